@@ -1,0 +1,57 @@
+/** The two roles of a store. Names on the wire are 'Lojista Admin' and 'Lojista Operador'. */
+export const ROLES = ['admin', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Role names as people and the wire know them. Unknown names grant nothing. */
+export const ROLE_NAMES: Record<Role, string> = { admin: 'Lojista Admin', operator: 'Lojista Operador' };
+
+export function roleFromName(name: string): Role | null {
+  return ROLES.find((role) => ROLE_NAMES[role] === name) ?? null;
+}
+
+/** Everything a person of a store may be allowed to do or see. Deny by default: only the table grants. */
+export const PERMISSIONS = [
+  'orders.read',
+  'orders.change-status',
+  'orders.cancel',
+  'store.read',
+  'store.open-close',
+  'store.change-estimate',
+  'catalogue.use',
+  'settings.use',
+  'bulk-upload.use',
+  'ratings.read',
+  'ratings.menu',
+  'catalogue.menu',
+  'software.manage',
+  'users.manage',
+  'registration.manage',
+  'finance.read',
+  'reports.read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const OPERATOR: readonly Permission[] = [
+  'orders.read',
+  'orders.change-status',
+  'orders.cancel',
+  'store.read',
+  'store.open-close',
+  'store.change-estimate',
+  'catalogue.use',
+  'catalogue.menu',
+  'settings.use',
+  'bulk-upload.use',
+  'ratings.read',
+  'ratings.menu',
+];
+
+const GRANTS: Record<Role, ReadonlySet<Permission>> = {
+  admin: new Set(PERMISSIONS),
+  operator: new Set(OPERATOR),
+};
+
+/** True when one of the roles grants the permission. No roles, no permission. */
+export function can(roles: readonly Role[], permission: Permission): boolean {
+  return roles.some((role) => GRANTS[role].has(permission));
+}

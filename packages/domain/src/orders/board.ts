@@ -1,0 +1,92 @@
+import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus } from './order-status.ts';
+
+/** The five sections of the board, in screen order. */
+export const BOARD_SECTIONS = ['pending', 'in-production', 'on-the-way', 'delivered', 'cancelled'] as const;
+export type BoardSection = (typeof BOARD_SECTIONS)[number];
+
+/** Section titles, to the letter of the specification. */
+export const SECTION_TITLES: Record<BoardSection, string> = {
+  pending: 'Pendente',
+  'in-production': 'Aceito/Produção',
+  'on-the-way': 'Enviado(s)/Pronto para retirada',
+  delivered: 'Entregues',
+  cancelled: 'Cancelados',
+};
+
+/** Orders still waiting for their payment are not on the board. */
+export function sectionOf(status: OrderStatus): BoardSection | null {
+  switch (status) {
+    case 'awaiting-payment':
+      return null;
+    case 'pending':
+      return 'pending';
+    case 'accepted':
+      return 'in-production';
+    case 'sent':
+    case 'ready-for-pickup':
+      return 'on-the-way';
+    case 'delivered':
+      return 'delivered';
+    case 'cancelled':
+      return 'cancelled';
+  }
+}
+
+export interface LabelledOrder {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  kitchenStage: KitchenStage | null;
+  isPrinted: boolean;
+  courierStatus: CourierStatus | null;
+  /** Id of the request at the courier service, when there is one. */
+  courierRequestId: string | null;
+}
+
+const STAGE_LABELS: Record<KitchenStage, string> = {
+  released: 'LIBERADO',
+  ready: 'PRONTO',
+  'in-line': 'EM PRODUÇÃO',
+  'in-charge': 'EM PRODUÇÃO',
+};
+
+/** The status word on card and detail. Texts are the specification's; PL and LE without courier fall back. */
+export function statusLabel(order: LabelledOrder): string {
+  switch (order.status) {
+    case 'awaiting-payment':
+      return 'AGUARDANDO PAGAMENTO';
+    case 'pending':
+      return 'PENDENTE';
+    case 'accepted':
+      if (order.kitchenStage === 'released' && order.courierStatus === 'searching') return 'BUSCANDO MOTOBOY';
+      if (order.kitchenStage === 'ready' && order.courierStatus === 'waiting-collect')
+        return 'MOTOBOY A CAMINHO';
+      if (order.kitchenStage !== null) return STAGE_LABELS[order.kitchenStage];
+      return order.isPrinted ? 'IMPRESSO' : 'ACEITO';
+    case 'sent':
+    case 'ready-for-pickup':
+      if (order.courierRequestId !== null) return 'ENVIADO';
+      return order.fulfilment === 'pickup' ? 'PRONTO PARA RETIRADA' : 'ENVIADO';
+    case 'delivered':
+      return 'ENTREGUE';
+    case 'cancelled':
+      return 'CANCELADO';
+  }
+}
+
+export interface TimedOrder {
+  status: OrderStatus;
+  /** Epoch milliseconds. */
+  acceptBy: number;
+  promisedFor: number;
+}
+
+/**
+ * Seconds until the next deadline of an open order: the acceptance deadline while pending, the promise
+ * to the customer afterwards. Negative when late; null when the order is closed.
+ */
+export function secondsToDeadline(order: TimedOrder, now: number): number | null {
+  const section = sectionOf(order.status);
+  if (section === null || section === 'delivered' || section === 'cancelled') return null;
+  const deadline = order.status === 'pending' ? order.acceptBy : order.promisedFor;
+  return Math.floor((deadline - now) / 1000);
+}

@@ -1,0 +1,43 @@
+import type { OrderDocument } from './order-document.ts';
+import type { Fulfilment } from './order-status.ts';
+
+/** An order as it arrives, before the store gives it a number and deadlines. Times in epoch milliseconds. */
+export interface NewOrder {
+  /** The partner's id: the same id never makes a second order. */
+  externalId: string;
+  code: string;
+  createdAt: number;
+  fulfilment: Fulfilment;
+  /** What the customer was promised; null when the partner promised nothing. */
+  promisedFor: number | null;
+  customerId: string | null;
+  customerName: string;
+  customerPhone: string | null;
+  isPhoneVerified: boolean;
+  isFirstInApp: boolean;
+  isFirstInStore: boolean;
+  origin: string | null;
+  /** False when the marketplace brings its own courier. */
+  isDeliveredByStore: boolean;
+  document: OrderDocument;
+}
+
+/** Minutes a store has to accept an order, unless it chose another number from 5 to 15. */
+export const DEFAULT_ACCEPT_MINUTES = 8;
+
+/**
+ * Acceptance deadline and promise of an order received at `receivedAt`. A promise that is missing or not
+ * after reception falls back to the store's estimate.
+ */
+export function deadlinesOf(
+  order: Pick<NewOrder, 'promisedFor'>,
+  receivedAt: number,
+  store: { acceptMinutes: number; maxMinutes: number },
+): { acceptBy: number; promisedFor: number } {
+  const estimate = receivedAt + store.maxMinutes * 60_000;
+  const promised = order.promisedFor;
+  return {
+    acceptBy: receivedAt + store.acceptMinutes * 60_000,
+    promisedFor: promised !== null && promised > receivedAt ? promised : estimate,
+  };
+}

@@ -1,0 +1,133 @@
+import type { LabelledAmount, OrderAddress, OrderLine, OrderPayment } from './order.ts';
+
+export interface DocumentOption {
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  note: string | null;
+}
+
+export interface DocumentItem {
+  name: string;
+  quantity: number;
+  unit: string;
+  unitPriceCents: number;
+  optionsPriceCents: number;
+  totalCents: number;
+  externalCode: string | null;
+  note: string | null;
+  options: DocumentOption[];
+}
+
+export interface DocumentDiscount extends LabelledAmount {
+  /** Who pays for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
+  sponsors: string[];
+}
+
+/**
+ * What a customer ordered, as received and never changed: the part of an order kept as one document.
+ * Amounts in integer cents.
+ */
+export interface OrderDocument {
+  items: DocumentItem[];
+  itemsCents: number;
+  fees: LabelledAmount[];
+  discounts: DocumentDiscount[];
+  totalCents: number;
+  payments: OrderPayment[];
+  address: OrderAddress | null;
+  notes: string | null;
+  pickupCode: string | null;
+  scheduledFor: number | null;
+  customerOrderCount: number;
+  /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
+  place: string | null;
+}
+
+/**
+ * True when Σ lines + fees − discounts is what the document says it charges, and the payments cover it.
+ * One cent of tolerance: partners compute in binary decimals.
+ */
+export function totalsAgree(document: OrderDocument): boolean {
+  const lines = sumLines(document.items);
+  const charged = document.itemsCents + sumCents(document.fees) - sumCents(document.discounts);
+  const paid = sumCents(document.payments);
+  return (
+    Math.abs(lines - document.itemsCents) <= 1 &&
+    Math.abs(charged - document.totalCents) <= 1 &&
+    (document.payments.length === 0 || Math.abs(paid - document.totalCents) <= 1)
+  );
+}
+
+function sumLines(items: readonly DocumentItem[]): number {
+  return items.reduce((total, item) => total + item.totalCents, 0);
+}
+
+function sumCents(amounts: readonly { cents: number }[]): number {
+  return amounts.reduce((total, amount) => total + amount.cents, 0);
+}
+
+/** Still to be charged at the door, in cents. */
+export function chargeCents(document: OrderDocument): number {
+  return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
+}
+
+/** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega": the payment in a few words. */
+export function paymentSummary(
+  payments: readonly OrderPayment[],
+  formatCents: (cents: number) => string,
+): string {
+  const words = payments.map((payment) => {
+    if (payment.isPrepaid) return `${payment.label} pago`;
+    if (payment.changeForCents !== null)
+      return `${payment.label} · troco p/ ${formatCents(payment.changeForCents)}`;
+    return payment.method === 'CASH' ? payment.label : `${payment.label} na entrega`;
+  });
+  return [...new Set(words)].join(' + ') || 'Pagamento não informado';
+}
+
+/** The item as a person reads it: options as lines, unit price with options. */
+export function orderLineOf(item: DocumentItem): OrderLine {
+  return {
+    name: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    unitPriceCents: item.unitPriceCents + item.optionsPriceCents,
+    totalCents: item.totalCents,
+    lines: item.options.map(optionLine),
+    note: item.note,
+    categoryId: null,
+  };
+}
+
+function optionLine(option: DocumentOption): string {
+  const times = option.quantity === 1 ? '' : `${String(option.quantity).replace('.', ',')}× `;
+  return option.note === null ? `${times}${option.name}` : `${times}${option.name} (${option.note})`;
+}
+
+/** Subtotal, fees and discounts (negative), in the order people read a bill. */
+export function amountsOf(document: OrderDocument): LabelledAmount[] {
+  return [
+    { label: 'Subtotal', cents: document.itemsCents },
+    ...document.fees.map(({ label, cents }) => ({ label, cents })),
+    ...document.discounts.map(({ label, cents }) => ({ label, cents: -cents })),
+  ];
+}
+
+/** Lower-case without accents: what the search box compares. */
+export function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words an order can be found by besides code, customer and phone: items, options, notes. */
+export function searchTextOf(document: OrderDocument): string {
+  const words = document.items.flatMap((item) => [
+    item.name,
+    item.note ?? '',
+    ...item.options.map((option) => option.name),
+  ]);
+  return searchable(
+    [...words, document.notes ?? '', document.address?.district ?? ''].filter(Boolean).join(' '),
+  );
+}

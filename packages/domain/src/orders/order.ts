@@ -1,0 +1,109 @@
+import type { LabelledOrder, TimedOrder } from './board.ts';
+import type { CancelReasonCode } from './cancel-reasons.ts';
+
+/** Who did something: a person of the store, the customer, the system, the platform the order came from. */
+export type ActorKind = 'user' | 'customer' | 'system' | 'platform' | 'courier';
+
+/** An order as the board shows it. Amounts in integer cents, times in epoch milliseconds. */
+export interface OrderCard extends LabelledOrder, TimedOrder {
+  orderId: number;
+  /** Short code people read aloud. */
+  code: string;
+  version: number;
+  createdAt: number;
+  receivedAt: number;
+  closedAt: number | null;
+  customerName: string;
+  customerPhone: string | null;
+  isPhoneVerified: boolean;
+  customerId: string | null;
+  district: string | null;
+  totalCents: number;
+  /** Still to be charged at the door; 0 when paid online. */
+  chargeCents: number;
+  /** "Pix pago", "Dinheiro · troco p/ R$ 50", ready for the card. */
+  paymentSummary: string;
+  isFirstInApp: boolean;
+  isFirstInStore: boolean;
+  /** Where the order was made, e.g. "cardapio-web". */
+  origin: string | null;
+  canUseCourier: boolean;
+  courierLinkCode: string | null;
+  isChatEnabled: boolean;
+  /** What the search box looks into: items, notes, district. */
+  searchText: string;
+  /** True when the amounts of the document do not add up; the panel warns. */
+  hasTotalMismatch: boolean;
+}
+
+/** One line of an order as people read it. `unitPriceCents` includes the chosen options. */
+export interface OrderLine {
+  name: string;
+  /** Decimal: things sold by weight have fractions. */
+  quantity: number;
+  unit: string;
+  unitPriceCents: number;
+  totalCents: number;
+  /** Chosen options, e.g. "Borda: catupiry" or "2× Bacon". */
+  lines: string[];
+  note: string | null;
+  categoryId: number | null;
+}
+
+export interface OrderAddress {
+  street: string;
+  number: string;
+  complement: string | null;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string | null;
+  reference: string | null;
+  formatted: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface LabelledAmount {
+  label: string;
+  cents: number;
+}
+
+export interface OrderPayment {
+  method: string;
+  label: string;
+  isPrepaid: boolean;
+  cents: number;
+  /** The note the customer will hand over, for cash. */
+  changeForCents: number | null;
+}
+
+export interface OrderCancellation {
+  reasonCode: CancelReasonCode | string;
+  reasonText: string;
+  by: ActorKind;
+}
+
+export interface TimelineEntry {
+  /** What happened, in words for the screen. */
+  label: string;
+  at: number;
+  actorName: string | null;
+}
+
+/** Everything about one order: the card and what the detail pane adds. */
+export interface OrderDetail extends OrderCard {
+  externalId: string;
+  customerOrderCount: number;
+  address: OrderAddress | null;
+  addressId: number | null;
+  items: OrderLine[];
+  /** Subtotal, fees and discounts (negative), as shown above the total. */
+  amounts: LabelledAmount[];
+  payments: OrderPayment[];
+  notes: string | null;
+  pickupCode: string | null;
+  scheduledFor: number | null;
+  cancellation: OrderCancellation | null;
+  timeline: TimelineEntry[];
+}

@@ -1,0 +1,28 @@
+/** Minutes a customer is told to wait, from–to. */
+export interface DeliveryEstimate {
+  minMinutes: number;
+  maxMinutes: number;
+}
+
+/** The presets of the estimate dropdown, to the letter of the specification. */
+export const ESTIMATE_PRESETS: readonly DeliveryEstimate[] = [
+  { minMinutes: 15, maxMinutes: 30 },
+  { minMinutes: 20, maxMinutes: 40 },
+  { minMinutes: 40, maxMinutes: 60 },
+  { minMinutes: 60, maxMinutes: 90 },
+  { minMinutes: 90, maxMinutes: 120 },
+];
+
+export const ESTIMATE_MAX_MINUTES = 240;
+
+/** 0 < min < max ≤ 240 whole minutes. */
+export function isValidEstimate(estimate: DeliveryEstimate): boolean {
+  const { minMinutes, maxMinutes } = estimate;
+  return (
+    Number.isInteger(minMinutes) &&
+    Number.isInteger(maxMinutes) &&
+    minMinutes > 0 &&
+    minMinutes < maxMinutes &&
+    maxMinutes <= ESTIMATE_MAX_MINUTES
+  );
+}
