@@ -1,0 +1,63 @@
+import type { Permission } from '@comanda/domain/access/permissions';
+import type { ErrorCode } from './errors.ts';
+import type { Shape } from './shape.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** Who may make a call. There is no default: a call that does not say so does not compile. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'session'; permission: Permission }
+  /** Header X-API-KEY of one store; never together with a session. */
+  | { kind: 'intake-key' };
+
+/**
+ * An older or second way to reach the same operation. `headerSessionsOnly` marks state-changing GETs,
+ * which browsers must not be tricked into making.
+ */
+export interface Alias {
+  method: Method;
+  path: string;
+  headerSessionsOnly?: boolean;
+}
+
+/**
+ * One call, declared once. The server mounts it, the panel's client makes it, the role × call test walks it,
+ * the OpenAPI document prints it. `path` is relative to /api; `{name}` segments come from the input.
+ */
+export interface Call<Input, Output, Door extends Access = Access> {
+  name: string;
+  summary: string;
+  method: Method;
+  path: string;
+  aliases: readonly Alias[];
+  access: Door;
+  input: Shape<Input>;
+  output: Shape<Output>;
+  /** Failures this call may answer beyond the ones every call can. */
+  errors: readonly ErrorCode[];
+}
+
+export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door> ? Input : never;
+export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
+
+/** Declares a call; see {@link Call}. */
+export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>(
+  call: Omit<Call<Input, Output, Door>, 'aliases' | 'input' | 'output'> & {
+    aliases?: readonly Alias[];
+    input: Shape<Input, InputWire>;
+    output: Shape<Output, OutputWire>;
+  },
+): Call<Input, Output, Door> {
+  return {
+    ...call,
+    aliases: call.aliases ?? [],
+    input: call.input as Shape<Input>,
+    output: call.output as Shape<Output>,
+  };
+}
+
+/** Names of the `{…}` segments of a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,133 @@
+import type { NewOrder } from '@comanda/domain/orders/new-order';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { STATUS_LETTERS, type StatusLetter } from '../orders/status-letters.wire.ts';
+import { type Shape, shape } from '../shape.ts';
+import { instant } from '../wire-types.ts';
+import { newOrderFrom } from './new-order.wire.ts';
+import { type OpenDeliveryOrder, openDeliveryOrderWire } from './open-delivery-order.wire.ts';
+
+const KEY = { kind: 'intake-key' } as const;
+
+/** What became of an order, for whoever sent it. */
+export interface IntakeReceipt {
+  externalId: string;
+  orderId: number;
+  code: string;
+  letter: StatusLetter;
+  receivedAt: number;
+  acceptBy: number;
+  promisedFor: number;
+  cancelReason: { code: string; text: string } | null;
+}
+
+const receiptWire = z.object({
+  id: z.string(),
+  id_pedido: z.number(),
+  displayId: z.string(),
+  status: z.enum(STATUS_LETTERS),
+  receivedAt: z.string(),
+  acceptBy: z.string(),
+  promisedFor: z.string(),
+  cancellation: z.nullable(z.object({ code: z.string(), reason: z.string() })),
+});
+
+function receiptToWire(receipt: IntakeReceipt) {
+  return {
+    id: receipt.externalId,
+    id_pedido: receipt.orderId,
+    displayId: receipt.code,
+    status: receipt.letter,
+    receivedAt: instant(receipt.receivedAt),
+    acceptBy: instant(receipt.acceptBy),
+    promisedFor: instant(receipt.promisedFor),
+    cancellation: receipt.cancelReason && {
+      code: receipt.cancelReason.code,
+      reason: receipt.cancelReason.text,
+    },
+  };
+}
+
+function receiptFromWire(wire: z.infer<typeof receiptWire>): IntakeReceipt {
+  return {
+    externalId: wire.id,
+    orderId: wire.id_pedido,
+    code: wire.displayId,
+    letter: wire.status,
+    receivedAt: Date.parse(wire.receivedAt),
+    acceptBy: Date.parse(wire.acceptBy),
+    promisedFor: Date.parse(wire.promisedFor),
+    cancelReason: wire.cancellation && { code: wire.cancellation.code, text: wire.cancellation.reason },
+  };
+}
+
+const receiptAnswer = shape(z.object({ status: z.literal(true), data: receiptWire }), {
+  decode: (wire) => receiptFromWire(wire.data),
+  encode: (receipt: IntakeReceipt) => ({ status: true as const, data: receiptToWire(receipt) }),
+});
+
+/** One way only: partners send documents, we never make them from our own orders. */
+const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrderWire, {
+  decode: newOrderFrom,
+  encode: () => {
+    throw new TypeError('an Open Delivery document is only ever received');
+  },
+});
+
+export const receiveOrder = defineCall({
+  name: 'intake.receive-order',
+  summary:
+    'Receber um pedido (documento Order do Open Delivery v1.7); o mesmo id nunca cria um segundo pedido',
+  method: 'POST',
+  path: 'order',
+  access: KEY,
+  input: orderDocument,
+  output: receiptAnswer,
+  errors: ['intake.key-invalid', 'intake.id-reused', 'store.suspended'],
+});
+
+export const findOrder = defineCall({
+  name: 'intake.find-order',
+  summary: 'O que foi feito de um pedido, pelo id do parceiro',
+  method: 'GET',
+  path: 'order/{id}',
+  access: KEY,
+  input: shape(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), {
+    decode: (wire) => ({ externalId: wire.id }),
+    encode: (input: { externalId: string }) => ({ id: input.externalId }),
+  }),
+  output: receiptAnswer,
+  errors: ['intake.key-invalid', 'intake.order-not-found'],
+});
+
+export const listReceivedOrders = defineCall({
+  name: 'intake.list-orders',
+  summary: 'Os pedidos recebidos, do mais novo ao mais antigo; filtra por status e desde',
+  method: 'GET',
+  path: 'order',
+  access: KEY,
+  input: shape(
+    z.object({
+      status: z.optional(z.enum(STATUS_LETTERS)),
+      desde: z.optional(z.iso.datetime({ offset: true })),
+      limite: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    }),
+    {
+      decode: (wire) => ({
+        letter: wire.status ?? null,
+        since: wire.desde ? Date.parse(wire.desde) : null,
+        limit: Math.min(Math.max(Number(wire.limite ?? 50), 1), 200),
+      }),
+      encode: (input: { letter: StatusLetter | null; since: number | null; limit: number }) => ({
+        ...(input.letter === null ? {} : { status: input.letter }),
+        ...(input.since === null ? {} : { desde: instant(input.since) }),
+        limite: String(input.limit),
+      }),
+    },
+  ),
+  output: shape(z.object({ status: z.literal(true), data: z.array(receiptWire) }), {
+    decode: (wire) => wire.data.map(receiptFromWire),
+    encode: (receipts: IntakeReceipt[]) => ({ status: true as const, data: receipts.map(receiptToWire) }),
+  }),
+  errors: ['intake.key-invalid'],
+});

@@ -1,0 +1,131 @@
+import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
+import { secondsToDeadline } from '@comanda/domain/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import * as z from 'zod/mini';
+import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
+import {
+  courierStatusOf,
+  courierWord,
+  letterOf,
+  STATUS_LETTERS,
+  statusOfLetter,
+} from './status-letters.wire.ts';
+
+/**
+ * One order as the board's list carries it. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'.
+ * `segundos` counts to the next deadline (negative when late, null when closed), as of the answer's `agora`.
+ */
+export const orderCardWire = z.object({
+  id_pedido: z.number(),
+  orderId: z.number(),
+  hash_pedido: z.string(),
+  status: z.enum(STATUS_LETTERS),
+  versao: z.number(),
+  pedido: z.string(),
+  data_criacao: z.string(),
+  recebido_em: z.string(),
+  aceitar_ate: z.string(),
+  prometido_para: z.string(),
+  encerrado_em: z.nullable(z.string()),
+  segundos: z.nullable(z.number()),
+  valor_total: z.number(),
+  cobrar_cliente: z.number(),
+  pagamento_resumo: z.string(),
+  usuario_nome: z.string(),
+  usuario_telefone_formatado: z.nullable(z.string()),
+  usuario_confirmado: wireFlag10,
+  id_usuario: z.nullable(z.string()),
+  id_estabelecimento: z.number(),
+  estabelecimento_nome: z.string(),
+  bairro: z.nullable(z.string()),
+  retirada_local: z.boolean(),
+  impresso: z.boolean(),
+  compraGlobal: wireFlag10,
+  compraEst: wireFlag10,
+  app_origin: z.nullable(z.string()),
+  canUseExternalDelivery: z.boolean(),
+  externalDeliveryStatus: z.nullable(z.string()),
+  externalDeliveryId: z.nullable(z.string()),
+  externalDeliveryWithCode: z.nullable(z.string()),
+  chat_enabled: z.boolean(),
+  valores_divergem: z.boolean(),
+});
+export type OrderCardWire = z.infer<typeof orderCardWire>;
+
+/** The store an order list belongs to; every row repeats it, as specified. */
+export interface OrderStore {
+  storeId: number;
+  storeName: string;
+}
+
+export function orderCardToWire(card: OrderCard, store: OrderStore, now: number): OrderCardWire {
+  return {
+    id_pedido: card.orderId,
+    orderId: card.orderId,
+    hash_pedido: card.code,
+    status: letterOf(card),
+    versao: card.version,
+    pedido: card.searchText,
+    data_criacao: instant(card.createdAt),
+    recebido_em: instant(card.receivedAt),
+    aceitar_ate: instant(card.acceptBy),
+    prometido_para: instant(card.promisedFor),
+    encerrado_em: optionalInstant(card.closedAt),
+    segundos: secondsToDeadline(card, now),
+    valor_total: reaisFromCents(card.totalCents),
+    cobrar_cliente: reaisFromCents(card.chargeCents),
+    pagamento_resumo: card.paymentSummary,
+    usuario_nome: card.customerName,
+    usuario_telefone_formatado: card.customerPhone,
+    usuario_confirmado: flag10(card.isPhoneVerified),
+    id_usuario: card.customerId,
+    id_estabelecimento: store.storeId,
+    estabelecimento_nome: store.storeName,
+    bairro: card.district,
+    retirada_local: card.fulfilment === 'pickup',
+    impresso: card.isPrinted,
+    compraGlobal: flag10(card.isFirstInApp),
+    compraEst: flag10(card.isFirstInStore),
+    app_origin: card.origin,
+    canUseExternalDelivery: card.canUseCourier,
+    externalDeliveryStatus: courierWord(card.courierStatus),
+    externalDeliveryId: card.courierRequestId,
+    externalDeliveryWithCode: card.courierLinkCode,
+    chat_enabled: card.isChatEnabled,
+    valores_divergem: card.hasTotalMismatch,
+  };
+}
+
+export function orderCardFromWire(wire: OrderCardWire): OrderCard {
+  return {
+    ...statusOfLetter(wire.status),
+    orderId: wire.id_pedido,
+    code: wire.hash_pedido,
+    version: wire.versao,
+    fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
+    isPrinted: wire.impresso,
+    courierStatus: courierStatusOf(wire.externalDeliveryStatus),
+    courierRequestId: wire.externalDeliveryId,
+    courierLinkCode: wire.externalDeliveryWithCode,
+    createdAt: epochOf(wire.data_criacao),
+    receivedAt: epochOf(wire.recebido_em),
+    acceptBy: epochOf(wire.aceitar_ate),
+    promisedFor: epochOf(wire.prometido_para),
+    closedAt: optionalEpochOf(wire.encerrado_em),
+    customerName: wire.usuario_nome,
+    customerPhone: wire.usuario_telefone_formatado,
+    isPhoneVerified: wire.usuario_confirmado === '1',
+    customerId: wire.id_usuario,
+    district: wire.bairro,
+    totalCents: centsFromReais(wire.valor_total),
+    chargeCents: centsFromReais(wire.cobrar_cliente),
+    paymentSummary: wire.pagamento_resumo,
+    isFirstInApp: wire.compraGlobal === '1',
+    isFirstInStore: wire.compraEst === '1',
+    origin: wire.app_origin,
+    canUseCourier: wire.canUseExternalDelivery,
+    isChatEnabled: wire.chat_enabled,
+    searchText: wire.pedido,
+    hasTotalMismatch: wire.valores_divergem,
+  };
+}

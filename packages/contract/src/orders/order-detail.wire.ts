@@ -1,0 +1,225 @@
+import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
+import type { OrderAddress, OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import * as z from 'zod/mini';
+import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
+import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
+
+const lineWire = z.object({
+  nome: z.string(),
+  quantidade: z.number(),
+  unidade: z.string(),
+  valor_unitario: z.number(),
+  valor_total: z.number(),
+  linhas: z.array(z.string()),
+  observacao: z.nullable(z.string()),
+  id_cardapio_categoria: z.nullable(z.number()),
+});
+
+const addressWire = z.object({
+  rua: z.string(),
+  numero: z.string(),
+  complemento: z.nullable(z.string()),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  cep: z.nullable(z.string()),
+  referencia: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+
+const paymentWire = z.object({
+  metodo: z.string(),
+  label: z.string(),
+  value: z.number(),
+  pago_online: z.boolean(),
+  troco_para: z.nullable(z.number()),
+});
+
+const labelledReais = z.object({ label: z.string(), value: z.number() });
+
+/** `pedidoObj`: what the detail pane shows beyond the card. `observacoes` is escaped HTML made by the server. */
+export const orderDetailWire = z.object({
+  ...orderCardWire.shape,
+  id_externo: z.string(),
+  pedidoObj: z.object({
+    usuario_nome: z.string(),
+    usuario_compras: z.number(),
+    usuario_confirmado: wireFlag10,
+    usuario_telefone_formatado: z.nullable(z.string()),
+    hash_pedido: z.string(),
+    data_criacao: z.string(),
+    retirada_local: z.boolean(),
+    endereco_completo: z.nullable(z.string()),
+    endereco_id: z.nullable(z.number()),
+    endereco_id_bairro: z.nullable(z.number()),
+    endereco: z.nullable(addressWire),
+    itens: z.array(lineWire),
+    observacoes: z.string(),
+    observacoes_texto: z.nullable(z.string()),
+    dados_pagamento: z.array(labelledReais),
+    pagamentos: z.array(paymentWire),
+    cobrar_cliente: z.number(),
+    forma_pagamento: z.string(),
+    codigo_retirada: z.nullable(z.string()),
+    agendado_para: z.nullable(z.string()),
+    motivo_cancelamento: z.nullable(z.object({ codigo: z.string(), texto: z.string(), por: z.string() })),
+    andamentos: z.array(z.object({ label: z.string(), value: z.string(), por: z.nullable(z.string()) })),
+  }),
+});
+export type OrderDetailWire = z.infer<typeof orderDetailWire>;
+
+/** Text to HTML: everything escaped, line breaks kept. */
+export function escapeToHtml(text: string): string {
+  const escaped = text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+  return escaped.replace(/\r?\n/g, '<br>');
+}
+
+function lineToWire(line: OrderLine) {
+  return {
+    nome: line.name,
+    quantidade: line.quantity,
+    unidade: line.unit,
+    valor_unitario: reaisFromCents(line.unitPriceCents),
+    valor_total: reaisFromCents(line.totalCents),
+    linhas: line.note === null ? line.lines : [...line.lines, `Obs: ${line.note}`],
+    observacao: line.note,
+    id_cardapio_categoria: line.categoryId,
+  };
+}
+
+function lineFromWire(wire: z.infer<typeof lineWire>): OrderLine {
+  return {
+    name: wire.nome,
+    quantity: wire.quantidade,
+    unit: wire.unidade,
+    unitPriceCents: centsFromReais(wire.valor_unitario),
+    totalCents: centsFromReais(wire.valor_total),
+    lines: wire.observacao === null ? wire.linhas : wire.linhas.slice(0, -1),
+    note: wire.observacao,
+    categoryId: wire.id_cardapio_categoria,
+  };
+}
+
+function addressToWire(address: OrderAddress) {
+  return {
+    rua: address.street,
+    numero: address.number,
+    complemento: address.complement,
+    bairro: address.district,
+    cidade: address.city,
+    uf: address.state,
+    cep: address.postalCode,
+    referencia: address.reference,
+    lat: address.latitude,
+    lng: address.longitude,
+  };
+}
+
+function addressFromWire(wire: z.infer<typeof addressWire>, formatted: string): OrderAddress {
+  return {
+    street: wire.rua,
+    number: wire.numero,
+    complement: wire.complemento,
+    district: wire.bairro,
+    city: wire.cidade,
+    state: wire.uf,
+    postalCode: wire.cep,
+    reference: wire.referencia,
+    latitude: wire.lat,
+    longitude: wire.lng,
+    formatted,
+  };
+}
+
+function paymentFromWire(wire: z.infer<typeof paymentWire>): OrderPayment {
+  return {
+    method: wire.metodo,
+    label: wire.label,
+    cents: centsFromReais(wire.value),
+    isPrepaid: wire.pago_online,
+    changeForCents: wire.troco_para === null ? null : centsFromReais(wire.troco_para),
+  };
+}
+
+export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: number): OrderDetailWire {
+  return {
+    ...orderCardToWire(order, store, now),
+    id_externo: order.externalId,
+    pedidoObj: {
+      usuario_nome: order.customerName,
+      usuario_compras: order.customerOrderCount,
+      usuario_confirmado: flag10(order.isPhoneVerified),
+      usuario_telefone_formatado: order.customerPhone,
+      hash_pedido: order.code,
+      data_criacao: instant(order.createdAt),
+      retirada_local: order.fulfilment === 'pickup',
+      endereco_completo: order.address?.formatted ?? null,
+      endereco_id: order.addressId,
+      endereco_id_bairro: null,
+      endereco: order.address === null ? null : addressToWire(order.address),
+      itens: order.items.map(lineToWire),
+      observacoes: order.notes === null ? '' : escapeToHtml(order.notes),
+      observacoes_texto: order.notes,
+      dados_pagamento: order.amounts.map(({ label, cents }) => ({ label, value: reaisFromCents(cents) })),
+      pagamentos: order.payments.map((payment) => ({
+        metodo: payment.method,
+        label: payment.label,
+        value: reaisFromCents(payment.cents),
+        pago_online: payment.isPrepaid,
+        troco_para: payment.changeForCents === null ? null : reaisFromCents(payment.changeForCents),
+      })),
+      cobrar_cliente: reaisFromCents(order.chargeCents),
+      forma_pagamento: order.paymentSummary,
+      codigo_retirada: order.pickupCode,
+      agendado_para: optionalInstant(order.scheduledFor),
+      motivo_cancelamento:
+        order.cancellation === null
+          ? null
+          : {
+              codigo: order.cancellation.reasonCode,
+              texto: order.cancellation.reasonText,
+              por: order.cancellation.by,
+            },
+      andamentos: order.timeline.map(({ label, at, actorName }) => ({
+        label,
+        value: instant(at),
+        por: actorName,
+      })),
+    },
+  };
+}
+
+const CANCELLERS = ['user', 'customer', 'system', 'platform', 'courier'] as const;
+
+export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
+  const { pedidoObj } = wire;
+  return {
+    ...orderCardFromWire(wire),
+    externalId: wire.id_externo,
+    customerOrderCount: pedidoObj.usuario_compras,
+    address: pedidoObj.endereco && addressFromWire(pedidoObj.endereco, pedidoObj.endereco_completo ?? ''),
+    addressId: pedidoObj.endereco_id,
+    items: pedidoObj.itens.map(lineFromWire),
+    amounts: pedidoObj.dados_pagamento.map(({ label, value }) => ({ label, cents: centsFromReais(value) })),
+    payments: pedidoObj.pagamentos.map(paymentFromWire),
+    notes: pedidoObj.observacoes_texto,
+    pickupCode: pedidoObj.codigo_retirada,
+    scheduledFor: optionalEpochOf(pedidoObj.agendado_para),
+    cancellation: pedidoObj.motivo_cancelamento && {
+      reasonCode: pedidoObj.motivo_cancelamento.codigo,
+      reasonText: pedidoObj.motivo_cancelamento.texto,
+      by: CANCELLERS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
+    },
+    timeline: pedidoObj.andamentos.map(({ label, value, por }) => ({
+      label,
+      at: epochOf(value),
+      actorName: por,
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { defineCall } from '../define-call.ts';
+import { nothing } from '../shape.ts';
+import {
+  boardAnswer,
+  eventsAnswer,
+  eventsInput,
+  legacyStatusChangeInput,
+  orderAnswer,
+  orderIdInput,
+  statusChangedAnswer,
+  statusChangeInput,
+} from './orders.wire.ts';
+
+const READ = { kind: 'session', permission: 'orders.read' } as const;
+const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
+
+export const listBoard = defineCall({
+  name: 'orders.list-board',
+  summary: 'Pedidos em aberto e os encerrados do dia de operação, com o número do último evento',
+  method: 'GET',
+  path: 'pedidos/listar',
+  access: READ,
+  input: nothing,
+  output: boardAnswer,
+  errors: [],
+});
+
+export const getOrder = defineCall({
+  name: 'orders.get-order',
+  summary: 'Um pedido completo, em pedidos[0]',
+  method: 'GET',
+  path: 'pedidos/listar/{id_pedido}',
+  access: READ,
+  input: orderIdInput,
+  output: orderAnswer,
+  errors: ['order.not-found'],
+});
+
+export const listEvents = defineCall({
+  name: 'orders.list-events',
+  summary: 'Eventos depois de um número: o que um painel perdeu',
+  method: 'GET',
+  path: 'pedidos/eventos',
+  access: READ,
+  input: eventsInput,
+  output: eventsAnswer,
+  errors: [],
+});
+
+const STATUS_ERRORS = [
+  'order.not-found',
+  'order.illegal-transition',
+  'order.changed-meanwhile',
+  'order.courier-active',
+  'order.reason-missing',
+  'order.reason-too-short',
+  'order.reason-too-long',
+] as const;
+
+export const changeStatus = defineCall({
+  name: 'orders.change-status',
+  summary: 'Mudar o status de um pedido; repetir um status já atingido não tem efeito',
+  method: 'PUT',
+  path: 'orders/{id}',
+  access: CHANGE,
+  input: statusChangeInput,
+  output: statusChangedAnswer,
+  errors: STATUS_ERRORS,
+});
+
+export const changeStatusLegacy = defineCall({
+  name: 'orders.change-status-legacy',
+  summary: 'A forma antiga de mudar o status (PL, LE, LI, LG)',
+  method: 'POST',
+  path: 'pedidos/mudaStatus/{orderId}',
+  access: CHANGE,
+  input: legacyStatusChangeInput,
+  output: statusChangedAnswer,
+  errors: STATUS_ERRORS,
+});

@@ -1,0 +1,109 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import * as z from 'zod/mini';
+import {
+  type OrderStore,
+  orderCardFromWire,
+  orderCardToWire,
+  orderCardWire,
+} from '../orders/order-card.wire.ts';
+import { shape } from '../shape.ts';
+
+/**
+ * What happened to an order, as the specification's order events name it: `novo` a new order, `atualiza` a
+ * change. `f5pagina` asks for a full refetch (no page reload), `mensagem` shows a plain message.
+ */
+export type OrderEventKind = 'new' | 'changed';
+
+/** One entry of a store's gap-free sequence, with the order as it stands (not as it stood). */
+export interface OrderEvent {
+  seq: number;
+  kind: OrderEventKind;
+  order: OrderCard;
+  /** Who did it, for the highlight on other panels; null for customers and the system. */
+  actorName: string | null;
+  /** The session that caused it: its own panel does not announce it. */
+  actorSessionId: string | null;
+}
+
+export const orderEventWire = z.object({
+  seq: z.number(),
+  tipo: z.enum(['novo', 'atualiza']),
+  id: z.number(),
+  versao: z.number(),
+  por: z.nullable(z.string()),
+  sessao: z.nullable(z.string()),
+  agora: z.number(),
+  dados: orderCardWire,
+});
+export type OrderEventWire = z.infer<typeof orderEventWire>;
+
+export function orderEventToWire(event: OrderEvent, store: OrderStore, now: number): OrderEventWire {
+  return {
+    seq: event.seq,
+    tipo: event.kind === 'new' ? 'novo' : 'atualiza',
+    id: event.order.orderId,
+    versao: event.order.version,
+    por: event.actorName,
+    sessao: event.actorSessionId,
+    agora: now,
+    dados: orderCardToWire(event.order, store, now),
+  };
+}
+
+export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
+  return {
+    seq: wire.seq,
+    kind: wire.tipo === 'novo' ? 'new' : 'changed',
+    order: orderCardFromWire(wire.dados),
+    actorName: wire.por,
+    actorSessionId: wire.sessao,
+  };
+}
+
+/** Open or closed, pushed to every panel of the store. Applied only when `version` is newer. */
+export interface StoreOpening {
+  isOpen: boolean;
+  reason: string | null;
+  until: number | null;
+  version: number;
+}
+
+const storeOpeningWire = z.object({
+  aberta: z.boolean(),
+  motivo: z.nullable(z.string()),
+  ate: z.nullable(z.number()),
+  versao: z.number(),
+});
+export type StoreOpeningWire = z.infer<typeof storeOpeningWire>;
+
+export const storeOpening = shape(storeOpeningWire, {
+  decode: (wire): StoreOpening => ({
+    isOpen: wire.aberta,
+    reason: wire.motivo,
+    until: wire.ate,
+    version: wire.versao,
+  }),
+  encode: (opening: StoreOpening) => ({
+    aberta: opening.isOpen,
+    motivo: opening.reason,
+    ate: opening.until,
+    versao: opening.version,
+  }),
+});
+
+/**
+ * Names of the pushes and what they carry. The order event is named `pedido`; `pedido-seq` is the relay's bare
+ * hint that the store has reached a sequence number (a client that is behind fetches the gap).
+ */
+export interface ServerToClientEvents {
+  pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
+  'pedido-seq'(hint: { seq: number }): void;
+  loja(opening: StoreOpeningWire): void;
+  /** The session ended on the server: the panel shows the login modal. */
+  'sessao-encerrada'(): void;
+}
+
+/** `room` is compared with the session's own channel; the answer says whether it matched, and the current seq. */
+export interface ClientToServerEvents {
+  room(wanted: { canal: string; url?: string }, answer: (result: { ok: boolean; seq: number }) => void): void;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * One thing in its two forms: `wire` is the schema of what travels (names, flags and units of the
+ * specification), `decode` and `encode` turn it into the domain's form and back.
+ * Both directions are plain functions so that the server can serialise with a compiled schema.
+ */
+export interface Shape<Domain, Wire = unknown> {
+  wire: z.ZodMiniType<Wire>;
+  decode(wire: Wire): Domain;
+  encode(domain: Domain): Wire;
+}
+
+/** Declares a shape from the schema of its wire form and the two conversions. */
+export function shape<Wire, Domain>(
+  wire: z.ZodMiniType<Wire>,
+  convert: { decode(wire: Wire): Domain; encode(domain: Domain): Wire },
+): Shape<Domain, Wire> {
+  return { wire, ...convert };
+}
+
+/** A shape whose wire form is its domain form. */
+export function asIs<T>(wire: z.ZodMiniType<T>): Shape<T, T> {
+  return { wire, decode: (value) => value, encode: (value) => value };
+}
+
+/** For calls that take nothing. Whatever is sent is ignored. */
+export const nothing: Shape<Record<string, never>, Record<string, unknown>> = {
+  wire: z.looseObject({}),
+  decode: () => ({}),
+  encode: () => ({}),
+};
+
+/** The bare `{status: true, mensagem?}` answer. */
+export const done = shape(z.object({ status: z.literal(true), mensagem: z.optional(z.string()) }), {
+  decode: (wire) => ({ message: wire.mensagem ?? null }),
+  encode: (domain: { message: string | null }) => ({
+    status: true as const,
+    ...(domain.message === null ? {} : { mensagem: domain.message }),
+  }),
+});
