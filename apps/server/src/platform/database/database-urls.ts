@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+
+/** Role of requests: walled in by row-level security. */
+export const appRole = 'comanda_app';
+/** Role of background work: passes the walls by explicit policies only. */
+export const systemRole = 'comanda_system';
+
+/** Connection strings of the three users of one database. */
+export interface DatabaseUrls {
+  /** Migrates and provisions; never serves a request. */
+  readonly owner: string;
+  readonly app: string;
+  readonly system: string;
+}
+
+/**
+ * The connection strings of the two working roles, derived from the owner's: same server and database, passwords
+ * as `migrate` sets them. `overrides` serve installations that name the users themselves.
+ * Throws when a password must be derived and the owner's URL has none.
+ */
+export function databaseUrls(
+  ownerUrl: string,
+  overrides: { app?: string; system?: string } = {},
+): DatabaseUrls {
+  return {
+    owner: ownerUrl,
+    app: overrides.app ?? urlOfRole(ownerUrl, appRole),
+    system: overrides.system ?? urlOfRole(ownerUrl, systemRole),
+  };
+}
+
+/**
+ * Password of a working role: whoever knows the owner's can compute it, nobody else. `undefined` when the owner
+ * has none (a server that trusts the connection), for then everybody could compute it.
+ */
+export function derivedPassword(ownerUrl: string, role: string): string | undefined {
+  const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);
+  if (ownerPassword === '') return undefined;
+  return createHmac('sha256', ownerPassword).update(role).digest('base64url');
+}
+
+/** The same server and credentials, another database. */
+export function urlOfDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${encodeURIComponent(database)}`;
+  return other.href;
+}
+
+function urlOfRole(ownerUrl: string, role: string): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  const password = derivedPassword(ownerUrl, role);
+  if (password === undefined) {
+    throw new Error(
+      `The database URL holds no password to derive that of ${role} from; give the URL of ${role} itself.`,
+    );
+  }
+  url.password = password;
+  return url.href;
+}

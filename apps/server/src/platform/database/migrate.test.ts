@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestDatabase } from '@comanda/testkit/clone-database';
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+
+let directory: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'comanda-migrations-'));
+  database = await createTestDatabase();
+  // The clone brings the product's own schema; these tests begin before any.
+  await onDatabase(database.urls.owner, 'DROP TABLE schema_migrations');
+  write('0001_first.sql', 'CREATE TABLE first (id int); GRANT SELECT ON first TO comanda_app;');
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(directory, { recursive: true });
+});
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(directory, name), sql);
+}
+
+async function onDatabase(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const run = () => migrate(database.urls.owner, { directory });
+
+it('applies each file once, in order, and lets the working roles in', async () => {
+  write('0002_second.sql', 'ALTER TABLE first ADD name text;');
+  expect(await run()).toEqual(['first', 'second']);
+  expect(await run()).toEqual([]);
+  write('0003_third.sql', 'CREATE TABLE third ();');
+  expect(await run()).toEqual(['third']);
+  expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
+  await expect(onDatabase(database.urls.system, 'SELECT * FROM first')).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+it('lets several servers start at once', async () => {
+  const results = await Promise.all([run(), run(), run(), run()]);
+  expect(results.flat()).toEqual(['first']);
+});
+
+it('leaves nothing of a file that fails, and says where it failed', async () => {
+  write('0002_broken.sql', 'CREATE TABLE half ();\nSELECT 1;\nCREATE TABEL other ();');
+  await expect(run()).rejects.toThrow(/Migration 2 \(broken\) failed: .*TABEL.*line 3/);
+  expect(
+    await onDatabase(database.urls.owner, `SELECT to_regclass('first') AS f, to_regclass('half') AS h`),
+  ).toEqual([{ f: 'first', h: null }]);
+});
+
+it('refuses a file changed after it was applied', async () => {
+  await run();
+  write('0001_first.sql', 'CREATE TABLE first (id bigint);');
+  await expect(run()).rejects.toThrow(/was changed after it was applied/);
+});
+
+it('refuses a database that is newer than the code', async () => {
+  write('0002_second.sql', 'SELECT 1;');
+  await run();
+  rmSync(join(directory, '0002_second.sql'));
+  await expect(run()).rejects.toThrow(/newer than this program/);
+});
+
+it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (name) => {
+  write(name, 'SELECT 1;');
+  await expect(run()).rejects.toThrow(name);
+});

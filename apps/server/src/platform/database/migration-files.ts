@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One step of the schema, as it lies in the repository. */
+export interface Migration {
+  /** The number its file name begins with: 1, 2, 3, … without gaps. */
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text, in hexadecimal; line ends do not count. */
+  readonly checksum: string;
+}
+
+/** Folder of the product's own migrations. */
+export const migrationsDir = join(import.meta.dirname, '../../../migrations');
+
+/**
+ * Reads all `NNNN_name.sql` of a folder, in order.
+ * Throws on a file with another kind of name, on a doubled number and on a gap.
+ */
+export function readMigrations(directory: string): Migration[] {
+  const migrations: Migration[] = [];
+  for (const file of readdirSync(directory).sort()) {
+    if (!file.endsWith('.sql')) continue;
+    const [, digits, name] = /^(\d{4})_([a-z0-9-_]+)\.sql$/.exec(file) ?? [];
+    if (digits === undefined || name === undefined) {
+      throw new Error(`Migration ${file} is not named NNNN_name.sql.`);
+    }
+    const version = Number(digits);
+    if (version !== migrations.length + 1) {
+      throw new Error(`Migration ${file}: number ${migrations.length + 1} was expected here.`);
+    }
+    const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
+    migrations.push({ version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+  }
+  return migrations;
+}

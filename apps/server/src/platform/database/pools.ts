@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+
+/** bigint → number, refusing what a double cannot hold exactly. */
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}
+
+/** timestamptz → epoch milliseconds; sessions run in UTC, so the text ends in +00. */
+function parseInstant(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}:00`);
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return parseBigint;
+    if (oid === TIMESTAMPTZ) return parseInstant;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface PoolOptions {
+  url: string;
+  /** Most connections at once. */
+  max: number;
+  applicationName: string;
+  onError(error: Error): void;
+}
+
+/**
+ * A pool whose connections pipeline: statements of one transaction travel without waiting for each other's
+ * answers. Times come as epoch milliseconds, bigint as checked numbers, dates as YYYY-MM-DD.
+ */
+export function createPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.applicationName,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options:
+      '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000',
+  });
+  pool.on('error', options.onError);
+  return pool;
+}

@@ -1,0 +1,35 @@
+/** A statement with its parameters, ready for `pg`. Named ones are prepared once per connection. */
+export interface Query {
+  text: string;
+  values: readonly unknown[];
+  name?: string;
+}
+
+/**
+ * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is spliced in.
+ * There is no way to put a value into the text, so there is nothing to escape.
+ */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
+  let text = strings[0] ?? '';
+  const collected: unknown[] = [];
+  values.forEach((value, index) => {
+    if (isQuery(value)) {
+      text += value.text.replace(/\$(\d+)/g, (_whole, n: string) => `$${Number(n) + collected.length}`);
+      collected.push(...value.values);
+    } else {
+      collected.push(value);
+      text += `$${collected.length}`;
+    }
+    text += strings[index + 1] ?? '';
+  });
+  return { text, values: collected };
+}
+
+/** Gives a statement of a hot path a name, so that connections parse and plan it once. */
+export function prepared(name: string, query: Query): Query {
+  return { ...query, name };
+}
+
+function isQuery(value: unknown): value is Query {
+  return typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
+}

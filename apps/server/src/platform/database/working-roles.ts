@@ -1,0 +1,45 @@
+import type { Client } from 'pg';
+import { appRole, derivedPassword, systemRole } from './database-urls.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+/** The roles that serve: neither may do more than what the migrations grant. */
+export const workingRoles = [appRole, systemRole] as const;
+
+/**
+ * Makes sure that the working roles exist, powerless, and with `setPasswords` gives them the passwords derived from
+ * the owner's.
+ * Needs a superuser, or an owner with CREATEROLE; where neither is given, create the roles beforehand.
+ */
+export async function ensureWorkingRoles(
+  client: Client,
+  ownerUrl: string,
+  setPasswords: boolean,
+): Promise<void> {
+  const existing = await client.query<{ rolname: string; is_safe: boolean }>(
+    `SELECT rolname, NOT (rolsuper OR rolbypassrls OR rolcreatedb OR rolcreaterole) AND rolcanlogin AS is_safe
+       FROM pg_roles WHERE rolname = ANY ($1)`,
+    [workingRoles],
+  );
+  for (const role of workingRoles) {
+    const found = existing.rows.find((row) => row.rolname === role);
+    const name = client.escapeIdentifier(role);
+    if (found === undefined) await createRole(client, name);
+    else if (!found.is_safe) {
+      await client.query(`ALTER ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
+    }
+    const password = setPasswords ? derivedPassword(ownerUrl, role) : undefined;
+    if (password !== undefined) {
+      await client.query(`ALTER ROLE ${name} PASSWORD ${client.escapeLiteral(scramVerifier(password))}`);
+    }
+  }
+}
+
+async function createRole(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
+  } catch (error) {
+    // Roles belong to the whole server: a migration of another database may have been quicker.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== '42710' && code !== '23505') throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ownerRole } from './create-cluster.ts';
+import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './run-identity.ts';
+import type { StartupLog } from './startup-log.ts';
+
+/** Where the files of one embedded server lie, and who runs it. */
+export interface ClusterPlace {
+  /** Ours: lock, owner password, port, log. */
+  readonly dataDir: string;
+  /** PostgreSQL's own data directory, usually inside `dataDir`. */
+  readonly clusterDir: string;
+  readonly identity: RunIdentity | undefined;
+}
+
+/** Makes the data directory where it is missing and answers its real path. */
+export function prepareDataDir(dataDir: string): string {
+  const firstCreated = mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const realPath = realpathSync(dataDir);
+  // As root the server runs under another user, who must be able to walk through (not read) what we just made.
+  if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
+  return realPath;
+}
+
+/**
+ * Chooses where the cluster lies. As root, when the unprivileged user cannot reach the data directory (a clone
+ * under /root), the cluster goes to an open place under /var/lib, named after the data directory.
+ */
+export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPlace {
+  const clusterDir = join(dataDir, 'cluster');
+  const identity = chooseRunIdentity(clusterDir);
+  if (canReach(identity, dataDir)) return { dataDir, clusterDir, identity };
+  const openPlace = openPlaceFor(dataDir);
+  mkdirSync(openPlace, { recursive: true });
+  chmodSync(openPlace, 0o711);
+  log.info(`PostgreSQL cannot reach ${dataDir} as an unprivileged user; its files lie in ${openPlace}.`);
+  const movedClusterDir = join(openPlace, 'cluster');
+  return { dataDir, clusterDir: movedClusterDir, identity: chooseRunIdentity(movedClusterDir) };
+}
+
+/** The owner's password, made once and kept in a file that only we can read. */
+export function ensureOwnerPassword(place: ClusterPlace): string {
+  const path = join(place.dataDir, 'owner-password');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  if (existsSync(place.clusterDir)) {
+    throw new Error(`${place.clusterDir} holds a database, but its password file ${path} is missing.`);
+  }
+  const password = randomBytes(24).toString('base64url');
+  // Complete on disk before its name appears: a database whose password was lost in a crash could not be opened.
+  const draft = `${path}.new`;
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    writeFileSync(file, `${password}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+  return password;
+}
+
+/** The port used last time when it is free, else a free one, remembered for the next time. */
+export async function choosePort(dataDir: string): Promise<number> {
+  const remembered = readPort(dataDir);
+  if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
+  for (;;) {
+    // Below the range from which systems take ports for outgoing connections, so that none takes it by chance.
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (!(await isPortFree(port))) continue;
+    writeFileSync(join(dataDir, 'port'), `${port}\n`);
+    return port;
+  }
+}
+
+/** Remembers the port of an adopted server. */
+export function rememberPort(dataDir: string, port: number): void {
+  if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`);
+}
+
+/**
+ * Address of the embedded server of this data directory from what lies on disk; `undefined` when it was never
+ * started there.
+ */
+export function readOwnerUrl(dataDir: string): string | undefined {
+  const port = readPort(dataDir);
+  const path = join(dataDir, 'owner-password');
+  if (port === undefined || !existsSync(path)) return undefined;
+  return ownerUrlOf(port, readFileSync(path, 'utf8').trim());
+}
+
+/** Connection string of the owner. */
+export function ownerUrlOf(port: number, password: string): string {
+  return `postgres://${ownerRole}:${password}@127.0.0.1:${port}/comanda`;
+}
+
+function readPort(dataDir: string): number | undefined {
+  const path = join(dataDir, 'port');
+  const port = existsSync(path) ? Number(readFileSync(path, 'utf8')) : Number.NaN;
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}

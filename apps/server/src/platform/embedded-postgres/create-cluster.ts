@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { RunIdentity } from './run-identity.ts';
+
+/** Name of the user that owns the embedded cluster. */
+export const ownerRole = 'comanda_owner';
+
+/**
+ * Creates the cluster in `clusterDir` with initdb. The work happens in a neighbouring folder that takes its name
+ * only when complete, so a start killed half way leaves nothing that looks like a cluster.
+ *
+ * Text compares by code point (`C.UTF-8`, built in): indexes never depend on a library's version, while upper and
+ * lower case know every accent. Screens that sort names for people say `COLLATE "pt-BR-x-icu"`.
+ */
+export async function createCluster(options: {
+  binaries: PostgresBinaries;
+  clusterDir: string;
+  identity: RunIdentity | undefined;
+  ownerPassword: string;
+  durable: boolean;
+}): Promise<void> {
+  const { binaries, clusterDir, identity } = options;
+  const draftDir = `${clusterDir}.new`;
+  const passwordFile = `${clusterDir}.pw`;
+  rmSync(draftDir, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
+  mkdirSync(draftDir, { mode: 0o700 });
+  writeFileSync(passwordFile, options.ownerPassword, { mode: 0o600, flag: 'wx' });
+  if (identity !== undefined) {
+    chownSync(draftDir, identity.uid, identity.gid);
+    chownSync(passwordFile, identity.uid, identity.gid);
+  }
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${draftDir}`,
+        `--username=${ownerRole}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        ...(options.durable ? [] : ['--no-sync']),
+      ],
+      identity,
+      // The folder we are in may be closed to that user.
+      draftDir,
+    );
+    chmodSync(draftDir, 0o700);
+    renameSync(draftDir, clusterDir);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * What the database programs see of our environment: nothing that could change their settings or leak ours.
+ * (Windows programs do not start without theirs.)
+ */
+export const postgresEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
+
+function run(command: string, args: string[], identity: RunIdentity | undefined, cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...identity,
+      cwd: join(cwd, '..'),
+      env: postgresEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-4000);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`initdb ended with code ${code}:\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataDirInUseError, findDataDirOwner, lockDataDir } from './data-dir-lock.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'comanda-lock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+it('refuses a second owner while the first lives, and no longer than that', () => {
+  const unlock = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
+  expect(findDataDirOwner(dataDir)).toBe(process.pid);
+  unlock();
+  expect(findDataDirOwner(dataDir)).toBeUndefined();
+  lockDataDir(dataDir)();
+});
+
+it('replaces the lock of a process that is gone', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(join(dataDir, 'lock'), `${pid} 12345\n`);
+  lockDataDir(dataDir)();
+});
+
+it('replaces the lock of a process whose id now belongs to another', () => {
+  writeFileSync(join(dataDir, 'lock'), `${process.pid} 1\n`);
+  lockDataDir(dataDir)();
+});
+
+it('replaces a lock that cannot be read as one, and leaves nothing behind', () => {
+  writeFileSync(join(dataDir, 'lock'), 'garbage');
+  lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProcessAlive, processStartMark } from './process-liveness.ts';
+
+/** Thrown when another living process already works on the data directory. */
+export class DataDirInUseError extends Error {
+  readonly dataDir: string;
+  readonly ownerPid: number;
+
+  constructor(dataDir: string, ownerPid: number) {
+    super(`The data directory ${dataDir} is in use by process ${ownerPid}.`);
+    this.name = 'DataDirInUseError';
+    this.dataDir = dataDir;
+    this.ownerPid = ownerPid;
+  }
+}
+
+/**
+ * Takes the data directory for this process and answers the function that gives it back.
+ * A lock left by a killed process is recognised (its id is gone, or belongs to a younger process) and replaced.
+ * Throws `DataDirInUseError` while the owner lives.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const path = join(dataDir, 'lock');
+  const content = `${process.pid} ${processStartMark(process.pid) ?? ''}\n`;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o644 });
+  try {
+    // A hard link appears complete or not at all, and fails when the name exists: an atomic "create if absent".
+    while (!tryLink(draft, path)) removeWhenStale(dataDir, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readLock(path) === content) rmSync(path, { force: true });
+  };
+}
+
+/** The id of the living process that holds the data directory, if there is one. */
+export function findDataDirOwner(dataDir: string): number | undefined {
+  const content = readLock(join(dataDir, 'lock'));
+  return content === undefined ? undefined : livingOwner(content);
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeWhenStale(dataDir: string, path: string): void {
+  const seen = readLock(path);
+  if (seen === undefined) return;
+  const owner = livingOwner(seen);
+  if (owner !== undefined) throw new DataDirInUseError(dataDir, owner);
+  // Two starters may find the same stale lock: moving it away lets only one of them have it, and a fresh lock that
+  // was moved by mistake goes back.
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readLock(aside) !== seen) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function livingOwner(content: string): number | undefined {
+  const [pidText = '', mark = ''] = content.trim().split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0 || !isProcessAlive(pid)) return undefined;
+  return mark === '' || mark === processStartMark(pid) ? pid : undefined;
+}
+
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

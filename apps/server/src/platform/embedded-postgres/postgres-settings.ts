@@ -1,0 +1,32 @@
+/** Settings of the embedded server, given on its command line so that no file in the data directory overrides them. */
+export function postgresSettings(options: { port: number; durable: boolean }): string[] {
+  const durability = options.durable ? 'on' : 'off';
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    fsync: durability,
+    synchronous_commit: durability,
+    full_page_writes: durability,
+    // Test files run side by side, each with pools of its own.
+    max_connections: options.durable ? '60' : '300',
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    effective_cache_size: '1GB',
+    max_wal_size: '1GB',
+    random_page_cost: '1.1',
+    io_workers: '2',
+    // Compiling plans costs more than the short queries of a board gain.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    idle_in_transaction_session_timeout: '60s',
+    // The log must hold no personal data: no statements, no details with the values of a violated key.
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postgresEnvironment } from './create-cluster.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { postgresSettings } from './postgres-settings.ts';
+import { isProcessAlive } from './process-liveness.ts';
+import type { RunIdentity } from './run-identity.ts';
+
+/** A running PostgreSQL server process, ours by birth or by adoption. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Settles (never rejects) when the process is gone. */
+  readonly exited: Promise<void>;
+  hasExited(): boolean;
+}
+
+const largestLogBytes = 5 * 1024 * 1024;
+
+/**
+ * Starts the server in a process group of its own, so that a Ctrl-C meant for us does not reach it before we have
+ * finished with it. It writes its log to a file, which outlives us if we are killed.
+ */
+export async function spawnPostmaster(options: {
+  binaries: PostgresBinaries;
+  clusterDir: string;
+  identity: RunIdentity | undefined;
+  logPath: string;
+  port: number;
+  durable: boolean;
+}): Promise<Postmaster> {
+  const log = openLog(options.logPath);
+  const child = spawn(options.binaries.postgres, ['-D', options.clusterDir, ...postgresSettings(options)], {
+    ...options.identity,
+    cwd: dirname(options.clusterDir),
+    env: postgresEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let isGone = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isGone = true;
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  if (child.pid === undefined) throw new Error('PostgreSQL started without a process id.');
+  return { pid: child.pid, exited, hasExited: () => isGone };
+}
+
+/** Watches over a server that an earlier, killed process of ours left behind. */
+export function adoptPostmaster(pid: number): Postmaster {
+  let isGone = false;
+  const exited = new Promise<void>((resolve) => {
+    // Nobody tells us the end of a process that is not our child, so we look.
+    const timer = setInterval(() => {
+      if (isProcessAlive(pid)) return;
+      isGone = true;
+      clearInterval(timer);
+      resolve();
+    }, 100);
+  });
+  return { pid, exited, hasExited: () => isGone };
+}
+
+/**
+ * Ends the server: a fast shutdown (sessions are cut, everything is written), and harder means only when it hangs.
+ * `immediately` skips the writing; the next start then recovers from the log, and nothing committed is lost.
+ */
+export async function stopPostmaster(postmaster: Postmaster, immediately = false): Promise<void> {
+  const steps: [signal: NodeJS.Signals, patienceMs: number][] = [
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ];
+  if (!immediately) steps.unshift(['SIGINT', 30_000]);
+  for (const [signal, patienceMs] of steps) {
+    if (!signalPostmaster(postmaster, signal)) break;
+    const patience = new AbortController();
+    await Promise.race([
+      postmaster.exited,
+      delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+  }
+  if (isProcessAlive(postmaster.pid) && !postmaster.hasExited()) {
+    throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end.`);
+  }
+  await postmaster.exited;
+}
+
+/** Sends a signal; false when the process is gone. */
+export function signalPostmaster(postmaster: Postmaster, signal: NodeJS.Signals): boolean {
+  if (postmaster.hasExited()) return false;
+  try {
+    process.kill(postmaster.pid, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+function openLog(path: string): number {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLogBytes) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type ClusterPlace,
+  chooseClusterPlace,
+  choosePort,
+  ensureOwnerPassword,
+  ownerUrlOf,
+  prepareDataDir,
+  rememberPort,
+} from './cluster-place.ts';
+import { createCluster } from './create-cluster.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import {
+  adoptPostmaster,
+  type Postmaster,
+  signalPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+import { findLivePostmaster, removeZombiePidFile } from './postmaster-pid-file.ts';
+import type { StartupLog } from './startup-log.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
+
+/** A PostgreSQL server that lives and ends with us. */
+export interface EmbeddedPostgres {
+  /** Connection string of the owner of the database `comanda`; stays the same when the server is restarted. */
+  readonly ownerUrl: string;
+  /** Calls back each time the server ended without our asking; it is being restarted at that moment. */
+  onExit(listener: () => void): void;
+  /** Ends the server and gives the data directory back. `immediately`: without writing everything out first. */
+  stop(options?: { immediately?: boolean }): Promise<void>;
+}
+
+/** Options of `startEmbeddedPostgres`. */
+export interface EmbeddedPostgresOptions {
+  /** Folder for everything of this server; made when missing, kept between starts. */
+  dataDir: string;
+  log: StartupLog;
+  /** False only for throw-away test clusters: the disk may then lose what was committed. */
+  durable?: boolean;
+}
+
+/** What is needed to launch the server, again and again. */
+interface LaunchPlan {
+  readonly place: ClusterPlace;
+  readonly binaries: PostgresBinaries;
+  readonly password: string;
+  readonly durable: boolean;
+  readonly log: StartupLog;
+}
+
+/**
+ * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left running
+ * there, and answers once it takes queries. A server that dies unexpectedly is restarted on the same port.
+ * Throws `DataDirInUseError` when another living process of ours works on the same data directory.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, durable = true } = options;
+  const dataDir = prepareDataDir(options.dataDir);
+  const unlock = lockDataDir(dataDir);
+  try {
+    const place = chooseClusterPlace(dataDir, log);
+    const binaries = findPostgresBinaries(place.identity, dataDir, log);
+    const plan: LaunchPlan = { place, binaries, password: ensureOwnerPassword(place), durable, log };
+    const { postmaster, port } = (await adoptOrphan(plan)) ?? (await launchFirst(plan));
+    return superviseServer(plan, postmaster, port, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+interface RunningServer {
+  readonly postmaster: Postmaster;
+  readonly port: number;
+}
+
+/** Takes over a server left running by a killed process of ours; one that does not answer is ended instead. */
+async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined> {
+  const orphan = findLivePostmaster(plan.place.clusterDir);
+  if (orphan === undefined) return undefined;
+  const postmaster = adoptPostmaster(orphan.pid);
+  if (orphan.port !== undefined) {
+    const deadline = performance.now() + 5_000;
+    const isWorthAsking = () => !postmaster.hasExited() && performance.now() < deadline;
+    const answers = await waitForAnswer(ownerUrlOf(orphan.port, plan.password), isWorthAsking, plan.log);
+    if (answers) {
+      rememberPort(plan.place.dataDir, orphan.port);
+      plan.log.info(`Took over the PostgreSQL that an earlier run left behind (process ${orphan.pid}).`);
+      return { postmaster, port: orphan.port };
+    }
+  }
+  plan.log.warn(
+    `Ending a PostgreSQL that an earlier run left behind and that does not answer (${orphan.pid}).`,
+  );
+  await stopPostmaster(postmaster);
+  return undefined;
+}
+
+async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
+  if (!existsSync(plan.place.clusterDir)) {
+    await createCluster({ ...plan, ...plan.place, ownerPassword: plan.password });
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort(plan.place.dataDir);
+    const outcome = await launch(plan, port);
+    if (typeof outcome !== 'string') return { postmaster: outcome, port };
+    // A killed server's children may hold its shared memory for a moment; a port may be taken between look and use.
+    if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
+      throw new Error(`PostgreSQL did not start:\n${outcome}`);
+    }
+    await delay(Math.min(25 * 2 ** attempt, 500));
+  }
+}
+
+/** One attempt: the running server, or what it wrote to its log before it gave up. */
+async function launch(plan: LaunchPlan, port: number): Promise<Postmaster | string> {
+  const logPath = join(plan.place.dataDir, 'postgres.log');
+  const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
+  removeZombiePidFile(plan.place.clusterDir);
+  const postmaster = await spawnPostmaster({ ...plan, ...plan.place, logPath, port });
+  try {
+    const isAlive = () => !postmaster.hasExited();
+    if (await waitForAnswer(ownerUrlOf(port, plan.password), isAlive, plan.log)) return postmaster;
+  } catch (error) {
+    await stopPostmaster(postmaster);
+    throw error;
+  }
+  const text = readFileSync(logPath);
+  return text
+    .subarray(logStart < text.length ? logStart : 0)
+    .toString('utf8')
+    .slice(-2000)
+    .trim();
+}
+
+function superviseServer(
+  plan: LaunchPlan,
+  first: Postmaster,
+  port: number,
+  unlock: () => void,
+): EmbeddedPostgres {
+  const listeners: (() => void)[] = [];
+  let current = first;
+  let isStopping = false;
+  let stopped: Promise<void> | undefined;
+
+  const relaunch = async () => {
+    for (let pauseMs = 20; !isStopping; pauseMs = Math.min(pauseMs * 2, 1_000)) {
+      const outcome = await launch(plan, port).catch((error: unknown) => String(error));
+      if (typeof outcome !== 'string') return outcome;
+      plan.log.warn(`PostgreSQL did not come back yet: ${outcome.split('\n').at(-1)}`);
+      await delay(pauseMs);
+    }
+    return undefined;
+  };
+  const supervision = (async () => {
+    for (;;) {
+      await current.exited;
+      if (isStopping) return;
+      plan.log.warn('PostgreSQL ended unexpectedly; restarting it.');
+      for (const listener of listeners) listener();
+      const next = await relaunch();
+      if (next === undefined) return;
+      current = next;
+      if (isStopping) return;
+      plan.log.info('PostgreSQL is back.');
+    }
+  })();
+
+  // Whatever ends us short of a kill -9 (a crash, an impatient exit) must not leave the server running.
+  const endWithUs = () => signalPostmaster(current, 'SIGQUIT');
+  process.once('exit', endWithUs);
+
+  const stop = async (immediately: boolean) => {
+    isStopping = true;
+    await stopPostmaster(current, immediately);
+    await supervision;
+    // A restart may have been under way when we were asked to stop.
+    if (!current.hasExited()) await stopPostmaster(current, immediately);
+    process.off('exit', endWithUs);
+    unlock();
+  };
+  return {
+    ownerUrl: ownerUrlOf(port, plan.password),
+    onExit: (listener) => listeners.push(listener),
+    stop: ({ immediately = false } = {}) => {
+      // The second, impatient call must not wait for the first.
+      if (immediately && stopped !== undefined) return stopPostmaster(current, true);
+      stopped ??= stop(immediately);
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { StartupLog } from './startup-log.ts';
+
+const complaintEveryMs = 10_000;
+
+/**
+ * Waits until the database behind `url` answers, creating it when the server lacks it. Recovery after a crash may
+ * take long, so the wait ends only with an answer (true) or when `isAlive` says that no answer will come (false).
+ * Throws on a refusal that waiting does not cure, such as a wrong password.
+ */
+export async function waitForAnswer(url: string, isAlive: () => boolean, log: StartupLog): Promise<boolean> {
+  const beganAt = performance.now();
+  let complainedAt = beganAt;
+  for (let pauseMs = 10; isAlive(); pauseMs = Math.min(pauseMs * 1.5, 100)) {
+    const refusal = await tryToConnect(url);
+    if (refusal === undefined) return true;
+    if (refusal === 'database-missing') await createDatabase(url);
+    else await delay(pauseMs);
+    if (performance.now() - complainedAt >= complaintEveryMs) {
+      complainedAt = performance.now();
+      log.info(`Waiting for PostgreSQL (${Math.round((complainedAt - beganAt) / 1000)} s so far).`);
+    }
+  }
+  return false;
+}
+
+async function tryToConnect(url: string): Promise<'not-yet' | 'database-missing' | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection cut while we close it is of no interest: it has answered.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === '3D000') return 'database-missing';
+    // Class 28: the password is wrong. Everything else (refused, reset, starting up, timed out) may pass.
+    if (code.startsWith('28')) throw error;
+    return 'not-yet';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const maintenanceUrl = new URL(url);
+  const name = decodeURIComponent(maintenanceUrl.pathname.slice(1));
+  maintenanceUrl.pathname = '/postgres';
+  const client = new Client({ connectionString: maintenanceUrl.href });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,22 @@
+import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
+
+export interface AppErrorDetails {
+  /** Words added to the code's text, e.g. who changed the order meanwhile. */
+  detail?: string;
+  fields?: FieldFault[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a name. Commands throw it; one handler turns it into an answer. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(ERRORS[code].text, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,65 @@
+import type {} from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+export const PLATFORM_HEADER = 'platform';
+const PANEL_PLATFORM = 'merchantWebv1';
+
+/** `__Host-` binds the cookie to this origin; browsers take it only over HTTPS. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? '__Host-sid' : 'sid';
+}
+
+export interface Credentials {
+  token: string | null;
+  via: 'cookie' | 'header' | null;
+  apiKey: string | null;
+}
+
+/**
+ * Reads the one credential of a request. A token comes in the cookie, or as `Authorization: <hash>` or
+ * `Authorization: Basic <hash>`; never both, so that nobody can lend a browser's session to a header or back.
+ */
+export function readCredentials(request: FastifyRequest, cookieName: string): Credentials {
+  const cookie = request.cookies[cookieName] ?? null;
+  const header = request.headers.authorization?.replace(/^Basic\s+/i, '').trim() || null;
+  const apiKey = request.headers['x-api-key'];
+  if (cookie !== null && header !== null) {
+    throw new AppError('request.malformed', {
+      detail: 'use a sessão do navegador ou o cabeçalho Authorization, não ambos',
+    });
+  }
+  return {
+    token: cookie ?? header,
+    via: cookie !== null ? 'cookie' : header !== null ? 'header' : null,
+    apiKey: typeof apiKey === 'string' && apiKey !== '' ? apiKey : null,
+  };
+}
+
+/** True when the request says it comes from our panel. */
+export function isFromPanel(request: FastifyRequest): boolean {
+  return request.headers[PLATFORM_HEADER] === PANEL_PLATFORM;
+}
+
+/**
+ * Keeps foreign pages from acting through a person's cookie: writes need the panel's header, which no foreign
+ * page can send without a refused preflight, and an Origin of ours when the browser sends one.
+ */
+export function assertNotForged(
+  request: FastifyRequest,
+  credentials: Credentials,
+  ownOrigins: ReadonlySet<string>,
+): void {
+  const origin = request.headers.origin;
+  const site = request.headers['sec-fetch-site'];
+  const isForeign =
+    (origin !== undefined &&
+      origin !== 'null' &&
+      !ownOrigins.has(origin) &&
+      origin !== `${request.protocol}://${request.host}`) ||
+    origin === 'null' ||
+    site === 'cross-site' ||
+    site === 'same-site';
+  if (isForeign || (credentials.via === 'cookie' && !isFromPanel(request)))
+    throw new AppError('auth.origin-refused');
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+
+const escapeHtml = (text: unknown) =>
+  String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+type Described = { summary: string; description: string; operationId: string };
+
+/** `/docs`: the OpenAPI document as JSON and as one plain readable page. */
+export function serveDocs(app: FastifyInstance, version: string): void {
+  const document = openApiDocument(version);
+  const paths = document.paths as Record<string, Record<string, Described>>;
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, call]) =>
+        `<section id="${escapeHtml(call.operationId)}-${method}"><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(call.summary)}</p><p><small>${escapeHtml(call.description)}</small></p><details><summary>Contrato</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details></section>`,
+    ),
+  );
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comanda · API</title><style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1d21;background:#f6f7f9}
+section{background:#fff;border:1px solid #e4e6eb;border-radius:8px;padding:.25rem 1rem;margin:.75rem 0}
+h2{font-size:1rem}pre{overflow:auto;max-height:24rem;font-size:12px}a{color:#b3341f}
+@media(prefers-color-scheme:dark){body{background:#101113;color:#ececee}section{background:#1c1d1f;border-color:#333}a{color:#ff8a75}}
+</style></head><body><h1>Comanda · API</h1><p>Documento OpenAPI 3.1: <a href="/docs/openapi.json">/docs/openapi.json</a></p>${rows.join('')}</body></html>`;
+  app.get('/docs/openapi.json', async () => document);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+}

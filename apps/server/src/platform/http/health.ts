@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Deps {
+  isDatabaseReady(): Promise<boolean>;
+  connectedPanels(): number;
+}
+
+/** `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. None names a person or store. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'comanda_http_request_seconds',
+    help: 'Time from request to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'comanda_panels_connected',
+    help: 'Live sockets of panels.',
+    registers: [registry],
+    collect() {
+      this.set(deps.connectedPanels());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await deps.isDatabaseReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Access, Call } from '@comanda/contract/define-call';
+import { can } from '@comanda/domain/access/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../errors/app-error.ts';
+import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
+import { readInput } from './read-input.ts';
+import type { IntakeRequester, Requester, Session, SessionRequester } from './requester.ts';
+
+type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
+  ? SessionRequester
+  : Door extends { kind: 'intake-key' }
+    ? IntakeRequester
+    : Requester;
+
+/** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`. */
+export type Bind = <Input, Output, Door extends Access>(
+  call: Call<Input, Output, Door>,
+  operation: (input: Input, requester: RequesterAt<Door>, reply: FastifyReply) => Promise<Output>,
+) => void;
+
+/** How the door is kept; the access area provides it. */
+export interface Doorkeeper {
+  cookieName: string;
+  ownOrigins: ReadonlySet<string>;
+  findSession(token: string): Promise<Session | null>;
+  findIntakeStore(apiKey: string): Promise<number | null>;
+}
+
+/** Body limit of an ordinary call; intake documents may reach 1 MiB. */
+const BODY_LIMIT = 64 * 1024;
+const INTAKE_BODY_LIMIT = 1024 * 1024;
+
+/** Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. */
+export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
+  return (call, operation) => {
+    const bodyLimit = call.access.kind === 'intake-key' ? INTAKE_BODY_LIMIT : BODY_LIMIT;
+    const response = { 200: answerSchema(call.output.wire) };
+    const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
+    for (const route of routes) {
+      app.route({
+        method: route.method,
+        url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit,
+        schema: { response },
+        handler: async (request, reply) => {
+          const requester = await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
+          const input = readInput(call, request);
+          // admit() has just enforced the door, which is what RequesterAt states.
+          const answer = await operation(input, requester as Parameters<typeof operation>[1], reply);
+          void reply.header('cache-control', 'no-store');
+          return call.output.encode(answer);
+        },
+      });
+    }
+  };
+}
+
+async function admit<Input, Output>(
+  call: Call<Input, Output>,
+  request: FastifyRequest,
+  doorkeeper: Doorkeeper,
+  headerSessionsOnly: boolean,
+): Promise<Requester> {
+  const credentials = readCredentials(request, doorkeeper.cookieName);
+  if (call.method !== 'GET') assertNotForged(request, credentials, doorkeeper.ownOrigins);
+  if (headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
+  const requester: Requester = {
+    session: null,
+    intakeStoreId: null,
+    address: request.ip,
+    correlationId: request.id,
+    isBrowser: isFromPanel(request),
+  };
+  if (call.access.kind === 'public') return requester;
+  if (call.access.kind === 'intake-key') {
+    if (credentials.token !== null || credentials.apiKey === null) throw new AppError('intake.key-invalid');
+    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey);
+    if (intakeStoreId === null) throw new AppError('intake.key-invalid');
+    return { ...requester, intakeStoreId };
+  }
+  const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
+  if (session === null) throw new AppError('auth.required');
+  if (!can(session.roles, call.access.permission)) throw new AppError('auth.forbidden');
+  return { ...requester, session };
+}
+
+/** The wire schema as JSON Schema: the compiled serialiser writes declared fields only, so nothing can leak. */
+function answerSchema(wire: z.ZodMiniType): object {
+  const { $schema: _draft, ...schema } = z.toJSONSchema(wire, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  });
+  return schema;
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@comanda/contract/define-call';
+import type { FieldFault } from '@comanda/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import ptBR from 'zod/v4/locales/pt-BR.js';
+import { AppError } from '../errors/app-error.ts';
+
+z.config(ptBR());
+
+/** At most this many faults travel back; a broken document of 500 lines needs no 5,000 sentences. */
+const MAX_FAULTS = 50;
+
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) =>
+      typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`,
+    '',
+  );
+}
+
+/** Our own Portuguese for the faults people meet most; the library's words for the rest. */
+function faultsOf(error: z.core.$ZodError): FieldFault[] {
+  return error.issues.slice(0, MAX_FAULTS).map((issue) => ({
+    campo: fieldName(issue.path),
+    mensagem:
+      issue.code === 'invalid_type' && issue.input === undefined ? 'Campo obrigatório.' : issue.message,
+  }));
+}
+
+/**
+ * What a request carries, in the domain's form. Path values win over body or query; unknown fields are dropped;
+ * faults are answered field by field (422).
+ */
+export function readInput<Input, Output>(call: Call<Input, Output>, request: FastifyRequest): Input {
+  const carried = request.method === 'GET' ? request.query : request.body;
+  if (carried !== undefined && carried !== null && (typeof carried !== 'object' || Array.isArray(carried))) {
+    throw new AppError('request.malformed');
+  }
+  const parsed = z.safeParse(
+    call.input.wire,
+    { ...carried, ...(request.params as object) },
+    { reportInput: true },
+  );
+  if (!parsed.success) throw new AppError('request.invalid', { fields: faultsOf(parsed.error) });
+  return call.input.decode(parsed.data);
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@comanda/domain/access/permissions';
+
+/** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
+export interface Session {
+  storeId: number;
+  userId: number;
+  userName: string;
+  roles: Role[];
+  sessionId: string;
+}
+
+/** Who asks: nobody, a person with a session, or a partner with a store's intake key. */
+export interface Requester {
+  session: Session | null;
+  /** Store of the intake key; null without one. */
+  intakeStoreId: number | null;
+  /** Client address, for throttles only. */
+  address: string;
+  correlationId: string;
+  /** True for our own panel, which gets a cookie instead of a token. */
+  isBrowser: boolean;
+}
+
+/** A request that certainly has a session: what handlers of session calls receive. */
+export interface SessionRequester extends Requester {
+  session: Session;
+}
+
+export interface IntakeRequester extends Requester {
+  intakeStoreId: number;
+}

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface OutboxMessage {
+  channel: 'email' | 'sms';
+  /** In kebab-case; part of the file's name. */
+  kind: string;
+  to: string;
+  /** Empty for SMS. */
+  subject: string;
+  text: string;
+}
+
+/** Where messages go when no provider is configured: one JSON file each, `<time>-<kind>.json`, for people to read. */
+export interface OutboxFolder {
+  write(message: OutboxMessage): Promise<void>;
+}
+
+export function createOutboxFolder(dir: string): OutboxFolder {
+  return {
+    write: async ({ channel, kind, to, subject, text }) => {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const at = new Date().toISOString();
+      const content = `${JSON.stringify({ channel, to, subject, text, at }, null, 2)}\n`;
+      const stem = join(dir, `${at.replaceAll(':', '-')}-${kind}`);
+      for (let copy = 1; ; copy += 1) {
+        const path = copy === 1 ? `${stem}.json` : `${stem}-${copy}.json`;
+        if (await writeNew(path, content)) return;
+      }
+    },
+  };
+}
+
+/** False when the name is taken, by a message of the same millisecond. */
+async function writeNew(path: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './create-mailer.ts';
+
+/** A person waits for the answer, so a mail server that does not speak is given up after this long. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends through a mail server; one connection per mail, for there are few. */
+export function createSmtpMailer(options: { smtpUrl: string; from: string }): Mailer {
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text, html }) => {
+      // An object, not a string: whatever stands in `to` is one address, never a list or a header.
+      await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+    },
+  };
+}

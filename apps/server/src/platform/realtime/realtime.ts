@@ -1,0 +1,98 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { type BroadcastOperator, Server } from 'socket.io';
+import type { Session } from '../http/requester.ts';
+import type { Logger } from '../log.ts';
+
+interface Deps {
+  cookieName: string;
+  parseCookies(header: string): Record<string, string | undefined>;
+  ownOrigins: ReadonlySet<string>;
+  findSession(token: string): Promise<Session | null>;
+  /** The store's secret channel name and last event number, for the answer to `room`. */
+  describeStore(storeId: number): Promise<{ channel: string; seq: number }>;
+  log: Logger;
+}
+
+interface SocketData {
+  session: Session;
+}
+
+/** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
+export interface Realtime {
+  toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** Tells the sockets of an ended session and cuts them. */
+  endSession(sessionId: string): void;
+  connectedCount(): number;
+  close(): Promise<void>;
+}
+
+/** Half-open links show within ten seconds: a ping every five, five to answer. */
+const PING_MS = 5_000;
+
+export function createRealtime(http: HttpServer, deps: Deps): Realtime {
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>(http, {
+    serveClient: false,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, deps.ownOrigins)),
+  });
+
+  io.use(async (socket, next) => {
+    try {
+      const session = await sessionOf(socket.handshake.headers, socket.handshake.auth, deps);
+      if (session === null) return next(new Error('auth.required'));
+      socket.data.session = session;
+      await socket.join([storeRoom(session.storeId), sessionRoom(session.sessionId)]);
+      next();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'socket handshake failed');
+      next(new Error('server.unavailable'));
+    }
+  });
+
+  io.on('connection', (socket) => {
+    socket.on('room', async (wanted, answer) => {
+      if (typeof answer !== 'function') return;
+      try {
+        const { channel, seq } = await deps.describeStore(socket.data.session.storeId);
+        answer({ ok: wanted?.canal === channel, seq });
+      } catch {
+        // The database is away: the panel treats it like a lost connection and asks again.
+        answer({ ok: false, seq: 0 });
+      }
+    });
+  });
+
+  return {
+    toStore: (storeId) => io.to(storeRoom(storeId)),
+    endSession: (sessionId) => {
+      const room = io.in(sessionRoom(sessionId));
+      room.emit('sessao-encerrada');
+      room.disconnectSockets(true);
+    },
+    connectedCount: () => io.engine.clientsCount,
+    close: () => io.close(),
+  };
+}
+
+const storeRoom = (storeId: number) => `store:${storeId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Programs without an Origin may connect with a token; browsers only from our own pages. */
+function isOwnOrigin(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || ownOrigins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
+}
+
+async function sessionOf(
+  headers: IncomingMessage['headers'],
+  auth: Record<string, unknown>,
+  deps: Deps,
+): Promise<Session | null> {
+  const fromCookie = deps.parseCookies(headers.cookie ?? '')[deps.cookieName];
+  const token = fromCookie ?? (typeof auth.token === 'string' ? auth.token : headers.authorization?.replace(/^Basic\s+/i, ''));
+  return token ? deps.findSession(token) : null;
+}

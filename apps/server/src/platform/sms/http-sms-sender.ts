@@ -1,0 +1,31 @@
+import type { SmsSender } from './create-sms-sender.ts';
+
+/** A person waits for the answer, so a provider that does not answer is given up after this long. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends through a provider: POST of `{"to": "+5511987654321", "text": "…"}` with a bearer token. Any answer
+ * other than 2xx is a failure; redirects are not followed, for they would take the token elsewhere.
+ */
+export function createHttpSmsSender(options: {
+  url: string;
+  token: string | null;
+  timeoutMs?: number;
+}): SmsSender {
+  return {
+    send: async ({ to, text }) => {
+      const response = await fetch(options.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
+        },
+        body: JSON.stringify({ to: `+55${to}`, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+    },
+  };
+}

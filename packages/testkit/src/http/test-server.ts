@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderCardWire } from '@comanda/contract/orders/order-card.wire';
+import type { OrderDetailWire } from '@comanda/contract/orders/order-detail.wire';
+import { type App, createApp } from '@comanda/server/src/app.ts';
+import { type Config, readConfig } from '@comanda/server/src/config.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { createTestDatabase } from '../postgres.ts';
+import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
+
+/** A clock that stands still until it is told otherwise. */
+export interface TestClock {
+  now(): number;
+  set(iso: string): void;
+  advance(ms: number): void;
+}
+
+/** The fields tests look into; the contract's own tests prove the full shapes. */
+export interface AnswerBody {
+  status: boolean;
+  code: number;
+  erro: string;
+  erros: { campo: string; mensagem: string }[];
+  motivo: string;
+  mensagem: string;
+  seq: number | null;
+  ultimo: number;
+  pedido: OrderCardWire;
+  pedidos: OrderDetailWire[];
+  eventos: { seq: number; tipo: string; id: number; versao: number; dados: OrderCardWire }[];
+  data: Record<string, unknown> & { id_pedido: number; status: string; id: string };
+  estabelecimento: Record<string, unknown>;
+  usuario: { sessao: { hash: string | null; id_sessao: string }; role_group: string[] };
+}
+
+export interface Answer {
+  status: number;
+  body: AnswerBody;
+  headers: Headers;
+}
+
+/** A client of one person or partner. */
+export interface TestClient {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly urls: { owner: string; app: string; system: string };
+  createStore(over?: TestStoreOptions): Promise<TestStore>;
+  /** Logs in and sends the token as older clients do. */
+  as(login: string, password?: string): Promise<TestClient & { token: string }>;
+  partner(intakeKey: string): TestClient;
+  anonymous(): TestClient;
+}
+
+export const START = Date.parse('2026-11-20T22:10:00Z');
+
+/** A real server on a database of its own, for the tests of one file. Time stands at {@link START}. */
+export function testServer(over: Partial<Config> = {}): TestServer {
+  let app: App | undefined;
+  let url = '';
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
+  let now = START;
+  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-test-data-'));
+  const clock: TestClock = {
+    now: () => now,
+    set: (iso) => {
+      now = Date.parse(iso);
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const config: Config = {
+      ...readConfig({}),
+      dataDir,
+      panelDir: null,
+      secret: 'test',
+      logLevel: 'silent',
+      ...over,
+    };
+    app = await createApp({ config, databaseUrls: database.urls, clock, log: createLogger(config.logLevel) });
+    await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const address = app.http.server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const client = (headers: Record<string, string>): TestClient => {
+    const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+      const response = await fetch(`${url}/api/${path}`, {
+        method,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        body: (await response.json()) as AnswerBody,
+        headers: response.headers,
+      };
+    };
+    return {
+      get: (path) => send('GET', path),
+      post: (path, body = {}) => send('POST', path, body),
+      put: (path, body = {}) => send('PUT', path, body),
+    };
+  };
+
+  const urls = () => {
+    if (!database) throw new Error('the test server runs only while tests run');
+    return database.urls;
+  };
+  return {
+    get url() {
+      return url;
+    },
+    get urls() {
+      return urls();
+    },
+    clock,
+    createStore: (store) => createTestStore(urls().system, store),
+    as: async (login, password = 'Forno#2024') => {
+      const { body } = await client({}).post('login/index', { usuario: login, senha: password });
+      const token = body.usuario?.sessao.hash;
+      if (!token) throw new Error(`login of ${login} refused: ${JSON.stringify(body)}`);
+      return { ...client({ authorization: token }), token };
+    },
+    partner: (intakeKey) => client({ 'x-api-key': intakeKey }),
+    anonymous: () => client({}),
+  };
+}

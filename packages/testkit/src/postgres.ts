@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './clone-database.ts';
+
+/** A new database on the server that `postgres-global-setup.ts` started; the caller drops it. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject('testTemplateUrl'));
+}
+
+/**
+ * A database for the tests of the file (or `describe`) that calls this: made before them, dropped after them.
+ * Its `urls` can be read inside hooks and tests only.
+ */
+export function testDatabase(): Pick<TestDatabase, 'urls'> {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database?.drop();
+  });
+  return {
+    get urls() {
+      if (database === undefined) throw new Error('The test database exists only while tests run.');
+      return database.urls;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** Password of every user of every test store. Strong enough for all our own rules. */
+export const TEST_PASSWORD = 'Forno#2024';
+
+/** Argon2id of {@link TEST_PASSWORD} at the lowest cost: verifying reads the cost from the hash, so tests are quick. */
+export const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$Y+8lQigfLYuawWKBPRK8cw$WO0UeJYJpBG2ehhl8/r5/RPujOIarvFDzhjZPw2DUA4';
+
+export interface TestStoreOptions {
+  company?: string;
+  name?: string;
+  legalName?: string;
+  /** 14 characters of a CNPJ or 11 digits of a CPF; a valid CNPJ of its own by default. */
+  document?: string;
+  district?: string;
+  timeZone?: string;
+  email?: string | null;
+  mobile?: string | null;
+  isOpen?: boolean;
+  isSuspended?: boolean;
+  /** Role names of the admin, as stored. */
+  adminRoles?: string[];
+}
+
+export interface TestStore {
+  storeId: number;
+  name: string;
+  adminId: number;
+  operatorId: number;
+  adminLogin: string;
+  operatorLogin: string;
+  password: string;
+  document: string;
+  /** Goes in X-API-KEY; the database knows its SHA-256 only. */
+  intakeKey: string;
+  /** Socket room of the store. */
+  channel: string;
+}
+
+/**
+ * Puts a store with an admin, an operator and an intake key into the database, as comanda_system. `system` is a
+ * connection string of that role or a pool of it. No two stores share a login, a document or a key.
+ */
+export async function createTestStore(
+  system: string | pg.Pool,
+  over: TestStoreOptions = {},
+): Promise<TestStore> {
+  if (typeof system !== 'string') {
+    const client = await system.connect();
+    try {
+      return await insertStore(client, over);
+    } finally {
+      client.release();
+    }
+  }
+  const client = new pg.Client({ connectionString: system });
+  await client.connect();
+  try {
+    return await insertStore(client, over);
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promise<TestStore> {
+  const { rows } = await client.query<{ id: number }>(`select nextval('store_numbers')::integer as id`);
+  const storeId = rows[0]?.id ?? 0;
+  const store: TestStore = {
+    storeId,
+    name: over.name ?? `Pizzaria Teste ${storeId}`,
+    adminId: 1,
+    operatorId: 2,
+    adminLogin: `dona.${storeId}`,
+    operatorLogin: `balcao.${storeId}`,
+    password: TEST_PASSWORD,
+    document: over.document ?? testCnpj(storeId),
+    intakeKey: `chave-${storeId}-${randomUUID()}`,
+    channel: randomUUID(),
+  };
+  await client.query('begin');
+  await client.query(
+    `insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, email,
+       mobile, is_open, is_suspended, suspension_text, channel)
+     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      storeId,
+      over.company ?? 'comanda',
+      store.name,
+      over.legalName ?? `Teste ${storeId} Alimentos Ltda`,
+      store.document,
+      over.district ?? 'Cambuí',
+      over.timeZone ?? 'America/Sao_Paulo',
+      over.email === undefined ? `contato@loja${storeId}.example.com` : over.email,
+      over.mobile === undefined ? '11987654321' : over.mobile,
+      over.isOpen ?? true,
+      over.isSuspended ?? false,
+      over.isSuspended === true ? 'Fale com o suporte.' : null,
+      store.channel,
+    ],
+  );
+  await client.query('insert into store_counters (store_id) values ($1)', [storeId]);
+  await client.query(
+    `insert into users (store_id, user_id, name, username, email, password_hash, roles, created_at)
+     values ($1, 1, 'Dona Teste', $2, $3, $5, $6, now() - interval '2 days'),
+            ($1, 2, 'Balcão Teste', $4, null, $5, '{Lojista Operador}', now() - interval '1 day')`,
+    [
+      storeId,
+      store.adminLogin,
+      testAdminEmail(storeId),
+      store.operatorLogin,
+      TEST_PASSWORD_HASH,
+      over.adminRoles ?? ['Lojista Admin'],
+    ],
+  );
+  await client.query(
+    'insert into login_names (login, store_id, user_id) values ($2, $1, 1), ($3, $1, 1), ($4, $1, 2)',
+    [storeId, store.adminLogin, testAdminEmail(storeId), store.operatorLogin],
+  );
+  await client.query('insert into store_documents (document, store_id) values ($1, $2)', [
+    store.document,
+    storeId,
+  ]);
+  await client.query('insert into intake_keys (key_hash, store_id, label) values ($1, $2, $3)', [
+    createHash('sha256').update(store.intakeKey).digest(),
+    storeId,
+    'testes',
+  ]);
+  await client.query('commit');
+  return store;
+}
+
+/** E-mail of the store's admin; a second way to log in. */
+export function testAdminEmail(storeId: number): string {
+  return `dona.${storeId}@loja.example.com`;
+}
+
+/** A valid CNPJ made from a number, the same every time. */
+export function testCnpj(number: number): string {
+  const root = `${String(number).padStart(8, '0')}0001`;
+  const withFirst = `${root}${checkDigit(root)}`;
+  return `${withFirst}${checkDigit(withFirst)}`;
+}
+
+/** Modulus 11 with weights 2 to 9 from the right, as the Receita Federal defines it. */
+function checkDigit(characters: string): number {
+  const sum = [...characters]
+    .reverse()
+    .reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (2 + (index % 8)), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@comanda/server/src/platform/database/migrate.ts';
+import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postgres/end-orphaned-postgres.ts';
+import { isProcessAlive } from '@comanda/server/src/platform/embedded-postgres/process-liveness.ts';
+import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+
+/** A throw-away PostgreSQL server whose database `comanda` is migrated and serves as the template of others. */
+export interface TestCluster {
+  /** Owner's connection string of the template database; nobody may stay connected to it. */
+  readonly templateUrl: string;
+  stop(): Promise<void>;
+}
+
+const prefix = 'comanda-test-pg-';
+const quietLog = { info: () => undefined, warn: () => undefined };
+
+/** Starts the server in a temporary folder (fsync off: its data is worth nothing) and migrates the template. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandonedClusters();
+  const folder = mkdtempSync(join(clusterParent(), `${prefix}${process.pid}-`));
+  // The folder that mkdtemp makes is closed to the user PostgreSQL runs as; the one inside is made for it.
+  chmodSync(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: quietLog,
+    durable: false,
+  });
+  const stop = async () => {
+    await server.stop({ immediately: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(server.ownerUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { templateUrl: server.ownerUrl, stop };
+}
+
+/** Clusters of test runs that were killed: their servers still run, and their folders lie about. */
+async function removeAbandonedClusters(): Promise<void> {
+  const parent = clusterParent();
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.startsWith(prefix) ? (/(\d+)-[^-]*$/.exec(name) ?? []) : [];
+    if (pid === undefined || isProcessAlive(Number(pid))) continue;
+    await endOrphanedPostgres(join(parent, name, 'postgres'));
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Memory where the system offers enough of it (cloning is then five times as fast), else the temporary folder. */
+function clusterParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize > 2 ** 30) return '/dev/shm';
+  } catch {
+    // Not a Linux: no such folder.
+  }
+  return realpathSync(tmpdir());
+}

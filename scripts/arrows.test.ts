@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { findWrongArrows, forbiddenArrow } from './arrows.ts';
+
+it.each([
+  ['packages/domain/src/orders/board.ts', 'packages/contract/src/errors.ts'],
+  ['packages/contract/src/errors.ts', 'apps/server/src/app.ts'],
+  ['apps/panel/src/pages/orders.tsx', 'apps/server/src/app.ts'],
+  ['apps/server/src/platform/log.ts', 'apps/server/src/areas/orders/public.ts'],
+  ['apps/server/src/areas/intake/receive-order.ts', 'apps/server/src/areas/orders/orders.store.ts'],
+  ['apps/server/src/areas/orders/orders.routes.ts', 'apps/server/src/platform/database/sql.ts'],
+  ['apps/panel/src/ui/chip.tsx', 'apps/panel/src/features/orders/card.tsx'],
+  ['apps/panel/src/features/orders/card.tsx', 'apps/panel/src/features/store/switch.tsx'],
+  ['apps/server/src/app.ts', 'packages/testkit/src/stores.ts'],
+])('%s may not import %s', (from, to) => {
+  expect(forbiddenArrow(from, to)).not.toBeNull();
+});
+
+it.each([
+  ['apps/server/src/areas/intake/intake.routes.ts', 'apps/server/src/areas/orders/public.ts'],
+  ['apps/panel/src/features/orders/card.tsx', 'apps/panel/src/ui/chip.tsx'],
+  ['apps/server/src/areas/orders/change-status.test.ts', 'packages/testkit/src/stores.ts'],
+])('%s may import %s', (from, to) => {
+  expect(forbiddenArrow(from, to)).toBeNull();
+});
+
+it('the whole house keeps its arrows and has no circle', () => {
+  expect(findWrongArrows(resolve(import.meta.dirname, '..'))).toEqual([]);
+});

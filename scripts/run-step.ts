@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Runs one command of the gate with its output shown; answers its exit code. */
+export function runStep(name: string, command: string, args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  console.log(`\n▸ ${name}`);
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', fail);
+    child.once('exit', (code) => {
+      console.log(
+        `${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      );
+      done(code ?? 1);
+    });
+  });
+}

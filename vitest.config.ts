@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pure rules and the panel, the server on real PostgreSQL, and whole journeys in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/panel/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          isolate: true,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'apps/demo/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts', 'stress/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
