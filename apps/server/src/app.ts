@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bindAccess, createDoorkeeper, sessionEvents } from './areas/access/public.ts';
+import { bindFinance } from './areas/finance/finance.routes.ts';
+import { bindIntake } from './areas/intake/intake.routes.ts';
+import { bindOrders, OrderEvents } from './areas/orders/public.ts';
+import { bindStore, findChannel, StoreProfiles } from './areas/store/public.ts';
+import type { Config } from './config.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createPool } from './platform/database/pools.ts';
+import { createDatabase } from './platform/database/transaction.ts';
+import { AppError } from './platform/errors/app-error.ts';
+import { sessionCookieName } from './platform/http/credentials.ts';
+import { serveDocs } from './platform/http/docs-page.ts';
+import { answerError } from './platform/http/error-answer.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { mountCalls } from './platform/http/mount-calls.ts';
+import { servePanel } from './platform/http/panel-files.ts';
+import { readBodies } from './platform/http/read-bodies.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+import { createSmsSender } from './platform/sms/create-sms-sender.ts';
+
+export const PRODUCT_VERSION = '1.2.0';
+
+/** Most connections of requests and of background work to the database. */
+const APP_CONNECTIONS = 16;
+const SYSTEM_CONNECTIONS = 3;
+
+export interface Parts {
+  config: Config;
+  databaseUrls: { app: string; system: string };
+  clock?: Clock;
+  log?: Logger;
+}
+
+export interface App {
+  http: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together; nothing listens yet. */
+export async function createApp({
+  config,
+  databaseUrls,
+  clock = systemClock,
+  log = createLogger(config.logLevel),
+}: Parts): Promise<App> {
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  const appPool = createPool({
+    url: databaseUrls.app,
+    max: APP_CONNECTIONS,
+    applicationName: 'comanda',
+    onError,
+  });
+  const systemPool = createPool({
+    url: databaseUrls.system,
+    max: SYSTEM_CONNECTIONS,
+    applicationName: 'comanda-system',
+    onError,
+  });
+  const database = createDatabase(appPool);
+  const profiles = new StoreProfiles(database);
+
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const http = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
+  });
+  http.setErrorHandler(answerError(log));
+  http.setNotFoundHandler(() => {
+    throw new AppError('request.not-found');
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await addSecurityHeaders(http, { isHttps });
+  await http.register(cookie);
+  await http.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { level: 5 },
+    brotliOptions: { params: { 1: 3 } },
+  });
+  await readBodies(http);
+
+  const cookieName = sessionCookieName(isHttps);
+  const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
+  const doorkeeper = createDoorkeeper({ database, clock, log, cookieName, ownOrigins });
+  const realtime = createRealtime(http.server, {
+    cookieName,
+    ownOrigins,
+    log,
+    parseCookies: (header) => http.parseCookie(header),
+    findSession: doorkeeper.findSession,
+    describeStore: async (storeId) =>
+      (await database.inStore(storeId, findChannel)) ?? { channel: '', seq: 0 },
+  });
+  const stopListening = sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
+  const events = new OrderEvents({ realtime, systemPool, clock, log });
+
+  const bind = mountCalls(http, doorkeeper);
+  bindAccess(bind, {
+    database,
+    clock,
+    log,
+    doorkeeper,
+    isHttps,
+    mailer: createMailer(config.mail, config.dataDir),
+    sms: createSmsSender(config.sms, config.dataDir),
+    secret: config.secret,
+  });
+  bindOrders(bind, { database, profiles, events, clock });
+  bindIntake(bind, { database, profiles, events, clock });
+  bindStore(bind, { database, realtime, supportPhone: config.supportPhone });
+  bindFinance(bind, { database, clock });
+  serveDocs(http, PRODUCT_VERSION);
+  serveHealth(http, {
+    isDatabaseReady: () =>
+      appPool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    connectedPanels: () => realtime.connectedCount(),
+  });
+  if (config.panelDir) await servePanel(http, { dir: config.panelDir, brand: config.brand });
+  events.start();
+
+  return {
+    http,
+    stop: async () => {
+      stopListening();
+      await events.stop();
+      await realtime.close();
+      await http.close();
+      await Promise.all([appPool.end(), systemPool.end()]);
+    },
+  };
+}

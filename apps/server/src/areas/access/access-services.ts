@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import type { Doorkeeper } from '../../platform/http/mount-calls.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import type { SmsSender } from '../../platform/sms/create-sms-sender.ts';
+import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
+import { createThrottles, type Throttles } from './throttling/throttles.ts';
+
+export interface AccessDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  doorkeeper: Doorkeeper;
+  mailer: Mailer;
+  sms: SmsSender;
+  /** Server secret; codes and throttle subjects are keyed with what is derived from it. */
+  secret: string;
+  /** Served over HTTPS: cookies are Secure. */
+  isHttps: boolean;
+}
+
+/** What the commands of this area work with. */
+export interface AccessServices extends AccessDeps {
+  throttles: Throttles;
+  hasher: PasswordHasher;
+  /** Waits; for logins that are slowed. */
+  pause(ms: number): Promise<void>;
+  /** Work nobody waits for; a failure is logged under `what`. */
+  inBackground(what: string, work: Promise<unknown>): void;
+}
+
+export function createAccessServices(deps: AccessDeps): AccessServices {
+  return {
+    ...deps,
+    throttles: createThrottles(deps),
+    hasher: createPasswordHasher(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    inBackground: (what, work) => {
+      work.catch((error: unknown) => deps.log.error({ err: error }, `${what} failed`));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as calls from '@comanda/contract/access/access.calls';
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import type { FastifyReply } from 'fastify';
+import { readCredentials } from '../../platform/http/credentials.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
+import { describeSession } from './login/describe-session.ts';
+import { logIn } from './login/log-in.ts';
+import { logOut } from './login/log-out.ts';
+import { clearSessionCookie, setSessionCookie } from './login/session-cookie.ts';
+import type { SessionFacts, StartedSession } from './login/start-session.ts';
+import { requestRegistration } from './registration/request-registration.ts';
+import { exchangeTicket } from './tickets/exchange-ticket.ts';
+
+/** Binds the calls of access. `replaced` parts are for tests. */
+export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<AccessServices> = {}): void {
+  const services = { ...createAccessServices(deps), ...replaced };
+  const cookie = { name: deps.doorkeeper.cookieName, isHttps: deps.isHttps };
+
+  /** A browser gets the token in a cookie only, and gives up the session it had; others get it in the answer. */
+  async function admit(
+    session: StartedSession,
+    requester: Requester,
+    reply: FastifyReply,
+  ): Promise<SessionInfo> {
+    if (!requester.isBrowser) return withSocket(session, session.token, reply);
+    const earlier = readCredentials(reply.request, cookie.name);
+    if (earlier.via === 'cookie' && earlier.token !== null) await logOut(services, earlier.token);
+    setSessionCookie(reply, cookie, session.token);
+    return withSocket(session, null, reply);
+  }
+
+  bind(calls.logIn, async (input, requester, reply) =>
+    admit(await logIn(services, input, requester.address), requester, reply),
+  );
+  bind(calls.exchangeTicket, async (input, requester, reply) =>
+    admit(await exchangeTicket(services, input, requester.address), requester, reply),
+  );
+  bind(calls.getSession, async (_input, { session }, reply) =>
+    withSocket(await describeSession(services, session), null, reply),
+  );
+  bind(calls.logOut, async (_input, _requester, reply) => {
+    const { token } = readCredentials(reply.request, cookie.name);
+    if (token !== null) await logOut(services, token);
+    clearSessionCookie(reply, cookie);
+    void reply.header('clear-site-data', '"cache"');
+    return { message: null };
+  });
+
+  bind(calls.requestRegistration, (input, requester) =>
+    requestRegistration(services, input, requester.address),
+  );
+}
+
+/** Sockets connect to where this request went. */
+function withSocket(session: SessionFacts, token: string | null, reply: FastifyReply): SessionInfo {
+  const { protocol, host } = reply.request;
+  return { ...session, token, socketUrl: `${protocol}://${host}` };
+}

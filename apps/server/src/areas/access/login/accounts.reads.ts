@@ -1,0 +1,42 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+
+/** Where a login name lives. */
+export interface AccountPlace {
+  storeId: number;
+  userId: number;
+}
+
+/** A person with all that a login decides on and a session shows. */
+export interface Account {
+  user_name: string;
+  username: string;
+  password_hash: string;
+  roles: string[];
+  is_active: boolean;
+  store_name: string;
+  logo: string | null;
+  company: string;
+  channel: string;
+}
+
+/** The form in which logins are compared: user name or e-mail, trimmed, lower case, without what no text may hold. */
+export function loginName(login: string): string {
+  return login.replaceAll('\0', '').trim().toLowerCase();
+}
+
+export async function findAccountPlace(database: Database, login: string): Promise<AccountPlace | null> {
+  const [row] = await database.directory<{ store_id: number; user_id: number }>(
+    sql`select store_id, user_id from login_names where login = ${loginName(login)}`,
+  );
+  return row === undefined ? null : { storeId: row.store_id, userId: row.user_id };
+}
+
+export function findAccount(tx: Transaction, userId: number): Promise<Account | null> {
+  return tx.maybeRow<Account>(
+    sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active,
+               s.name as store_name, s.logo, s.company, s.channel
+        from users u join stores s using (store_id)
+        where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
+  );
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { AccessServices } from '../access-services.ts';
+import { findAccount } from './accounts.reads.ts';
+import type { SessionFacts } from './start-session.ts';
+
+/** Who is in, with names as they are now. The token is never told again. */
+export function describeSession({ database }: AccessServices, session: Session): Promise<SessionFacts> {
+  return database.inStore(session.storeId, async (tx) => {
+    const account = await findAccount(tx, session.userId);
+    if (account === null) throw new AppError('auth.required');
+    return {
+      userId: session.userId,
+      userName: account.user_name,
+      roles: session.roles,
+      storeId: session.storeId,
+      storeName: account.store_name,
+      logo: account.logo,
+      company: account.company,
+      sessionId: session.sessionId,
+      channel: account.channel,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import { SESSION_LIFE_SECONDS } from '../sessions/sessions.store.ts';
+
+export interface SessionCookie {
+  name: string;
+  isHttps: boolean;
+}
+
+/** No `Domain`: the cookie goes to this host only. */
+function attributes({ isHttps }: SessionCookie) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+}
+
+/** Hands the token to a browser where scripts cannot read it. */
+export function setSessionCookie(reply: FastifyReply, cookie: SessionCookie, token: string): void {
+  void reply.setCookie(cookie.name, token, { ...attributes(cookie), maxAge: SESSION_LIFE_SECONDS });
+}
+
+export function clearSessionCookie(reply: FastifyReply, cookie: SessionCookie): void {
+  void reply.clearCookie(cookie.name, attributes(cookie));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.store.ts';
+import { knownRoles } from '../sessions/known-roles.ts';
+import { insertSession } from '../sessions/sessions.store.ts';
+import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import type { Account } from './accounts.reads.ts';
+
+/** A session as its commands know it; where sockets connect depends on how the server was reached. */
+export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
+export type StartedSession = SessionFacts & { token: string };
+
+/**
+ * Begins a session with a token of its own; the answer is the only place where the token ever stands.
+ * Throws `auth.no-role` when the person has none we know.
+ */
+export async function startSession(
+  tx: Transaction,
+  { clock, log }: AccessServices,
+  who: { userId: number; account: Account; via: 'password' | 'ticket' },
+): Promise<StartedSession> {
+  const now = clock.now();
+  const roles = knownRoles(who.account.roles, log);
+  if (roles.length === 0) throw new AppError('auth.no-role');
+  const token = newStoreToken(tx.storeId);
+  const tokenHash = storeTokenKey(token)?.hash;
+  if (tokenHash === undefined) throw new Error(`store number ${tx.storeId} makes no token`);
+  const sessionId = randomUUID();
+  await insertSession(tx, { tokenHash, sessionId, userId: who.userId }, now);
+  await recordAudit(
+    tx,
+    { action: 'access.logged-in', userId: who.userId, sessionId, details: { via: who.via } },
+    now,
+  );
+  return {
+    userId: who.userId,
+    userName: who.account.user_name,
+    roles,
+    storeId: tx.storeId,
+    storeName: who.account.store_name,
+    logo: who.account.logo,
+    company: who.account.company,
+    sessionId,
+    token,
+    channel: who.account.channel,
+  };
+}

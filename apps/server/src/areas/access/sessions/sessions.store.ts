@@ -1,0 +1,75 @@
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Unused for this long, a session is over. */
+const IDLE_MS = 12 * 3_600_000;
+/** Over in any case, this long after the login. */
+export const SESSION_LIFE_SECONDS = 30 * 24 * 3_600;
+
+export interface SessionRow {
+  session_id: string;
+  user_id: number;
+  user_name: string;
+  roles: string[];
+  last_seen_at: number;
+}
+
+/** The living session of an active user; null when there is none at `now`. */
+export function findLivingSession(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionRow | null> {
+  return tx.maybeRow<SessionRow>(
+    prepared(
+      'access.find-living-session',
+      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, s.last_seen_at
+          from sessions s join users u using (store_id, user_id)
+          where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
+            and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
+            and u.is_active`,
+    ),
+  );
+}
+
+export async function touchSession(tx: Transaction, tokenHash: Buffer, now: number): Promise<void> {
+  await tx.rows(
+    sql`update sessions set last_seen_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and token_hash = ${tokenHash}`,
+  );
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: { tokenHash: Buffer; sessionId: string; userId: number },
+  now: number,
+): Promise<void> {
+  await tx.rows(
+    sql`insert into sessions (store_id, token_hash, session_id, user_id, created_at, last_seen_at, expires_at)
+        values (${tx.storeId}, ${session.tokenHash}, ${session.sessionId}, ${session.userId}, ${new Date(now)},
+                ${new Date(now)}, ${new Date(now + SESSION_LIFE_SECONDS * 1000)})`,
+  );
+}
+
+/** Ends one session; null when it was over already or never was. */
+export function revokeSession(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: number,
+): Promise<{ session_id: string; user_id: number } | null> {
+  return tx.maybeRow(
+    sql`update sessions set revoked_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and token_hash = ${tokenHash} and revoked_at is null
+        returning session_id, user_id`,
+  );
+}
+
+/** Ends all sessions of a user; answers their ids. */
+export async function revokeSessionsOfUser(tx: Transaction, userId: number, now: number): Promise<string[]> {
+  const rows = await tx.rows<{ session_id: string }>(
+    sql`update sessions set revoked_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and user_id = ${userId} and revoked_at is null
+        returning session_id`,
+  );
+  return rows.map((row) => row.session_id);
+}

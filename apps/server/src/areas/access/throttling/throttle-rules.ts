@@ -1,0 +1,85 @@
+/** At most `limit` hits in each window of `windowSeconds`. */
+export interface WindowRule {
+  scope: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** After `free` attempts each further one must wait: `firstSeconds`, then twice as long, up to `maxSeconds`. */
+export interface BackOffRule {
+  scope: string;
+  free: number;
+  firstSeconds: number;
+  maxSeconds: number;
+  /** Quiet for this long, everything is forgiven. */
+  forgetSeconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Failed logins of one address, whatever the accounts: slows the spraying of one password over many. */
+export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
+
+/** Failed logins of one account from one address. A stranger elsewhere has a count of their own. */
+export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
+  scope: 'login.account-address',
+  free: 5,
+  firstSeconds: 30,
+  maxSeconds: 15 * MINUTE,
+  forgetSeconds: 2 * HOUR,
+};
+
+/** Failed logins of one account from everywhere. Beyond it logins are slowed, never refused: no lock-out by strangers. */
+export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
+
+export const LOOKUPS_OF_ADDRESS: WindowRule = {
+  scope: 'recovery.lookup.address',
+  limit: 20,
+  windowSeconds: HOUR,
+};
+export const LOOKUPS_OF_DOCUMENT: WindowRule = {
+  scope: 'recovery.lookup.document',
+  limit: 5,
+  windowSeconds: HOUR,
+};
+export const CONTACTS_OF_ADDRESS: WindowRule = {
+  scope: 'recovery.contacts.address',
+  limit: 20,
+  windowSeconds: HOUR,
+};
+export const CONTACTS_OF_DOCUMENT: WindowRule = {
+  scope: 'recovery.contacts.document',
+  limit: 10,
+  windowSeconds: HOUR,
+};
+
+export const CODES_OF_ADDRESS: WindowRule = {
+  scope: 'recovery.code.address',
+  limit: 20,
+  windowSeconds: HOUR,
+};
+/** Shortest time between two codes of a store; also what the screen counts down. */
+export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
+export const CODES_OF_STORE_PER_HOUR: WindowRule = {
+  scope: 'recovery.code.hour',
+  limit: 3,
+  windowSeconds: HOUR,
+};
+export const CODES_OF_STORE_PER_DAY: WindowRule = {
+  scope: 'recovery.code.day',
+  limit: 10,
+  windowSeconds: DAY,
+};
+export const SAVES_OF_ADDRESS: WindowRule = {
+  scope: 'recovery.save.address',
+  limit: 60,
+  windowSeconds: HOUR,
+};
+
+export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
+  scope: 'registration.address',
+  limit: 5,
+  windowSeconds: HOUR,
+};

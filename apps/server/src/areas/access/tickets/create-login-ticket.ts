@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../audit.store.ts';
+import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import { insertTicket } from './login-tickets.store.ts';
+
+export const TICKET_LIFE_SECONDS = 60;
+
+/** A secret that logs `userId` in once, within a minute of `now`. For the provider's tools. */
+export async function createLoginTicket(tx: Transaction, userId: number, now: number): Promise<string> {
+  const ticket = newStoreToken(tx.storeId);
+  const hash = storeTokenKey(ticket)?.hash;
+  if (hash === undefined) throw new Error(`store number ${tx.storeId} makes no ticket`);
+  await insertTicket(tx, { hash, userId, expiresAt: new Date(now + TICKET_LIFE_SECONDS * 1000) });
+  await recordAudit(tx, { action: 'access.ticket-created', userId }, now);
+  return ticket;
+}
+
+/** The address of the login screen that uses the ticket; `usuario` is base64, made safe for a path. */
+export function loginLinkPath(login: string, ticket: string): string {
+  return `/login/${encodeURIComponent(Buffer.from(login, 'utf8').toString('base64'))}/${ticket}`;
+}

@@ -1,0 +1,148 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aPartner() {
+  const store = await server.createStore();
+  return { store, partner: server.partner(store.intakeKey), panel: await server.as(store.operatorLogin) };
+}
+
+describe('POST order', () => {
+  it('takes an order in and shows it on the board of its store', async () => {
+    const { partner, panel } = await aPartner();
+    const answer = await partner.post('order', anOpenDeliveryOrder());
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: true, data: { id_pedido: 1, status: 'PP', displayId: 'K7QF' } },
+    });
+    const board = await panel.get('pedidos/listar');
+    expect(board.body.pedidos).toMatchObject([
+      {
+        id_pedido: 1,
+        hash_pedido: 'K7QF',
+        status: 'PP',
+        valor_total: 64.9,
+        cobrar_cliente: 64.9,
+        compraEst: '1',
+        segundos: 480,
+        pagamento_resumo: 'Dinheiro · troco p/ R$ 100,00',
+        usuario_telefone_formatado: '(11) 98765-4321',
+        bairro: 'Liberdade',
+      },
+    ]);
+    expect(board.body.seq).toBe(1);
+  });
+
+  it('answers a repeated id with the same order, also when five arrive at once', async () => {
+    const { partner, panel } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => partner.post('order', order)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const { body } = await panel.get('pedidos/listar');
+    expect(body.pedidos).toHaveLength(1);
+    expect(body.seq).toBe(1);
+  });
+
+  it('refuses another order under the same id', async () => {
+    const { partner } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    await partner.post('order', order);
+    const answer = await partner.post('order', { ...order, displayId: 'OUTRO' });
+    expect(answer).toMatchObject({ status: 409, body: { motivo: 'intake.id-reused' } });
+  });
+
+  it('names every field at fault and stores nothing', async () => {
+    const { partner, panel } = await aPartner();
+    const broken = anOpenDeliveryOrder({
+      displayId: '',
+      createdAt: 'ontem',
+      items: [{ name: 'x' }],
+      total: null,
+    });
+    const answer = await partner.post('order', broken);
+    expect(answer.status).toBe(422);
+    const fields = answer.body.erros.map((fault) => fault.campo);
+    expect(fields).toEqual(
+      expect.arrayContaining(['displayId', 'createdAt', 'items[0].quantity', 'items[0].unitPrice', 'total']),
+    );
+    expect((await panel.get('pedidos/listar')).body).toMatchObject({ pedidos: [], seq: 0 });
+  });
+
+  it('accepts enum values and fields of a newer standard', async () => {
+    const { partner } = await aPartner();
+    const order = anOpenDeliveryOrder({
+      category: 'ESPACONAVE',
+      futureField: { deep: [1] },
+      payments: { methods: [{ value: 64.9, type: 'PENDING', method: 'DREX', methodInfo: 'Drex' }] },
+    });
+    expect((await partner.post('order', order)).status).toBe(200);
+  });
+
+  it('flags amounts that do not add up', async () => {
+    const { partner, panel } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    await partner.post('order', {
+      ...order,
+      total: { ...(order.total as object), orderAmount: { value: 99, currency: 'BRL' } },
+    });
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([{ valores_divergem: true }]);
+  });
+
+  it('takes multipart with a part named order', async () => {
+    const { store } = await aPartner();
+    const form = new FormData();
+    form.set('order', JSON.stringify(aPickupOrder()));
+    const response = await fetch(`${server.url}/api/order`, {
+      method: 'POST',
+      headers: { 'x-api-key': store.intakeKey },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    const broken = new FormData();
+    broken.set('order', '{"id":');
+    const refused = await fetch(`${server.url}/api/order`, {
+      method: 'POST',
+      headers: { 'x-api-key': store.intakeKey },
+      body: broken,
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it.each([
+    ['no key', undefined],
+    ['an unknown key', 'nope'],
+  ])('refuses %s', async (_name, key) => {
+    const client = key === undefined ? server.anonymous() : server.partner(key);
+    expect(await client.post('order', anOpenDeliveryOrder())).toMatchObject({
+      status: 401,
+      body: { motivo: 'intake.key-invalid' },
+    });
+  });
+
+  it('refuses a session in place of a key, and orders for a suspended store', async () => {
+    const { panel } = await aPartner();
+    expect((await panel.post('order', anOpenDeliveryOrder())).status).toBe(401);
+    const suspended = await server.createStore({ isSuspended: true });
+    expect((await server.partner(suspended.intakeKey).post('order', anOpenDeliveryOrder())).status).toBe(423);
+  });
+});
+
+describe('GET order', () => {
+  it('tells what became of an order, to its own store only', async () => {
+    const { partner, panel } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    await partner.post('order', order);
+    await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' });
+    expect((await partner.get(`order/${order.id}`)).body.data).toMatchObject({
+      status: 'PC',
+      cancellation: { code: 'RISK_AREA' },
+    });
+    expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
+    expect((await partner.get('order?status=PP')).body.data).toEqual([]);
+    const stranger = await aPartner();
+    expect((await stranger.partner.get(`order/${order.id}`)).status).toBe(404);
+    expect((await stranger.partner.get('order')).body.data).toEqual([]);
+  });
+});

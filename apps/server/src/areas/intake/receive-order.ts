@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import {
+  chargeCents,
+  paymentSummary,
+  searchTextOf,
+  totalsAgree,
+} from '@comanda/domain/orders/order-document';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findIntakeSettings, type PlacedOrder, placeOrder } from './intake.store.ts';
+
+/** Thrown inside the transaction so that the numbers taken for a known order are given back. */
+export class AlreadyReceived extends Error {}
+
+/** Same content, same hash: tells a repeated order from another one that reuses its id. */
+export function contentHashOf(order: NewOrder): Buffer {
+  return createHash('sha256').update(JSON.stringify(order)).digest();
+}
+
+/**
+ * Takes an order in. Answers its card and event number.
+ * Throws {@link AlreadyReceived} when the store has this external id, `store.suspended` when it may not sell.
+ */
+export async function receiveOrder(
+  tx: Transaction,
+  order: NewOrder,
+  now: number,
+): Promise<{ card: OrderCard; seq: number }> {
+  const settings = await findIntakeSettings(tx);
+  if (settings === null) throw new AppError('intake.key-invalid');
+  if (settings.isSuspended) throw new AppError('store.suspended');
+  const placed: PlacedOrder = {
+    order,
+    contentHash: contentHashOf(order),
+    receivedAt: now,
+    ...deadlinesOf(order, now, settings),
+    totalCents: order.document.totalCents,
+    chargeCents: chargeCents(order.document),
+    paymentSummary: paymentSummary(order.document.payments, formatCents),
+    searchText: searchTextOf(order.document),
+    canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
+    hasTotalMismatch: !totalsAgree(order.document),
+  };
+  const numbers = await placeOrder(tx, placed);
+  if (numbers === null) throw new AlreadyReceived();
+  return { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
+}
+
+function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
+  const { order } = placed;
+  return {
+    orderId,
+    code: order.code,
+    status: 'pending',
+    kitchenStage: null,
+    version: 1,
+    fulfilment: order.fulfilment,
+    createdAt: order.createdAt,
+    receivedAt: placed.receivedAt,
+    acceptBy: placed.acceptBy,
+    promisedFor: placed.promisedFor,
+    closedAt: null,
+    isPrinted: false,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    customerPhone: order.customerPhone,
+    isPhoneVerified: order.isPhoneVerified,
+    isFirstInApp: order.isFirstInApp,
+    isFirstInStore: order.isFirstInStore,
+    district: order.document.address?.district ?? null,
+    totalCents: placed.totalCents,
+    chargeCents: placed.chargeCents,
+    paymentSummary: placed.paymentSummary,
+    origin: order.origin,
+    canUseCourier: placed.canUseCourier,
+    courierStatus: null,
+    courierRequestId: null,
+    courierLinkCode: null,
+    isChatEnabled: false,
+    searchText: placed.searchText,
+    hasTotalMismatch: placed.hasTotalMismatch,
+  };
+}

@@ -1,0 +1,83 @@
+import type { StatusChange } from '@comanda/contract/orders/orders.wire';
+import { statusLabel } from '@comanda/domain/orders/board';
+import { decideCancelReason } from '@comanda/domain/orders/cancel-reasons';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { decideTransition, type OrderState, type StatusTarget } from '@comanda/domain/orders/order-status';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findCard, orderHistory } from './orders.reads.ts';
+import { type Actor, saveTransition } from './orders.store.ts';
+
+/** How often a change is decided anew when another one slips in between reading and writing. */
+const ATTEMPTS = 5;
+
+export interface ChangedOrder {
+  order: OrderCard;
+  /** Number of the event; null when the state was reached already and nothing was written. */
+  seq: number | null;
+}
+
+/**
+ * Changes the status of one order, or does nothing when it is there already.
+ * Refuses with `order.not-found`, `order.changed-meanwhile` (it is not what the person saw),
+ * `order.illegal-transition`, `order.courier-active`, `order.reason-*`.
+ */
+export async function changeStatus(
+  tx: Transaction,
+  change: StatusChange,
+  actor: Actor,
+  now: number,
+): Promise<ChangedOrder> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const order = await findCard(tx, change.orderId);
+    if (order === null) throw new AppError('order.not-found');
+    const decision = decideTransition(order, change.target);
+    if (decision.ok && !decision.value.changed) return { order, seq: null };
+    if (change.expected !== null && change.expected !== order.status) {
+      throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });
+    }
+    if (!decision.ok) throw refusal(decision.reason, order);
+    const cancellation = change.target === 'cancelled' ? cancellationOf(change) : null;
+    const { next } = decision.value;
+    const seq = await saveTransition(tx, {
+      order,
+      next,
+      happened: happenedOf(change.target, order),
+      note: cancellation?.text ?? change.note,
+      actor,
+      at: now,
+      cancellation,
+    });
+    if (seq !== null) return { order: changed(order, next, now), seq };
+  }
+  throw new AppError('server.busy', { retryAfterSeconds: 1 });
+}
+
+function changed(order: OrderCard, next: OrderState, now: number): OrderCard {
+  const isClosed = next.status === 'delivered' || next.status === 'cancelled';
+  return { ...order, ...next, version: order.version + 1, closedAt: isClosed ? now : null };
+}
+
+/** Printing an order that was still pending also accepted it; the history says the bigger thing. */
+function happenedOf(target: StatusTarget, order: OrderCard): string {
+  return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
+}
+
+function cancellationOf(change: StatusChange): { code: string; text: string } {
+  const reason = decideCancelReason(change.cancelReason, change.cancelText);
+  if (!reason.ok) throw new AppError(`order.${reason.reason}`);
+  return reason.value;
+}
+
+function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCard): AppError {
+  if (reason === 'courier-active') {
+    return new AppError('order.courier-active', { detail: 'cancele antes a solicitação de entregador.' });
+  }
+  return new AppError('order.illegal-transition', { detail: `o pedido está em ${statusLabel(order)}.` });
+}
+
+async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
+  const last = (await orderHistory(tx, order.orderId)).at(-1);
+  const who = last?.actorName ? ` por ${last.actorName}` : '';
+  return `o pedido já está em ${statusLabel(order)}${who}.`;
+}

@@ -1,0 +1,120 @@
+import type { OrderEventKind } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OrderDocument } from '@comanda/domain/orders/order-document';
+import { prepared, type Query, sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
+export const CARD_COLUMNS: Query = sql`
+  o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.version, o.fulfilment,
+  o.created_at as "createdAt", o.received_at as "receivedAt", o.accept_by as "acceptBy",
+  o.promised_for as "promisedFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
+  o.customer_id as "customerId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
+  o.is_phone_verified as "isPhoneVerified", o.is_first_in_app as "isFirstInApp",
+  o.is_first_in_store as "isFirstInStore", o.district, o.total_cents as "totalCents",
+  o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", o.origin,
+  o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
+  o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
+  o.is_chat_enabled as "isChatEnabled", o.search_text as "searchText",
+  o.has_total_mismatch as "hasTotalMismatch"`;
+
+/** Number of the store's last event. Read it before the orders: the orders may then only be newer. */
+export async function lastSeq(tx: Transaction): Promise<number> {
+  const row = await tx.maybeRow<{ seq: number }>(
+    prepared('last-seq', sql`select event_seq as seq from store_counters where store_id = ${tx.storeId}`),
+  );
+  return row?.seq ?? 0;
+}
+
+/** Open orders and those closed since `closedSince` (epoch ms); orders awaiting payment are not on the board. */
+export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
+  return tx.rows<OrderCard>(
+    prepared(
+      'board-cards',
+      sql`
+        select ${CARD_COLUMNS} from orders o
+         where o.store_id = ${tx.storeId} and o.closed_at is null and o.status <> 'awaiting-payment'
+        union all
+        select ${CARD_COLUMNS} from orders o
+         where o.store_id = ${tx.storeId} and o.closed_at is not null and o.closed_at >= to_timestamp(${closedSince / 1000})`,
+    ),
+  );
+}
+
+export function findCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
+  return tx.maybeRow<OrderCard>(
+    prepared(
+      'order-card',
+      sql`select ${CARD_COLUMNS} from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+    ),
+  );
+}
+
+export interface StoredDetail extends OrderCard {
+  externalId: string;
+  cancelCode: string | null;
+  cancelText: string | null;
+  cancelledBy: string | null;
+  document: OrderDocument;
+}
+
+export function findStoredDetail(tx: Transaction, orderId: number): Promise<StoredDetail | null> {
+  return tx.maybeRow<StoredDetail>(
+    prepared(
+      'order-detail',
+      sql`
+        select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
+               o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document
+          from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+    ),
+  );
+}
+
+export interface HistoryEntry {
+  at: number;
+  happened: string;
+  note: string | null;
+  actorKind: string;
+  actorName: string | null;
+}
+
+export function orderHistory(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+  return tx.rows<HistoryEntry>(
+    prepared(
+      'order-history',
+      sql`
+        select at, happened, note, actor_kind as "actorKind", actor_name as "actorName"
+          from order_history where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
+    ),
+  );
+}
+
+export interface StoredEvent extends OrderCard {
+  seq: number;
+  kind: OrderEventKind;
+  actorName: string | null;
+  actorSessionId: string | null;
+}
+
+/** Events after a number, each with its order as it stands now. */
+export function eventsAfter(tx: Transaction, seq: number, limit: number): Promise<StoredEvent[]> {
+  return tx.rows<StoredEvent>(
+    prepared(
+      'events-after',
+      sql`
+        select e.seq, e.kind, e.actor_name as "actorName", e.actor_session_id as "actorSessionId", ${CARD_COLUMNS}
+          from store_events e
+          join orders o on o.store_id = e.store_id and o.order_id = e.order_id
+         where e.store_id = ${tx.storeId} and e.seq > ${seq}
+         order by e.seq limit ${limit}`,
+    ),
+  );
+}
+
+/** The first number still kept; null when there are no events. */
+export async function firstKeptSeq(tx: Transaction): Promise<number | null> {
+  const row = await tx.maybeRow<{ seq: number | null }>(
+    sql`select min(seq) as seq from store_events where store_id = ${tx.storeId}`,
+  );
+  return row?.seq ?? null;
+}

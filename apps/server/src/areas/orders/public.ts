@@ -1,0 +1,2 @@
+export { OrderEvents } from './order-events.ts';
+export { bindOrders } from './orders.routes.ts';

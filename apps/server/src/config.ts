@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+
+/** Everything the server can be told. This file is the only one that reads the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Owner's connection; null starts the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  databaseAppUrl: string | null;
+  databaseSystemUrl: string | null;
+  /** Where the embedded database, the development outbox and later files live. */
+  dataDir: string;
+  /** What people type; https turns on secure cookies and HSTS. Null: the address of each request. */
+  publicUrl: string | null;
+  /** True behind a reverse proxy that sets X-Forwarded-*. */
+  trustProxy: boolean;
+  /** Brand of the login screen, before anybody's company is known. */
+  brand: string;
+  supportPhone: string;
+  mail: { smtpUrl: string | null; from: string };
+  sms: { url: string | null; token: string | null };
+  /** Key of message codes; the default lives as long as the process. */
+  secret: string;
+  logLevel: string;
+  /** Serve although the database may lose commits. For tests and throw-away data only. */
+  allowUnsafeDatabase: boolean;
+  /** Built panel; null serves the API alone. */
+  panelDir: string | null;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** A wrong setting, told in one sentence to whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT inválida: ${text}`);
+  return port;
+}
+
+function originOf(text: string): string {
+  try {
+    return new URL(text).origin;
+  } catch {
+    throw new ConfigError(`COMANDA_PUBLIC_URL inválida: ${text}`);
+  }
+}
+
+/** Reads the settings of one environment; throws {@link ConfigError} on nonsense. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT || '3000'),
+    databaseUrl: env.DATABASE_URL || null,
+    databaseAppUrl: env.DATABASE_APP_URL || null,
+    databaseSystemUrl: env.DATABASE_SYSTEM_URL || null,
+    dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
+    publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
+    trustProxy: env.COMANDA_TRUST_PROXY === '1',
+    brand: env.COMANDA_BRAND || 'comanda',
+    supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
+    mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
+    sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
+    secret: env.COMANDA_SECRET || randomBytes(32).toString('base64url'),
+    logLevel: env.LOG_LEVEL || 'info',
+    allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
+    panelDir: resolve(ROOT, 'apps/panel/dist'),
+  };
+}

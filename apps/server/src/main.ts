@@ -1,0 +1,83 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
+import { databaseUrls } from './platform/database/database-urls.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLogger } from './platform/log.ts';
+
+/** Directories every request may read before its store is known; they hold hashes and numbers only. */
+const TABLES_WITHOUT_WALLS = ['login_names', 'store_documents', 'intake_keys'];
+
+export interface RunningServer {
+  /** Where people reach it. */
+  url: string;
+  /** Connection of the database's owner, for the command lines that set things up. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database (unless one is given), schema and server, in that order, and answers once requests are served.
+ * What was started is stopped again when a later step fails.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+  try {
+    const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
+    const urls = databaseUrls(ownerUrl, {
+      app: config.databaseAppUrl ?? undefined,
+      system: config.databaseSystemUrl ?? undefined,
+    });
+    await migrate(ownerUrl);
+    await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
+    const app = await createApp({ config, databaseUrls: urls, log });
+    try {
+      await app.http.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      await app.stop();
+      throw error;
+    }
+    const address = app.http.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    return {
+      url: config.publicUrl ?? `http://localhost:${port}`,
+      ownerUrl,
+      stop: async () => {
+        await app.stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function checkDatabase(ownerUrl: string, allowUnsafe: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_WALLS, allowUnsafe });
+  } finally {
+    await client.end();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const server = await startServer(readConfig(process.env));
+    process.stdout.write(`Comanda pronta em ${server.url}\n`);
+    const stop = () => void server.stop().then(() => process.exit(0));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}
