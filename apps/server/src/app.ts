@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindAccess, createDoorkeeper, sessionEvents } from './areas/access/public.ts';
 import { bindFinance } from './areas/finance/finance.routes.ts';
 import { bindIntake } from './areas/intake/intake.routes.ts';
@@ -69,7 +69,7 @@ export async function createApp({
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,

@@ -26,10 +26,7 @@ export async function servePanel(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(options.dir, 'assets')}`);
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      );
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
   const brand = options.brand.replace(/[^a-z0-9-]/g, '');

@@ -84,7 +84,12 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** Programs without an Origin may connect with a token; browsers only from our own pages. */
 function isOwnOrigin(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
-  return origin === undefined || ownOrigins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
+  return (
+    origin === undefined ||
+    ownOrigins.has(origin) ||
+    origin === `http://${host}` ||
+    origin === `https://${host}`
+  );
 }
 
 async function sessionOf(
@@ -93,6 +98,8 @@ async function sessionOf(
   deps: Deps,
 ): Promise<Session | null> {
   const fromCookie = deps.parseCookies(headers.cookie ?? '')[deps.cookieName];
-  const token = fromCookie ?? (typeof auth.token === 'string' ? auth.token : headers.authorization?.replace(/^Basic\s+/i, ''));
+  const token =
+    fromCookie ??
+    (typeof auth.token === 'string' ? auth.token : headers.authorization?.replace(/^Basic\s+/i, ''));
   return token ? deps.findSession(token) : null;
 }

@@ -1,0 +1,161 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import type { Call } from '@comanda/contract/define-call';
+import { can, type Role } from '@comanda/domain/access/permissions';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import fc from 'fast-check';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+type AnyCall = Call<unknown, unknown>;
+type Who = 'nobody' | 'admin' | 'operator' | 'disabled' | 'expired' | 'partner';
+
+const tokens: Record<Exclude<Who, 'nobody' | 'partner'>, string> = {
+  admin: '',
+  operator: '',
+  disabled: '',
+  expired: '',
+};
+let intakeKey = '';
+
+beforeAll(async () => {
+  const store = await server.createStore();
+  const other = await server.createStore();
+  intakeKey = store.intakeKey;
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  tokens.admin = (await server.as(store.adminLogin)).token;
+  tokens.operator = (await server.as(store.operatorLogin)).token;
+  tokens.disabled = (await server.as(other.operatorLogin)).token;
+  tokens.expired = (await server.as(other.adminLogin)).token;
+  const owner = new pg.Client({ connectionString: server.urls.owner });
+  await owner.connect();
+  await owner.query('update users set is_active = false where store_id = $1 and user_id = $2', [
+    other.storeId,
+    other.operatorId,
+  ]);
+  await owner.query(
+    `update sessions set expires_at = to_timestamp($2) where store_id = $1 and user_id = $3`,
+    [other.storeId, server.clock.now() / 1000 - 1, other.adminId],
+  );
+  await owner.end();
+});
+
+function headersOf(who: Who): Record<string, string> {
+  if (who === 'nobody') return {};
+  return who === 'partner' ? { 'x-api-key': intakeKey } : { authorization: tokens[who] };
+}
+
+async function attempt(call: AnyCall, who: Who): Promise<number> {
+  const path = call.path.replace(/\{\w+\}/g, '999999');
+  const response = await fetch(`${server.url}/api/${path}`, {
+    method: call.method,
+    headers: { ...headersOf(who), ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(call.method === 'GET' ? {} : { body: '{}' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** What the declaration alone says; anything past the door may be 2xx, 404 or 422, never 401 or 403. */
+function isLetIn(call: AnyCall, who: Who): boolean {
+  if (call.access.kind === 'public') return true;
+  if (call.access.kind === 'intake-key') return who === 'partner';
+  const role: Role | null = who === 'admin' || who === 'operator' ? who : null;
+  return role !== null && can([role], call.access.permission);
+}
+
+const WHO: Who[] = ['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner'];
+const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
+
+describe('every call × everybody', () => {
+  it.each(guarded.flatMap((call) => WHO.map((who) => [call.name, who, call] as const)))(
+    '%s by %s',
+    async (_name, who, call) => {
+      const status = await attempt(call, who);
+      if (isLetIn(call, who)) expect([200, 404, 422]).toContain(status);
+      else expect([401, 403]).toContain(status);
+    },
+  );
+
+  it('declares each path once', () => {
+    const routes = ALL_CALLS.flatMap((call) =>
+      [call, ...call.aliases].map((route) => `${route.method} ${route.path}`),
+    );
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+});
+
+describe('forged requests', () => {
+  it.each([
+    ['a form of a foreign page', { origin: 'https://evil.example', platform: 'merchantWebv1' }],
+    ['a page without our header', {}],
+    ['a sandboxed frame', { origin: 'null', platform: 'merchantWebv1' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site', platform: 'merchantWebv1' }],
+  ])('with a cookie from %s change nothing', async (_name, headers: Record<string, string>) => {
+    const response = await fetch(`${server.url}/api/estabelecimento/mudaAberturaFechamento`, {
+      method: 'POST',
+      headers: {
+        cookie: `sid=${tokens.admin}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      body: 'fechado=S',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ motivo: 'auth.origin-refused' });
+  });
+
+  it('a cookie and a header together are refused', async () => {
+    const response = await fetch(`${server.url}/api/estabelecimento/getLoja`, {
+      headers: { cookie: `sid=${tokens.admin}`, authorization: tokens.operator },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+/** Junk of all kinds for one JSON body; keys are those the call knows, and dangerous ones. */
+function junkFor(call: AnyCall): fc.Arbitrary<string> {
+  const shape = (call.input.wire as { shape?: Record<string, unknown> }).shape ?? {};
+  const key = fc.constantFrom(...Object.keys(shape), '__proto__', 'constructor', 'x');
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(null, true, 1e308, -1, 0, '', '\u0000', 'PA', 'S', '9'.repeat(400), [], {}, '\ud800'),
+    fc.double(),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  return fc.oneof(
+    fc
+      .array(fc.tuple(key, value), { maxLength: 6 })
+      .map((pairs) => JSON.stringify(Object.fromEntries(pairs))),
+    fc.json({ maxDepth: 2 }),
+    fc.string({ maxLength: 30 }),
+  );
+}
+
+describe('junk', () => {
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))('never breaks %s', async (_name, call) => {
+    await fc.assert(
+      fc.asyncProperty(junkFor(call), fc.webPath(), async (body, path) => {
+        const target = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(path.slice(0, 60)) || '1');
+        const isGet = call.method === 'GET';
+        const response = await fetch(
+          `${server.url}/api/${target}${isGet ? `?${body.replace(/[^\w=&]/g, '')}` : ''}`,
+          {
+            method: call.method,
+            headers: {
+              ...headersOf(call.access.kind === 'intake-key' ? 'partner' : 'admin'),
+              'content-type': 'application/json',
+            },
+            ...(isGet ? {} : { body }),
+          },
+        );
+        const text = await response.text();
+        expect(response.status, text).toBeLessThan(500);
+        expect(() => JSON.parse(text)).not.toThrow();
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { testDatabase } from '@comanda/testkit/postgres';
+import { createTestStore, type TestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from './pools.ts';
+import { sql } from './sql.ts';
+import { createDatabase } from './transaction.ts';
+
+const database = testDatabase();
+let pool: pg.Pool;
+let one: TestStore;
+let two: TestStore;
+
+beforeAll(async () => {
+  pool = createPool({ url: database.urls.app, max: 2, applicationName: 'test', onError: () => undefined });
+  one = await createTestStore(database.urls.system);
+  two = await createTestStore(database.urls.system);
+});
+afterAll(() => pool.end());
+
+it('a query that forgot its store sees one store all the same', async () => {
+  const seen = await createDatabase(pool).inStore(one.storeId, (tx) =>
+    tx.rows<{ storeId: number }>(sql`select distinct store_id as "storeId" from users`),
+  );
+  expect(seen).toEqual([{ storeId: one.storeId }]);
+});
+
+it('without a store nothing is seen, and the next user of a connection inherits none', async () => {
+  await createDatabase(pool).inStore(one.storeId, (tx) => tx.rows(sql`select 1`));
+  expect((await pool.query('select * from stores')).rows).toEqual([]);
+});
+
+it('writing into another store is refused', async () => {
+  const attempt = createDatabase(pool).inStore(one.storeId, (tx) =>
+    tx.rows(sql`insert into audit_log (store_id, action) values (${two.storeId}, 'intrusion')`),
+  );
+  await expect(attempt).rejects.toThrow(/row-level security/);
+  const moved = createDatabase(pool).inStore(one.storeId, (tx) =>
+    tx.rows(sql`update users set name = 'x' where store_id = ${two.storeId} returning 1`),
+  );
+  expect(await moved).toEqual([]);
+});
+
+it('every table of store data leads every key with store_id and stands behind the wall', async () => {
+  const client = new pg.Client({ connectionString: database.urls.owner });
+  await client.connect();
+  const { rows } = await client.query<{ fault: string }>(`
+    select c.relname || '.' || i.relname as fault
+      from pg_index x
+      join pg_class i on i.oid = x.indexrelid
+      join pg_class c on c.oid = x.indrelid
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute first on first.attrelid = c.oid and first.attnum = x.indkey[0]
+     where x.indisunique and c.relrowsecurity and first.attname <> 'store_id'
+    union all
+    select c.relname || ': wall not forced' from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     where c.relkind = 'r' and not c.relforcerowsecurity
+       and c.relname not in ('login_names', 'store_documents', 'intake_keys')
+    union all
+    select con.conrelid::regclass || '.' || con.conname || ': foreign key without store_id' from pg_constraint con
+      join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
+     where con.contype = 'f' and a.attname <> 'store_id'`);
+  await client.end();
+  expect(rows).toEqual([]);
+});

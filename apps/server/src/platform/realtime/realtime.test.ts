@@ -1,0 +1,85 @@
+import type { OrderEventWire } from '@comanda/contract/realtime/events';
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStore() {
+  const store = await server.createStore();
+  return { store, partner: server.partner(store.intakeKey), panel: await server.as(store.operatorLogin) };
+}
+
+describe('sockets', () => {
+  it('carry every change of the own store, in order, and nothing of others', async () => {
+    const mine = await aStore();
+    const other = await aStore();
+    const socket = await openSocket(server.url, mine.panel.token);
+    expect(await socket.joinRoom(mine.store.channel)).toEqual({ ok: true, seq: 0 });
+    await other.partner.post('order', anOpenDeliveryOrder());
+    await mine.partner.post('order', anOpenDeliveryOrder());
+    await mine.panel.put('orders/1', { new_status: 'PA' });
+    const events = await socket.take<OrderEventWire>('pedido', 2);
+    expect(events).toMatchObject([
+      { seq: 1, tipo: 'novo', versao: 1, dados: { status: 'PP', id_estabelecimento: mine.store.storeId } },
+      { seq: 2, tipo: 'atualiza', versao: 2, dados: { status: 'PA' } },
+    ]);
+    expect(events[1]?.por).not.toBeNull();
+    socket.close();
+  });
+
+  it('hear nothing more of a foreign room, however they ask', async () => {
+    const mine = await aStore();
+    const other = await aStore();
+    const socket = await openSocket(server.url, mine.panel.token);
+    expect(await socket.joinRoom(other.store.channel)).toMatchObject({ ok: false });
+    await other.partner.post('order', anOpenDeliveryOrder());
+    await mine.partner.post('order', anOpenDeliveryOrder());
+    const [event] = await socket.take<OrderEventWire>('pedido', 1);
+    expect(event?.dados.id_estabelecimento).toBe(mine.store.storeId);
+    socket.close();
+  });
+
+  it('are refused without a session, with an invented one, and from a foreign page', async () => {
+    const { panel } = await aStore();
+    await expect(openSocket(server.url, null)).rejects.toThrow(/auth\.required/);
+    await expect(openSocket(server.url, '1.nonsense')).rejects.toThrow(/auth\.required/);
+    await expect(openSocket(server.url, panel.token, { origin: 'https://evil.example' })).rejects.toThrow();
+  });
+
+  it('are cut when the session ends', async () => {
+    const { panel } = await aStore();
+    const socket = await openSocket(server.url, panel.token);
+    await panel.post('login/sair');
+    await socket.take('sessao-encerrada', 1);
+    await socket.closed;
+    await expect(openSocket(server.url, panel.token)).rejects.toThrow(/auth\.required/);
+  });
+
+  it('learn of the open-closed switch', async () => {
+    const { panel } = await aStore();
+    const socket = await openSocket(server.url, panel.token);
+    await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
+    expect(await socket.take('loja', 1)).toEqual([{ aberta: false, motivo: null, ate: null, versao: 2 }]);
+    socket.close();
+  });
+});
+
+describe('the relay', () => {
+  it('announces what was committed but never pushed', async () => {
+    const { store, panel, partner } = await aStore();
+    await partner.post('order', anOpenDeliveryOrder());
+    const socket = await openSocket(server.url, panel.token);
+    // As a server would leave it that died between commit and push.
+    const owner = new pg.Client({ connectionString: server.urls.owner });
+    await owner.connect();
+    await owner.query(`insert into event_outbox values ($1, 2, now() - interval '5 seconds')`, [
+      store.storeId,
+    ]);
+    await owner.end();
+    expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 2 }]);
+    socket.close();
+  });
+});

@@ -1,0 +1,200 @@
+import { bindAccess } from '@comanda/server/src/areas/access/access.routes.ts';
+import type { AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
+import { createDoorkeeper } from '@comanda/server/src/areas/access/public.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
+import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
+import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
+import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import type { Mail } from '@comanda/server/src/platform/mail/create-mailer.ts';
+import type { Sms } from '@comanda/server/src/platform/sms/create-sms-sender.ts';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestDatabase } from '../postgres.ts';
+import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
+
+/** The fields tests of access look into. */
+export interface AccessAnswerBody {
+  status: boolean;
+  erro: string;
+  erros: { campo: string; mensagem: string }[];
+  motivo: string;
+  mensagem: string;
+  uuid: string;
+  email: string | null;
+  telefone: string | null;
+  reenvio_em_segundos: number;
+  data: { id_estabelecimento: number; nome: string; razao_social: string; endereco_bairro: string }[];
+  usuario: {
+    nome: string;
+    id_estabelecimento: number;
+    role_group: string[];
+    sessao: { hash: string | null; id_sessao: string };
+    socket: { url: string; canal: string };
+  } & string;
+}
+
+export interface AccessAnswer {
+  status: number;
+  body: AccessAnswerBody;
+  header(name: string): string;
+}
+
+export interface AccessServer {
+  readonly database: Database;
+  /** Address of the asking machine; 192.0.2.1 unless told. */
+  post(
+    path: string,
+    body?: object,
+    from?: { address?: string; headers?: Record<string, string> },
+  ): Promise<AccessAnswer>;
+  get(path: string, headers?: Record<string, string>): Promise<AccessAnswer>;
+  createStore(over?: TestStoreOptions): Promise<TestStore>;
+  /** Runs a statement as comanda_system, past the walls. */
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  readonly clock: { now(): number; advance(ms: number): void };
+  readonly mails: Mail[];
+  readonly messages: Sms[];
+  /** How long logins were held back, in milliseconds. */
+  readonly pauses: number[];
+  /** While true, no mail goes out. */
+  isMailDown: boolean;
+}
+
+const START = Date.parse('2026-11-20T22:10:00Z');
+export const PANEL_HEADERS = { platform: 'merchantWebv1' };
+
+/** The calls of access on a database of their own, with mail and SMS kept in memory and a clock that stands still. */
+export function accessServer(
+  options: { isHttps?: boolean; replaced?: Partial<AccessServices> } = {},
+): AccessServer {
+  const isHttps = options.isHttps ?? false;
+  let now = START;
+  let parts: { http: FastifyInstance; database: Database; system: pg.Pool; systemUrl: string } | undefined;
+  let stop: (() => Promise<void>) | undefined;
+  const running = () => {
+    if (parts === undefined) throw new Error('the access server runs only while tests run');
+    return parts;
+  };
+  const mails: Mail[] = [];
+  const messages: Sms[] = [];
+  const pauses: number[] = [];
+
+  beforeAll(async () => {
+    const testDatabase = await createTestDatabase();
+    const { urls } = testDatabase;
+    const pool = createPool({ url: urls.app, max: 10, applicationName: 'test', onError: () => undefined });
+    const system = new pg.Pool({ connectionString: urls.system, max: 2 });
+    system.on('error', () => undefined);
+    const database = createDatabase(pool);
+    const clock = { now: () => now };
+    const log = createLogger('silent');
+    const doorkeeper = createDoorkeeper({
+      database,
+      clock,
+      log,
+      cookieName: sessionCookieName(isHttps),
+      ownOrigins: new Set<string>(),
+    });
+    const http = fastify();
+    http.setErrorHandler(answerError(log));
+    await http.register(cookie);
+    bindAccess(
+      mountCalls(http, doorkeeper),
+      {
+        database,
+        clock,
+        log,
+        doorkeeper,
+        isHttps,
+        secret: 'test',
+        mailer: {
+          send: async (mail) => {
+            if (server.isMailDown) throw new Error('mail is down');
+            mails.push(mail);
+          },
+        },
+        sms: {
+          send: async (sms) => {
+            messages.push(sms);
+          },
+        },
+      },
+      {
+        pause: async (ms) => {
+          pauses.push(ms);
+        },
+        ...options.replaced,
+      },
+    );
+    parts = { http, database, system, systemUrl: urls.system };
+    stop = async () => {
+      await http.close();
+      await Promise.all([pool.end(), system.end()]);
+      await testDatabase.drop();
+    };
+  });
+  afterAll(async () => {
+    await stop?.();
+  });
+  beforeEach(() => {
+    now += 30 * 24 * 3_600_000;
+    mails.length = 0;
+    messages.length = 0;
+    pauses.length = 0;
+    server.isMailDown = false;
+  });
+
+  async function inject(request: {
+    method: 'GET' | 'POST';
+    path: string;
+    headers: Record<string, string>;
+    address: string;
+    body?: object;
+  }): Promise<AccessAnswer> {
+    const response = await running().http.inject({
+      method: request.method,
+      url: `/api/${request.path}`,
+      headers: request.headers,
+      remoteAddress: request.address,
+      ...(request.body === undefined ? {} : { payload: request.body }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.json<AccessAnswerBody>(),
+      header: (name) => String(response.headers[name] ?? ''),
+    };
+  }
+
+  const server: AccessServer = {
+    get database() {
+      return running().database;
+    },
+    post: (path, body = {}, from = {}) =>
+      inject({
+        method: 'POST',
+        path,
+        body,
+        headers: from.headers ?? {},
+        address: from.address ?? '192.0.2.1',
+      }),
+    get: (path, headers = {}) => inject({ method: 'GET', path, headers, address: '192.0.2.1' }),
+    createStore: (over) => createTestStore(running().systemUrl, over),
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await running().system.query<Row>(sql, values)).rows,
+    clock: {
+      now: () => now,
+      advance: (ms) => {
+        now += ms;
+      },
+    },
+    mails,
+    messages,
+    pauses,
+    isMailDown: false,
+  };
+  return server;
+}

@@ -1,0 +1,53 @@
+import { io, type Socket } from 'socket.io-client';
+
+export interface TestSocket {
+  /** Waits until `count` events of a name have come since the connection, and answers them in order. */
+  take<T = unknown>(name: string, count: number): Promise<T[]>;
+  joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
+  close(): void;
+  /** Resolves when the server cut the connection. */
+  closed: Promise<void>;
+}
+
+/** A real socket as the panel opens it; rejects when the server refuses the handshake. */
+export async function openSocket(
+  url: string,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
+  const socket: Socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === null ? {} : { token },
+    extraHeaders: headers,
+  });
+  const heard = new Map<string, unknown[]>();
+  const waiting: (() => void)[] = [];
+  socket.onAny((name: string, payload: unknown) => {
+    heard.set(name, [...(heard.get(name) ?? []), payload]);
+    for (const check of waiting.slice()) check();
+  });
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  return {
+    take: <T>(name: string, count: number) =>
+      new Promise<T[]>((resolve) => {
+        const check = () => {
+          const events = heard.get(name) ?? [];
+          if (events.length >= count) resolve(events.slice(0, count) as T[]);
+        };
+        waiting.push(check);
+        check();
+      }),
+    joinRoom: (channel) => socket.emitWithAck('room', { canal: channel, url }),
+    close: () => socket.close(),
+    closed,
+  };
+}
