@@ -17,7 +17,25 @@ export const flag10 = (value: boolean) => (value ? '1' : '0');
 
 /** Instants travel as RFC 3339 in UTC. */
 export const wireInstant = z.iso.datetime({ offset: true });
-export const instant = (epochMs: number) => new Date(epochMs).toISOString();
+export function instant(epochMs: number): string {
+  const day = Math.floor(epochMs / DAY_MS);
+  if (day !== keptDay) {
+    keptDate = new Date(day * DAY_MS).toISOString().slice(0, 11);
+    keptDay = day;
+  }
+  const ms = epochMs - day * DAY_MS;
+  const hours = two(Math.floor(ms / 3_600_000));
+  const minutes = two(Math.floor(ms / 60_000) % 60);
+  const seconds = two(Math.floor(ms / 1000) % 60);
+  return `${keptDate}${hours}:${minutes}:${seconds}.${String(ms % 1000).padStart(3, '0')}Z`;
+}
+
+const DAY_MS = 86_400_000;
+const two = (part: number) => (part < 10 ? `0${part}` : String(part));
+// The date of the last instant written: a board has hundreds of instants of one day, and dates are dear.
+let keptDay = Number.NaN;
+let keptDate = '';
+
 export const optionalInstant = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
 export const epochOf = (iso: string) => Date.parse(iso);
 export const optionalEpochOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
