@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/panel/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/panel/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+          ],
           isolate: true,
         },
       },
@@ -24,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'stress/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

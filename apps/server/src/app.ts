@@ -81,9 +81,6 @@ export async function createApp({
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');
   });
-  http.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-  });
   await addSecurityHeaders(http, { isHttps });
   await http.register(cookie);
   await http.register(compress, {

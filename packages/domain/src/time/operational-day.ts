@@ -1,8 +1,13 @@
 /** A store's day ends at 05:00 of its own clock: the last pizza of Saturday belongs to Saturday. */
 export const DAY_CUT_HOUR = 5;
 
-function offsetMsAt(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+// Making a formatter is dear and there are few zones.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -11,7 +16,13 @@ function offsetMsAt(timeZone: string, at: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function offsetMsAt(timeZone: string, at: number): number {
+  const parts = wallClockOf(timeZone).formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   const wall = Date.UTC(
     read('year'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
+import { PAGE } from './security-headers.ts';
 
 const escapeHtml = (text: unknown) =>
   String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
@@ -23,5 +24,5 @@ h2{font-size:1rem}pre{overflow:auto;max-height:24rem;font-size:12px}a{color:#b33
 @media(prefers-color-scheme:dark){body{background:#101113;color:#ececee}section{background:#1c1d1f;border-color:#333}a{color:#ff8a75}}
 </style></head><body><h1>Comanda · API</h1><p>Documento OpenAPI 3.1: <a href="/docs/openapi.json">/docs/openapi.json</a></p>${rows.join('')}</body></html>`;
   app.get('/docs/openapi.json', async () => document);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  app.get('/docs', PAGE, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
 }

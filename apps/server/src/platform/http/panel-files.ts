@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
 
@@ -35,8 +36,8 @@ export async function servePanel(
     (_whole, before: string, after: string) => `${before}${brand}${after}`,
   );
   const panel = page(options.dir, 'index.html');
-  for (const path of LOGIN_PATHS) app.get(path, (_request, reply) => sendPage(reply, login));
-  app.get('/*', (request, reply) => {
+  for (const path of LOGIN_PATHS) app.get(path, PAGE, (_request, reply) => sendPage(reply, login));
+  app.get('/*', PAGE, (request, reply) => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.url) || /\.\w+$/.test(request.url.split('?')[0] ?? '')) {
       return reply.callNotFound();
     }

@@ -1,0 +1,69 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+describe('documents', () => {
+  it('/docs is a page under a strict policy; the document describes every call', async () => {
+    const page = await fetch(`${server.url}/docs`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await page.text()).toContain('/api/orders/{id}');
+    const document = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
+      openapi: string;
+      paths: object;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/login/index', '/api/pedidos/listar/{id_pedido}', '/api/order']),
+    );
+  });
+});
+
+describe('health', () => {
+  it('lives, is ready, and counts', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
+      /comanda_http_request_seconds_bucket\{.*route="\/healthz"/,
+    );
+  });
+});
+
+describe('answers', () => {
+  it('carry a request id and tell browsers to guess nothing', async () => {
+    const answer = await server.anonymous().get('nada');
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { status: false, motivo: 'request.not-found', code: 404 },
+    });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toBe(
+      (answer.body as unknown as { correlationId: string }).correlationId,
+    );
+  });
+
+  it.each([
+    ['broken JSON', '{"usuario":', 400],
+    ['a list instead of an object', '[]', 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400],
+    ['a body beyond the limit', `{"usuario":"${'x'.repeat(70_000)}"}`, 413],
+  ])('%s is refused with words', async (_name, body, status) => {
+    const response = await fetch(`${server.url}/api/login/index`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status: false, erro: expect.stringMatching(/./) });
+  });
+
+  it('an unknown media type is refused', async () => {
+    const response = await fetch(`${server.url}/api/login/index`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: 'a;b',
+    });
+    expect(response.status).toBe(415);
+  });
+});

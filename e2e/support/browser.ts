@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { type BrowserProgram, prepareNpmChromium } from './npm-chromium.ts';
+
+const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const installedApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Starts a headless Chromium: the one CHROMIUM_PATH names, else an installed one, else the one from npm.
+ * The caller closes it.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({
+    executablePath,
+    env: { ...definedOnly(process.env), ...env },
+    // Root may not use the sandbox; the pages opened here are our own.
+    chromiumSandbox: false,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** Which browser `launchBrowser` takes. */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return { executablePath: named, env: {} };
+  const executablePath = findInstalled();
+  return executablePath === undefined ? prepareNpmChromium() : { executablePath, env: {} };
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = installedNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...installedApps].find((path) => existsSync(path));
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type App, createApp } from '@comanda/server/src/app.ts';
+import { type Config, readConfig } from '@comanda/server/src/config.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { cloneDatabase } from '@comanda/testkit/clone-database';
+import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+}
+
+export interface Stack {
+  readonly url: string;
+  readonly urls: { owner: string; app: string; system: string };
+  createStore(over?: TestStoreOptions): Promise<TestStore>;
+  /** Sends an order document to a store as a partner does; fails loudly when it is refused. */
+  sendOrder(store: TestStore, document: object): Promise<{ id_pedido: number }>;
+  /** A browser of its own (cookies, storage), at a path. */
+  visit(
+    path: string,
+    options?: { width?: number; height?: number; colorScheme?: 'light' | 'dark' },
+  ): Promise<Visit>;
+  /** A browser that has logged in through the login screen and stands on /pedidos. */
+  logIn(
+    login: string,
+    options?: { width?: number; height?: number; colorScheme?: 'light' | 'dark' },
+  ): Promise<Visit>;
+  /** Cuts every connection and refuses new ones until told otherwise. */
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+}
+
+/** The built panel on a real server, a database of its own and a real browser, for the journeys of one file. */
+export function stack(over: Partial<Config> = {}): Stack {
+  let app: App | undefined;
+  let browser: Browser | undefined;
+  let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
+  let port = 0;
+  const contexts: BrowserContext[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+  const databaseOrFail = () => {
+    if (!database) throw new Error('the stack runs only while tests run');
+    return database;
+  };
+
+  const startServer = async () => {
+    const config: Config = {
+      ...readConfig({}),
+      dataDir,
+      panelDir: resolve(import.meta.dirname, '../../apps/panel/dist'),
+      secret: 'e2e',
+      logLevel: 'silent',
+      ...over,
+    };
+    app = await createApp({
+      config,
+      databaseUrls: databaseOrFail().urls,
+      log: createLogger(config.logLevel),
+    });
+    await app.http.listen({ host: '127.0.0.1', port });
+    const address = app.http.server.address();
+    port = typeof address === 'object' && address !== null ? address.port : port;
+  };
+
+  beforeAll(async () => {
+    [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), launchBrowser()]);
+    await startServer();
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser?.close();
+    await app?.stop();
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const url = () => `http://127.0.0.1:${port}`;
+  const visit: Stack['visit'] = async (path, { width = 1280, height = 800, colorScheme = 'light' } = {}) => {
+    if (!browser) throw new Error('no browser');
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(`${url()}${path}`);
+    return { context, page };
+  };
+
+  return {
+    get url() {
+      return url();
+    },
+    get urls() {
+      return databaseOrFail().urls;
+    },
+    createStore: (store) => createTestStore(databaseOrFail().urls.system, store),
+    sendOrder: async (store, document) => {
+      const response = await fetch(`${url()}/api/order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': store.intakeKey },
+        body: JSON.stringify(document),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { data: { id_pedido: number } }).data;
+    },
+    visit,
+    logIn: async (login, options) => {
+      const visited = await visit('/login', options);
+      await visited.page.getByLabel('Usuário').fill(login);
+      await visited.page.getByLabel('Senha', { exact: true }).fill('Forno#2024');
+      await visited.page.getByRole('button', { name: 'ACESSAR' }).click();
+      await visited.page.waitForURL('**/pedidos**');
+      return visited;
+    },
+    stopServer: async () => {
+      await app?.stop();
+      app = undefined;
+    },
+    startServer,
+  };
+}
