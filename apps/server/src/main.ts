@@ -33,7 +33,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       app: config.databaseAppUrl ?? undefined,
       system: config.databaseSystemUrl ?? undefined,
     });
-    await migrate(ownerUrl);
+    const hasOwnRoles = config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
+    await migrate(ownerUrl, { passwords: hasOwnRoles ? 'leave' : 'derive' });
     await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
     const app = await createApp({ config, databaseUrls: urls, log });
     try {

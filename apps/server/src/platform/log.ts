@@ -11,6 +11,7 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'req',
@@ -30,4 +31,11 @@ export function createLogger(level: string): Logger {
       remove: true,
     },
   });
+}
+
+/** An error without what libraries hang on it: statements, values and connections may hold personal data. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, code, message: error.message, stack: error.stack };
 }

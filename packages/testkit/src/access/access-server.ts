@@ -45,6 +45,8 @@ export interface AccessAnswer {
 
 export interface AccessServer {
   readonly database: Database;
+  /** Works as comanda_system, past the walls. */
+  readonly systemPool: pg.Pool;
   /** Address of the asking machine; 192.0.2.1 unless told. */
   post(
     path: string,
@@ -172,6 +174,9 @@ export function accessServer(
   const server: AccessServer = {
     get database() {
       return running().database;
+    },
+    get systemPool() {
+      return running().system;
     },
     post: (path, body = {}, from = {}) =>
       inject({

@@ -10,6 +10,10 @@ import { logIn } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
 import { clearSessionCookie, setSessionCookie } from './login/session-cookie.ts';
 import type { SessionFacts, StartedSession } from './login/start-session.ts';
+import { savePassword } from './recovery/save-password.ts';
+import { sendCode } from './recovery/send-code.ts';
+import { verifyDocument } from './recovery/verify-document.ts';
+import { verifyEstablishment } from './recovery/verify-establishment.ts';
 import { requestRegistration } from './registration/request-registration.ts';
 import { exchangeTicket } from './tickets/exchange-ticket.ts';
 
@@ -48,9 +52,12 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     return { message: null };
   });
 
-  bind(calls.requestRegistration, (input, requester) =>
-    requestRegistration(services, input, requester.address),
-  );
+  bind(calls.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
+  bind(calls.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
+  bind(calls.sendCode, (input, { address }) => sendCode(services, input, address));
+  bind(calls.savePassword, (input, { address }) => savePassword(services, input, address));
+
+  bind(calls.requestRegistration, (input, { address }) => requestRegistration(services, input, address));
 }
 
 /** Sockets connect to where this request went. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { RunIdentity } from './run-identity.ts';
 
@@ -22,9 +22,14 @@ export async function createCluster(options: {
   durable: boolean;
 }): Promise<void> {
   const { binaries, clusterDir, identity } = options;
-  const draftDir = `${clusterDir}.new`;
+  // Of our own: an initdb whose starter was killed may still be writing to the one of that time.
+  const draftDir = `${clusterDir}.new-${process.pid}`;
   const passwordFile = `${clusterDir}.pw`;
-  rmSync(draftDir, { recursive: true, force: true });
+  for (const name of readdirSync(dirname(clusterDir))) {
+    if (name.startsWith(`${basename(clusterDir)}.new-`)) {
+      rmSync(join(dirname(clusterDir), name), { recursive: true, force: true });
+    }
+  }
   rmSync(passwordFile, { force: true });
   mkdirSync(draftDir, { mode: 0o700 });
   writeFileSync(passwordFile, options.ownerPassword, { mode: 0o600, flag: 'wx' });
@@ -49,7 +54,7 @@ export async function createCluster(options: {
       ],
       identity,
       // The folder we are in may be closed to that user.
-      draftDir,
+      dirname(clusterDir),
     );
     chmodSync(draftDir, 0o700);
     renameSync(draftDir, clusterDir);
@@ -68,10 +73,12 @@ function run(command: string, args: string[], identity: RunIdentity | undefined,
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...identity,
-      cwd: join(cwd, '..'),
+      cwd,
       env: postgresEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -80,6 +87,7 @@ function run(command: string, args: string[], identity: RunIdentity | undefined,
     }
     child.once('error', reject);
     child.once('close', (code) => {
+      process.off('exit', endWithUs);
       if (code === 0) resolve();
       else reject(new Error(`initdb ended with code ${code}:\n${output.trim()}`));
     });

@@ -51,7 +51,7 @@ export async function spawnPostmaster(options: {
     child.once('error', reject);
   });
   if (child.pid === undefined) throw new Error('PostgreSQL started without a process id.');
-  return { pid: child.pid, exited, hasExited: () => isGone };
+  return endingWithUs({ pid: child.pid, exited, hasExited: () => isGone });
 }
 
 /** Watches over a server that an earlier, killed process of ours left behind. */
@@ -66,7 +66,7 @@ export function adoptPostmaster(pid: number): Postmaster {
       resolve();
     }, 100);
   });
-  return { pid, exited, hasExited: () => isGone };
+  return endingWithUs({ pid, exited, hasExited: () => isGone });
 }
 
 /**
@@ -94,8 +94,16 @@ export async function stopPostmaster(postmaster: Postmaster, immediately = false
   await postmaster.exited;
 }
 
+/** Whatever ends us short of a kill -9 (a crash, an impatient exit, at any moment) must not leave it running. */
+function endingWithUs(postmaster: Postmaster): Postmaster {
+  const end = () => signalPostmaster(postmaster, 'SIGQUIT');
+  process.once('exit', end);
+  void postmaster.exited.then(() => process.off('exit', end));
+  return postmaster;
+}
+
 /** Sends a signal; false when the process is gone. */
-export function signalPostmaster(postmaster: Postmaster, signal: NodeJS.Signals): boolean {
+function signalPostmaster(postmaster: Postmaster, signal: NodeJS.Signals): boolean {
   if (postmaster.hasExited()) return false;
   try {
     process.kill(postmaster.pid, signal);

@@ -13,13 +13,7 @@ import {
 import { createCluster } from './create-cluster.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import {
-  adoptPostmaster,
-  type Postmaster,
-  signalPostmaster,
-  spawnPostmaster,
-  stopPostmaster,
-} from './postmaster.ts';
+import { adoptPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { findLivePostmaster, removeZombiePidFile } from './postmaster-pid-file.ts';
 import type { StartupLog } from './startup-log.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
@@ -171,17 +165,12 @@ function superviseServer(
     }
   })();
 
-  // Whatever ends us short of a kill -9 (a crash, an impatient exit) must not leave the server running.
-  const endWithUs = () => signalPostmaster(current, 'SIGQUIT');
-  process.once('exit', endWithUs);
-
   const stop = async (immediately: boolean) => {
     isStopping = true;
     await stopPostmaster(current, immediately);
     await supervision;
     // A restart may have been under way when we were asked to stop.
     if (!current.hasExited()) await stopPostmaster(current, immediately);
-    process.off('exit', endWithUs);
     unlock();
   };
   return {

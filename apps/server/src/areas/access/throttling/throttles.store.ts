@@ -72,11 +72,3 @@ export async function takeBackHit(database: Database, scope: string, subject: Bu
 export async function deleteThrottle(database: Database, scope: string, subject: Buffer): Promise<void> {
   await database.directory(sql`delete from throttles where scope = ${scope} and subject = ${subject}`);
 }
-
-/** Removes what no longer counts. */
-export async function deleteEndedThrottles(database: Database, now: number): Promise<void> {
-  await database.directory(
-    sql`delete from throttles where window_ends_at < ${new Date(now)}
-          and (blocked_until is null or blocked_until < ${new Date(now)})`,
-  );
-}

@@ -47,6 +47,6 @@ function tooMany(waitMs: number): AppError {
 }
 
 /** Completes "Aguarde um pouco e tente novamente: …". */
-export function waitWords(seconds: number): string {
+function waitWords(seconds: number): string {
   return seconds < 60 ? `daqui a ${seconds} s.` : `daqui a ${Math.ceil(seconds / 60)} min.`;
 }

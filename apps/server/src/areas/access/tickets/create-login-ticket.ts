@@ -3,7 +3,7 @@ import { recordAudit } from '../audit.store.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 import { insertTicket } from './login-tickets.store.ts';
 
-export const TICKET_LIFE_SECONDS = 60;
+const TICKET_LIFE_SECONDS = 60;
 
 /** A secret that logs `userId` in once, within a minute of `now`. For the provider's tools. */
 export async function createLoginTicket(tx: Transaction, userId: number, now: number): Promise<string> {

@@ -1,0 +1,165 @@
+import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
+import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionEvents } from '../sessions/session-events.ts';
+
+const access = accessServer();
+let store: TestStore;
+beforeEach(async () => {
+  store = await access.createStore();
+});
+
+const logIn = (usuario: string, senha: string, from: Parameters<typeof access.post>[2] = {}) =>
+  access.post('login/index', { usuario, senha }, from);
+const good = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, store.password, from);
+const bad = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, 'errada', from);
+
+async function audit(): Promise<string[]> {
+  const rows = await access.query<{ action: string }>(
+    'select action from audit_log where store_id = $1 order by at, action',
+    [store.storeId],
+  );
+  return rows.map((row) => row.action);
+}
+
+describe('a right password', () => {
+  it('gives other clients a token that works in both header forms, and is not stored', async () => {
+    const { status, body, header } = await good();
+    const token = body.usuario.sessao.hash ?? '';
+    expect(status).toBe(200);
+    expect(body.usuario).toMatchObject({
+      nome: 'Dona Teste',
+      id_estabelecimento: store.storeId,
+      role_group: ['Lojista Admin'],
+      socket: { canal: store.channel },
+    });
+    expect(token).toMatch(new RegExp(`^${store.storeId}\\.[\\w-]{43}$`));
+    expect(header('set-cookie')).toBe('');
+    for (const authorization of [token, `Basic ${token}`]) {
+      const session = await access.get('login/sessao', { authorization });
+      expect(session.body.usuario.sessao).toEqual({ hash: null, id_sessao: body.usuario.sessao.id_sessao });
+    }
+    const [stored] = await access.query<{ token_hash: Buffer }>('select token_hash from sessions');
+    expect(stored?.token_hash).toHaveLength(32);
+    expect(await audit()).toEqual(['access.logged-in']);
+  });
+
+  it('gives the panel a cookie and no token; the next login ends the session before', async () => {
+    const first = await good({ headers: PANEL_HEADERS });
+    expect(first.body.usuario.sessao.hash).toBeNull();
+    expect(first.header('set-cookie')).toMatch(
+      /^sid=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = first.header('set-cookie').split(';')[0] ?? '';
+    expect((await access.get('login/sessao', { cookie })).status).toBe(200);
+
+    const ended: string[] = [];
+    const stop = sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
+    const second = await good({ headers: { ...PANEL_HEADERS, cookie } });
+    stop();
+    expect(second.header('set-cookie').split(';')[0]).not.toBe(cookie);
+    expect(ended).toEqual([first.body.usuario.sessao.id_sessao]);
+    expect((await access.get('login/sessao', { cookie })).status).toBe(401);
+  });
+
+  it.each([
+    ['user name in capitals', () => ` ${store.adminLogin.toUpperCase()} `],
+    ['e-mail', () => testAdminEmail(store.storeId)],
+  ])('is found by %s', async (_name, login) => {
+    expect((await logIn(login(), store.password)).status).toBe(200);
+  });
+
+  it('does not help without a role we know', async () => {
+    await access.query(`update users set roles = '{Lojista Dono}' where store_id = $1`, [store.storeId]);
+    const { status, body } = await good();
+    expect([status, body.motivo]).toEqual([403, 'auth.no-role']);
+  });
+
+  it('lets many log in at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => good()));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(4);
+  });
+});
+
+describe('one text for every refusal', () => {
+  it('wrong password, unknown login, disabled user, unusable hash, odd characters', async () => {
+    const disabled = await access.createStore();
+    await access.query('update users set is_active = false where store_id = $1', [disabled.storeId]);
+    const hashless = await access.createStore();
+    await access.query(`update users set password_hash = '' where store_id = $1`, [hashless.storeId]);
+    const answers = [
+      await bad(),
+      await logIn('ninguem', 'errada'),
+      await logIn(disabled.adminLogin, disabled.password),
+      await logIn(hashless.adminLogin, ''.padEnd(9, 'x')),
+      await logIn('\0nada', 'x'),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body.motivo).toBe('auth.bad-credentials');
+      expect(body.erro).toBe('Não foi possível fazer login, verifique seus dados e tente novamente!');
+    }
+    await expect.poll(audit).toEqual(['access.login-failed']);
+  });
+});
+
+describe('throttles (S7)', () => {
+  it('after five failures an account waits at this address: 30 s, then twice as long, up to 15 min', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect((await bad()).status).toBe(401);
+    const waits: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const refused = await good();
+      expect([refused.status, refused.body.motivo]).toEqual([429, 'auth.throttled']);
+      const seconds = Number(refused.header('retry-after'));
+      waits.push(seconds);
+      access.clock.advance(seconds * 1000);
+      expect((await bad()).status).toBe(401);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    const refused = await good();
+    expect(refused.body.erro).toContain('daqui a 15 min.');
+    access.clock.advance(900_000);
+    expect((await good()).status).toBe(200);
+    expect((await bad()).status).toBe(401);
+    expect((await good()).status).toBe(200);
+  });
+
+  it('parallel guesses share the five', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => bad()));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
+  });
+
+  it('strangers cannot lock the owner out, they only make a login slower', async () => {
+    for (let stranger = 1; stranger <= 60; stranger += 1) {
+      const { status } = await bad({ address: `198.51.100.${stranger}` });
+      expect(status).toBe(401);
+    }
+    expect(access.pauses).toHaveLength(10);
+    expect((await good({ address: '203.0.113.9' })).status).toBe(200);
+    expect(access.pauses).toHaveLength(11);
+  });
+
+  it('an address that sprays over a thousand accounts is stopped at thirty a minute', async () => {
+    const statuses: number[] = [];
+    for (let account = 0; account < 1000; account += 1) {
+      statuses.push((await logIn(`alvo.${account}`, 'Senha#2024', { address: '198.51.100.77' })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect((await good({ address: '198.51.100.77' })).status).toBe(429);
+    access.clock.advance(60_000);
+    expect((await good({ address: '198.51.100.77' })).status).toBe(200);
+  });
+
+  it('right logins do not count against their address', async () => {
+    for (let login = 0; login < 35; login += 1) expect((await good()).status).toBe(200);
+  });
+
+  it('keeps no address and no login in plain', async () => {
+    await bad();
+    const rows = await access.query<{ subject: Buffer }>('select subject from throttles');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { subject } of rows) expect(subject).toHaveLength(32);
+  });
+});

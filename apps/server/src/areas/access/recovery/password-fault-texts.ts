@@ -1,0 +1,13 @@
+import type { PasswordFault } from '@comanda/domain/access/password-rules';
+
+/** What a person reads for each failing rule of a new password. */
+export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
+  'too-short': 'A Senha deve ter no mínimo 8 caracteres.',
+  'too-long': 'A senha deve ter no máximo 128 caracteres.',
+  'no-digit': 'A senha deve conter pelo menos um número.',
+  'no-upper': 'A senha deve conter pelo menos uma letra maiúscula.',
+  'no-special': 'A senha deve conter pelo menos um caractere especial.',
+  'too-common': 'Esta senha é muito comum. Escolha outra.',
+};
+
+export const CONFIRMATION_DIFFERS = 'A senha e a confirmação de senha não são iguais.';

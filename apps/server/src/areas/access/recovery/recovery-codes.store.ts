@@ -1,0 +1,66 @@
+import type { RecoveryChannel } from '@comanda/contract/access/access.wire';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+export interface NewRecoveryCode {
+  requestId: string;
+  userId: number;
+  channel: RecoveryChannel;
+  codeMac: Buffer;
+  expiresAt: Date;
+}
+
+/** Stores a code; earlier ones of the user are worth nothing from now on. */
+export async function replaceCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
+  await tx.rows(
+    sql`update recovery_codes set used_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and user_id = ${code.userId} and used_at is null`,
+  );
+  await tx.rows(
+    sql`insert into recovery_codes (store_id, request_id, user_id, channel, code_mac, created_at, expires_at)
+        values (${tx.storeId}, ${code.requestId}, ${code.userId}, ${code.channel}, ${code.codeMac},
+                ${new Date(now)}, ${code.expiresAt})`,
+  );
+}
+
+/**
+ * Takes one of the tries of a living code and answers what to compare with; null when none is left, or the code is
+ * used, late or unknown. One statement, so parallel guesses get five tries between them.
+ */
+export async function takeTry(
+  tx: Transaction,
+  requestId: string,
+  now: number,
+): Promise<{ userId: number; codeMac: Buffer } | null> {
+  const row = await tx.maybeRow<{ user_id: number; code_mac: Buffer }>(
+    sql`update recovery_codes set tries_left = tries_left - 1
+        where store_id = ${tx.storeId} and request_id = ${requestId} and used_at is null
+          and expires_at > ${new Date(now)} and tries_left > 0
+        returning user_id, code_mac`,
+  );
+  return row === null ? null : { userId: row.user_id, codeMac: row.code_mac };
+}
+
+/** Uses a code up; true for exactly one caller. */
+export async function useCode(tx: Transaction, requestId: string, now: number): Promise<boolean> {
+  const used = await tx.maybeRow(
+    sql`update recovery_codes set used_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and request_id = ${requestId} and used_at is null
+        returning request_id`,
+  );
+  return used !== null;
+}
+
+/** Sets the password of an active user; answers the user name, or null when there is no such user any more. */
+export async function setPassword(
+  tx: Transaction,
+  userId: number,
+  passwordHash: string,
+): Promise<string | null> {
+  const row = await tx.maybeRow<{ username: string }>(
+    sql`update users set password_hash = ${passwordHash}
+        where store_id = ${tx.storeId} and user_id = ${userId} and is_active
+        returning username`,
+  );
+  return row?.username ?? null;
+}

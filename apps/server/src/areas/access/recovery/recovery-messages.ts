@@ -1,0 +1,70 @@
+import type { Mail } from '../../../platform/mail/create-mailer.ts';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import type { Sms } from '../../../platform/sms/create-sms-sender.ts';
+
+export function codeMail(to: string, storeName: string, code: string): Mail {
+  return mail({
+    kind: 'recovery-code',
+    to,
+    subject: `${code} é o seu código de validação`,
+    lines: [
+      'Olá!',
+      `Recebemos um pedido para trocar a senha de acesso da loja ${storeName}.`,
+      'Digite este código na tela de recuperação. Ele vale por 5 minutos:',
+    ],
+    code,
+    closing: [
+      'Não passe este código a ninguém. Nossa equipe nunca pede por ele.',
+      'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+  });
+}
+
+export function passwordChangedMail(to: string, storeName: string): Mail {
+  return mail({
+    kind: 'password-changed',
+    to,
+    subject: 'A senha da sua loja foi alterada',
+    lines: [
+      'Olá!',
+      `A senha de acesso da loja ${storeName} acaba de ser alterada e todos os aparelhos foram desconectados.`,
+    ],
+    code: null,
+    closing: ['Foi você? Então está tudo certo. Se não foi, fale com o suporte agora mesmo.'],
+  });
+}
+
+/** One segment, accents included. */
+export function codeSms(to: string, code: string): Sms {
+  return {
+    kind: 'recovery-code',
+    to,
+    text: `Seu código é ${code}, válido por 5 minutos. Não passe a ninguém.`,
+  };
+}
+
+interface Letter {
+  kind: string;
+  to: string;
+  subject: string;
+  lines: string[];
+  code: string | null;
+  closing: string[];
+}
+
+function mail({ kind, to, subject, lines, code, closing }: Letter): Mail {
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const shownCode =
+    code === null
+      ? ''
+      : `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
+  return {
+    kind,
+    to,
+    subject,
+    text: `${[...lines, ...(code === null ? [] : [code]), ...closing].join('\n\n')}\n`,
+    html:
+      '<!doctype html><html lang="pt-BR"><body style="font:16px/1.5 sans-serif;color:#1f2329;max-width:480px">' +
+      `${lines.map(paragraph).join('')}${shownCode}${closing.map(paragraph).join('')}</body></html>`,
+  };
+}

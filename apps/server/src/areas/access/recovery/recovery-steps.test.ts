@@ -1,0 +1,118 @@
+import { accessServer } from '@comanda/testkit/access/access-server';
+import type { TestStore } from '@comanda/testkit/stores';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const access = accessServer();
+let store: TestStore;
+beforeEach(async () => {
+  store = await access.createStore({
+    name: 'Pizzaria do Zé',
+    legalName: 'José Silva ME',
+    district: 'Cambuí',
+  });
+});
+
+const verifyDocument = (cnpj_cpf: string, address?: string) =>
+  access.post('reset-password/verify-document', { cnpj_cpf }, { address });
+const verifyStore = (cnpj_cpf: string, id_estabelecimento: number, path = 'verify-stablishment') =>
+  access.post(`reset-password/${path}`, { cnpj_cpf, id_estabelecimento });
+const formatted = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+
+describe('step 1: document', () => {
+  it('lists the stores of a CNPJ, with or without punctuation', async () => {
+    for (const document of [store.document, formatted(store.document)]) {
+      const { status, body } = await verifyDocument(document);
+      expect(status).toBe(200);
+      expect(body.data).toEqual([
+        {
+          id_estabelecimento: store.storeId,
+          nome: 'Pizzaria do Zé',
+          razao_social: 'José Silva ME',
+          endereco_bairro: 'Cambuí',
+        },
+      ]);
+    }
+  });
+
+  it('takes the new CNPJ with letters, small ones too, and lists all stores under it', async () => {
+    const first = await access.createStore({ document: '12ABC34501DE35' });
+    const second = await access.createStore({ document: '12ABC34501DE35' });
+    const { body } = await verifyDocument('12.abc.345/01de-35');
+    expect(body.data.map((row) => row.id_estabelecimento)).toEqual([first.storeId, second.storeId]);
+  });
+
+  it('masks names found by a CPF', async () => {
+    await access.createStore({ document: '12345678909', name: 'Marmitas da Ana', legalName: 'Ana Souza' });
+    const { body } = await verifyDocument('123.456.789-09');
+    expect(body.data[0]).toMatchObject({ nome: 'M*** d*** A***', razao_social: 'A*** S***' });
+  });
+
+  it('answers unknown, mistyped and absurd documents alike', async () => {
+    const answers = [
+      await verifyDocument('11444777000161'),
+      await verifyDocument('11444777000162'),
+      await verifyDocument('12345678900'),
+      await verifyDocument("' or 1=1 --"),
+      await verifyDocument('../../'),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.motivo, body.erro]).toEqual([
+        404,
+        'recovery.document-invalid',
+        'CNPJ/CPF inválido!',
+      ]);
+    }
+  });
+
+  it('asks five times an hour about a document, and twenty times from an address', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect((await verifyDocument(store.document, `198.51.100.${time}`)).status).toBe(200);
+    }
+    expect((await verifyDocument(store.document, '198.51.100.99')).status).toBe(429);
+    for (let time = 0; time < 20; time += 1) {
+      expect((await verifyDocument(`9${time}`, '203.0.113.1')).status).toBe(404);
+    }
+    const refused = await verifyDocument('999', '203.0.113.1');
+    expect([refused.status, refused.header('retry-after')]).toEqual([429, '3600']);
+    access.clock.advance(3_600_000);
+    expect((await verifyDocument(store.document, '203.0.113.1')).status).toBe(200);
+  });
+});
+
+describe('step 2: store', () => {
+  it('shows the contacts masked, under both spellings of the path', async () => {
+    for (const path of ['verify-stablishment', 'verify-establishment']) {
+      const { body } = await verifyStore(store.document, store.storeId, path);
+      expect(body).toEqual({
+        status: true,
+        email: `co******@loja${store.storeId}.example.com`,
+        telefone: '(11) *****-4321',
+      });
+    }
+  });
+
+  it('falls back to the e-mail of the admin, and shows what is missing as missing', async () => {
+    const bare = await access.createStore({ email: null, mobile: null });
+    const { body } = await verifyStore(bare.document, bare.storeId);
+    expect(body).toEqual({ status: true, email: 'do******@loja.example.com', telefone: null });
+    await access.query('update users set is_active = false where store_id = $1', [bare.storeId]);
+    expect((await verifyStore(bare.document, bare.storeId)).body).toMatchObject({ email: null });
+  });
+
+  it('refuses a store that is not of the document', async () => {
+    const other = await access.createStore();
+    for (const storeId of [other.storeId, 999_999, 9_007_199_254_740_991]) {
+      const { status, body } = await verifyStore(store.document, storeId);
+      expect([status, body.motivo]).toEqual([404, 'recovery.store-invalid']);
+    }
+  });
+
+  it('is asked ten times an hour about one document', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await verifyStore(store.document, store.storeId)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses[10]).toBe(429);
+  });
+});

@@ -1,0 +1,101 @@
+import { accessServer } from '@comanda/testkit/access/access-server';
+import type { TestStore } from '@comanda/testkit/stores';
+import { beforeEach, expect, it } from 'vitest';
+
+const access = accessServer();
+let store: TestStore;
+beforeEach(async () => {
+  store = await access.createStore({ name: 'Pizza & Cia <b>' });
+});
+
+const send = (type: string, over: object = {}) =>
+  access.post('reset-password/send-code', {
+    cnpj_cpf: store.document,
+    id_estabelecimento: store.storeId,
+    type,
+    ...over,
+  });
+
+it('mails six digits in Portuguese and tells the login masked only', async () => {
+  const { status, body } = await send('email');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: true,
+    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    usuario: 'do******',
+    reenvio_em_segundos: 60,
+  });
+  const [mail] = access.mails;
+  expect(mail?.to).toBe(`contato@loja${store.storeId}.example.com`);
+  expect(mail?.subject).toMatch(/^\d{6} é o seu código de validação$/);
+  expect(mail?.text).toContain('Pizza & Cia <b>');
+  expect(mail?.text).toMatch(/\n\d{6}\n/);
+  expect(mail?.html).toContain('Pizza &amp; Cia &lt;b&gt;');
+  expect(mail?.html).not.toContain('<b>');
+});
+
+it('sends an SMS that fits in one segment', async () => {
+  expect((await send('sms')).status).toBe(200);
+  expect(access.messages[0]).toMatchObject({ to: '11987654321', kind: 'recovery-code' });
+  expect(access.messages[0]?.text).toMatch(/^Seu código é \d{6}, válido por 5 minutos/);
+  expect(access.messages[0]?.text.length).toBeLessThanOrEqual(70);
+});
+
+it('stores the code keyed, never plain', async () => {
+  const { body } = await send('email');
+  const [row] = await access.query<{ code_mac: Buffer; user_id: number; left: number }>(
+    `select code_mac, user_id, extract(epoch from expires_at - created_at)::integer as left
+     from recovery_codes where request_id = $1`,
+    [body.uuid],
+  );
+  expect(row?.code_mac).toHaveLength(32);
+  expect(row).toMatchObject({ user_id: store.adminId, left: 300 });
+});
+
+it('waits sixty seconds, three an hour and ten a day per store', async () => {
+  const attempts: number[] = [];
+  const attempt = async () => {
+    const { status } = await send('email');
+    attempts.push(status);
+  };
+  await attempt();
+  access.clock.advance(59_000);
+  await attempt();
+  expect(attempts).toEqual([200, 429]);
+  for (let hour = 0; hour < 5; hour += 1) {
+    access.clock.advance(3_600_000);
+    for (let time = 0; time < 4; time += 1) {
+      access.clock.advance(61_000);
+      await attempt();
+    }
+  }
+  expect(access.mails).toHaveLength(10);
+  expect(attempts.at(-1)).toBe(429);
+  access.clock.advance(24 * 3_600_000);
+  await attempt();
+  expect(attempts.at(-1)).toBe(200);
+});
+
+it('lets one of two requests at the same moment send', async () => {
+  const answers = await Promise.all([send('email'), send('sms')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
+  expect(access.mails.length + access.messages.length).toBe(1);
+});
+
+it('says when the provider refuses, and lets the person try again at once', async () => {
+  access.isMailDown = true;
+  const { status, body } = await send('email');
+  expect([status, body.erro]).toEqual([502, 'Não foi possível enviar o código de validação.']);
+  access.isMailDown = false;
+  expect((await send('email')).status).toBe(200);
+});
+
+it('refuses a store of another document, a contact that is missing and an unknown way', async () => {
+  const other = await access.createStore({ mobile: null });
+  expect((await send('email', { id_estabelecimento: other.storeId })).body.motivo).toBe(
+    'recovery.store-invalid',
+  );
+  const missing = await send('sms', { id_estabelecimento: other.storeId, cnpj_cpf: other.document });
+  expect([missing.status, missing.body.motivo]).toEqual([422, 'recovery.contact-missing']);
+  expect((await send('pombo')).status).toBe(422);
+});

@@ -1,0 +1,116 @@
+import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
+import type { NewOrder } from '@comanda/domain/orders/new-order';
+import type { ActorKind } from '@comanda/domain/orders/order';
+import { decideTransition, type OrderState, type OrderStatus } from '@comanda/domain/orders/order-status';
+import { ok, type Result, refused } from '@comanda/domain/result';
+
+/** What may have happened to an order in the system it comes from. */
+export const PAST_STEPS = [
+  'accepted',
+  'printed',
+  'sent',
+  'ready-for-pickup',
+  'delivered',
+  'cancelled',
+] as const;
+
+export interface PastStep {
+  status: (typeof PAST_STEPS)[number];
+  /** Epoch milliseconds. */
+  at: number;
+  /** Name of the person of the store; null when nobody is known. */
+  by: string | null;
+  /** Of a cancellation. */
+  reason: { code: string; text: string | null } | null;
+}
+
+/** An order with everything that became of it, oldest step first. Times in epoch milliseconds. */
+export interface PastOrder {
+  order: NewOrder;
+  receivedAt: number;
+  steps: PastStep[];
+}
+
+export interface PastEntry {
+  at: number;
+  happened: string;
+  status: OrderStatus;
+  note: string | null;
+  actorKind: ActorKind;
+  actorName: string | null;
+}
+
+/** Where a past order stands after its last step. Times in epoch milliseconds. */
+export interface PastOrderState {
+  status: OrderStatus;
+  printedAt: number | null;
+  closedAt: number | null;
+  cancellation: { code: string; text: string; by: ActorKind } | null;
+  /** One entry per version of the order, reception first. */
+  history: PastEntry[];
+}
+
+/**
+ * Plays the steps by the same rules as live changes, so that no imported order can stand where a live one could
+ * not. Refuses a step before its predecessor, and one that its predecessor rules out or makes needless.
+ */
+export function replaySteps({
+  order,
+  receivedAt,
+  steps,
+}: PastOrder): Result<PastOrderState, 'out-of-time' | 'illegal-step'> {
+  let state: OrderState = {
+    status: 'pending',
+    fulfilment: order.fulfilment,
+    kitchenStage: null,
+    isPrinted: false,
+    courierStatus: null,
+  };
+  let last = receivedAt;
+  const past: PastOrderState = {
+    status: 'pending',
+    printedAt: null,
+    closedAt: null,
+    cancellation: null,
+    history: [entryOf('received', receivedAt, 'pending', 'platform', null, null)],
+  };
+  for (const step of steps) {
+    const decision = decideTransition(state, step.status);
+    if (!decision.ok || !decision.value.changed) return refused('illegal-step');
+    if (step.at < last) return refused('out-of-time');
+    const wasPending = state.status === 'pending';
+    state = decision.value.next;
+    last = step.at;
+    const kind = actorKindOf(step);
+    if (step.status === 'printed') past.printedAt = step.at;
+    if (step.status === 'cancelled') past.cancellation = { ...reasonOf(step), by: kind };
+    if (state.status === 'delivered' || state.status === 'cancelled') past.closedAt = step.at;
+    const happened = step.status === 'printed' && wasPending ? 'accepted-and-printed' : step.status;
+    const note = step.status === 'cancelled' ? reasonOf(step).text : null;
+    past.history.push(entryOf(happened, step.at, state.status, kind, step.by, note));
+  }
+  past.status = state.status;
+  return ok(past);
+}
+
+function entryOf(
+  happened: string,
+  at: number,
+  status: OrderStatus,
+  actorKind: ActorKind,
+  actorName: string | null,
+  note: string | null,
+): PastEntry {
+  return { at, happened, status, note, actorKind, actorName };
+}
+
+function actorKindOf(step: PastStep): ActorKind {
+  if (step.by !== null) return 'user';
+  return step.reason?.code === 'CONSUMER_CANCELLATION_REQUESTED' ? 'customer' : 'system';
+}
+
+function reasonOf(step: PastStep): { code: string; text: string } {
+  const code = step.reason?.code ?? 'OTHER_CANCELLATION_REASON';
+  const label = CANCEL_REASONS.find((reason) => reason.code === code)?.label ?? code;
+  return { code, text: step.reason?.text ?? label };
+}

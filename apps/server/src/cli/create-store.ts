@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type CreatedStore, createStore, type NewStore } from '../areas/store/create-store.ts';
+import { readConfig } from '../config.ts';
+import { askNewStore } from './create-store/ask-new-store.ts';
+import { readNewStore } from './create-store/new-store.wire.ts';
+import { Cancelled, openTerminal } from './create-store/terminal.ts';
+import { MESSAGES } from './create-store/texts.ts';
+import { openSystemDatabase } from './open-system-database.ts';
+
+/** A sentence for the person at the terminal; no stack helps here. */
+class Complaint extends Error {}
+
+/** Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people. */
+async function main(): Promise<void> {
+  const path = readArguments();
+  if (path !== null) {
+    const store = storeFromDocument(path);
+    const created = await create(store);
+    const answer = {
+      storeId: created.storeId,
+      intakeKey: created.intakeKey,
+      logins: store.users.map((user) => user.username),
+    };
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    return;
+  }
+  const terminal = openTerminal();
+  try {
+    const { store, generatedPassword } = await askNewStore(terminal);
+    const created = await create(store);
+    terminal.say(MESSAGES.created(store.name, created.storeId));
+    terminal.say(MESSAGES.login(store.users[0]?.username ?? ''));
+    if (generatedPassword !== null) terminal.say(MESSAGES.generatedPassword(generatedPassword));
+    terminal.say(MESSAGES.intakeKey(created.intakeKey));
+  } finally {
+    terminal.close();
+  }
+}
+
+function readArguments(): string | null {
+  try {
+    return parseArgs({ options: { json: { type: 'string' } } }).values.json ?? null;
+  } catch {
+    throw new Complaint(MESSAGES.usage);
+  }
+}
+
+function storeFromDocument(path: string): NewStore {
+  let document: unknown;
+  try {
+    document = JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'));
+  } catch (error) {
+    throw new Complaint(`${MESSAGES.notJson} ${String(error)}`);
+  }
+  const read = readNewStore(document);
+  if (!read.ok)
+    throw new Complaint([MESSAGES.brokenDocument, ...read.faults.map((fault) => `- ${fault}`)].join('\n'));
+  return read.store;
+}
+
+async function create(store: NewStore): Promise<CreatedStore> {
+  const database = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
+    throw new Complaint(`${MESSAGES.noDatabase} ${String(error)}`);
+  });
+  try {
+    return await createStore(database.client, store);
+  } catch (error) {
+    throw complaintOf(error);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The two things that may be taken already; anything else is told as it is. */
+function complaintOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
+  if (error.constraint === 'login_names_pkey') {
+    return new Complaint(MESSAGES.loginTaken(/=\((.*)\)/.exec(String(error.detail))?.[1] ?? ''));
+  }
+  return error.constraint === 'intake_keys_pkey' ? new Complaint(MESSAGES.keyTaken) : error;
+}
+
+try {
+  await main();
+} catch (error) {
+  const words =
+    error instanceof Cancelled
+      ? `\n${MESSAGES.cancelled}`
+      : error instanceof Complaint
+        ? error.message
+        : error;
+  console.error(words);
+  process.exitCode = 1;
+}

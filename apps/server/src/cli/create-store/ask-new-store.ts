@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { getTimezoneByState } from '@brazilian-utils/brazilian-utils';
+import type { NewStore } from '../../areas/store/create-store.ts';
+import {
+  type Check,
+  checkDocument,
+  checkEmail,
+  checkMobile,
+  checkPassword,
+  checkRequired,
+  checkState,
+  checkUsername,
+} from './new-store-checks.ts';
+import type { Terminal } from './terminal.ts';
+import { MESSAGES, QUESTIONS } from './texts.ts';
+
+export interface AskedStore {
+  store: NewStore;
+  /** Null when the person typed one. */
+  generatedPassword: string | null;
+}
+
+/** Asks for a new store, each question again until its answer is good. */
+export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
+  terminal.say(MESSAGES.welcome);
+  const ask = (question: string, check: Check) => askUntilGood(terminal, question, check);
+  const name = await ask(QUESTIONS.name, checkRequired);
+  const legalName = await ask(QUESTIONS.legalName, checkRequired);
+  const document = await ask(QUESTIONS.document, checkDocument);
+  const district = await ask(QUESTIONS.district, checkRequired);
+  const city = await ask(QUESTIONS.city, checkRequired);
+  const state = await ask(QUESTIONS.state, checkState);
+  const email = await ask(QUESTIONS.email, checkEmail);
+  const mobile = await ask(QUESTIONS.mobile, checkMobile);
+  const person = await ask(QUESTIONS.person, checkRequired);
+  const username = await ask(QUESTIONS.username, checkUsername);
+  const typed = await askUntilGood(
+    terminal,
+    QUESTIONS.password,
+    (password) => (password === '' ? { value: '' } : checkPassword(password)),
+    true,
+  );
+  const password = typed === '' ? generatePassword() : typed;
+  const store: NewStore = {
+    company: 'comanda',
+    name,
+    legalName,
+    document,
+    district,
+    city,
+    state,
+    timeZone: getTimezoneByState(state) ?? 'America/Sao_Paulo',
+    logo: null,
+    symbol: null,
+    email,
+    mobile,
+    phones: [{ number: mobile, carrier: null, contactName: person, kind: 'celular' }],
+    isOpen: false,
+    minMinutes: 40,
+    maxMinutes: 60,
+    hasBulkUpload: false,
+    intakeKey: null,
+    users: [{ name: person, username, email, password, role: 'admin' }],
+    banners: [],
+    invoices: [],
+  };
+  return { store, generatedPassword: typed === '' ? password : null };
+}
+
+async function askUntilGood(
+  terminal: Terminal,
+  question: string,
+  check: Check,
+  isHidden = false,
+): Promise<string> {
+  for (;;) {
+    const checked = check(await terminal.ask(question, { isHidden }));
+    if ('value' in checked) return checked.value;
+    terminal.say(`  ${checked.fault}`);
+  }
+}
+
+/** Letters and digits that nobody mistakes for others. */
+const CALM = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Fifteen random characters in three groups, led by a capital: about 70 bits, easy to read aloud. */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => CALM[randomInt(CALM.length)] ?? 'x').join('');
+  const password = `K${group()}-${group()}-${group()}`;
+  return /\d/.test(password) ? password : `${password}7`;
+}

@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Thrown when the input ends before the answers do. */
+export class Cancelled extends Error {}
+
+export interface Terminal {
+  say(line: string): void;
+  /** Answers the typed line; what is typed to a hidden question does not appear. */
+  ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
+  close(): void;
+}
+
+/** Questions and answers on the standard streams; also works with answers from a pipe. */
+export function openTerminal(): Terminal {
+  let isMuted = false;
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isMuted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({
+    input: process.stdin,
+    output: echo,
+    terminal: process.stdin.isTTY === true,
+  });
+  const typed = lines[Symbol.asyncIterator]();
+  return {
+    say: (line) => void process.stdout.write(`${line}\n`),
+    ask: async (question, { isHidden = false } = {}) => {
+      process.stdout.write(`${question}: `);
+      isMuted = isHidden;
+      const line = await typed.next();
+      isMuted = false;
+      if (isHidden) process.stdout.write('\n');
+      if (line.done === true) throw new Cancelled();
+      return line.value;
+    },
+    close: () => lines.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { contentHashOf } from '../areas/intake/receive-order.ts';
+import { importHistory, UnknownStore } from '../areas/orders/import-history.ts';
+import { readConfig } from '../config.ts';
+import { MESSAGES } from './import-history/texts.ts';
+import { openSystemDatabase } from './open-system-database.ts';
+
+/** Takes over past orders of a store from another system: one JSON document per line of the standard input. */
+async function main(): Promise<number> {
+  const storeId = readStoreId();
+  if (storeId === null) {
+    console.error(MESSAGES.usage);
+    return 1;
+  }
+  const database = await openSystemDatabase(readConfig(process.env));
+  try {
+    const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+    const report = await importHistory(database.client, storeId, lines, { hashOf: contentHashOf });
+    for (const { line, faults } of report.faults) {
+      for (const fault of faults) console.error(MESSAGES.line(line, fault));
+    }
+    console.log(MESSAGES.done(report.imported, report.known, report.faults.length));
+    return report.faults.length === 0 ? 0 : 2;
+  } catch (error) {
+    console.error(error instanceof UnknownStore ? MESSAGES.unknownStore(storeId) : MESSAGES.interrupted);
+    if (!(error instanceof UnknownStore)) console.error(error);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function readStoreId(): number | null {
+  try {
+    const { values } = parseArgs({ options: { loja: { type: 'string' } } });
+    return /^\d{1,9}$/.test(values.loja ?? '') ? Number(values.loja) : null;
+  } catch {
+    return null;
+  }
+}
+
+process.exitCode = await main();

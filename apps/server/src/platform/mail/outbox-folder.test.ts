@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSmsSender } from '../sms/create-sms-sender.ts';
+import { createMailer } from './create-mailer.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'comanda-outbox-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('keeps mail and SMS as files when nothing is configured, one each, for their owner only', async () => {
+  const outbox = join(dir, 'outbox');
+  const mailer = createMailer({ smtpUrl: null, from: 'Comanda <a@b.example>' }, outbox);
+  const sms = createSmsSender({ url: null, token: null }, outbox);
+  const mail = {
+    kind: 'recovery-code',
+    to: 'a@x.example',
+    subject: 'Código',
+    text: 'Olá',
+    html: '<p>Olá</p>',
+  };
+  await Promise.all([
+    mailer.send(mail),
+    mailer.send(mail),
+    mailer.send(mail),
+    sms.send({ kind: 'recovery-code', to: '11987654321', text: 'Seu código' }),
+  ]);
+  const files = readdirSync(outbox);
+  expect(files).toHaveLength(4);
+  const messages = files.map((file) => {
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-recovery-code(-\d+)?\.json$/);
+    expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
+    return JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Record<string, string>;
+  });
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(messages).toContainEqual({
+    channel: 'email',
+    to: 'a@x.example',
+    subject: 'Código',
+    text: 'Olá',
+    at,
+  });
+  expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
+});

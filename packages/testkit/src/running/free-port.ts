@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+/**
+ * A free port that stays ours across restarts of what listens there: below the range from which systems take ports
+ * for outgoing connections, so that no client of ours can be given it (or connect to itself) meanwhile.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 4_900);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { createTestStore, type TestStore } from '../stores.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+
+/** A store of a running server, with both its people logged in as programs are (token in a header). */
+export interface RunningStore extends TestStore {
+  adminToken: string;
+  operatorToken: string;
+}
+
+const AT_ONCE = 8;
+
+/** Creates `count` stores in the server's database and logs their people in through the server itself. */
+export async function createRunningStores(
+  server: { url: string; systemUrl: string },
+  count: number,
+): Promise<RunningStore[]> {
+  const pool = new pg.Pool({ connectionString: server.systemUrl, max: AT_ONCE });
+  const http = createHttpClient(server.url, { sockets: AT_ONCE });
+  try {
+    return await mapAtOnce(Array.from({ length: count }), AT_ONCE, async () => {
+      const store = await createTestStore(pool);
+      return {
+        ...store,
+        adminToken: await logIn(http, store.adminLogin, store.password),
+        operatorToken: await logIn(http, store.operatorLogin, store.password),
+      };
+    });
+  } finally {
+    http.close();
+    await pool.end();
+  }
+}
+
+/** The session's token. Throws when the server refuses. */
+export async function logIn(http: HttpClient, login: string, password: string): Promise<string> {
+  const answer = await http.send('POST', '/api/login/index', {}, { usuario: login, senha: password });
+  const body: { usuario?: { sessao?: { hash?: string } } } = JSON.parse(answer.text);
+  const token = body.usuario?.sessao?.hash;
+  if (token === undefined) throw new Error(`login of ${login} refused: ${answer.text}`);
+  return token;
+}
+
+/** `Promise.all` over `items` with at most `atOnce` under way; results in the items' order. */
+export async function mapAtOnce<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return results;
+}

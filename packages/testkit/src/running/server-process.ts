@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PRODUCT = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
+const READY = /pronta em (\S+)/;
+const PATIENCE_MS = 60_000;
+
+/** A server in a process of its own, as in production; what faults are done to. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it answers, by number: names would cost a lookup per connection. */
+  readonly url: string;
+  /** From its birth to the line that says it is ready. */
+  readonly readyMs: number;
+  /** Settles when the process is gone, for whatever reason. */
+  readonly exited: Promise<void>;
+  hasExited(): boolean;
+  /** SIGKILL: it gets no chance to put anything in order. */
+  kill(): Promise<void>;
+  /** SIGTERM, then waits for its orderly end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product's server (or another `entry` that prints the same ready line) with `env` added to ours, and
+ * answers once it is ready. Throws with what it wrote when it ends before that.
+ */
+export async function startServerProcess(options: {
+  env: Record<string, string>;
+  entry?: string;
+}): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [options.entry ?? PRODUCT], {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the server did not start');
+  let isGone = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isGone = true;
+      resolve();
+    });
+  });
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  void exited.then(() => process.off('exit', endWithUs));
+
+  let written = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      written = `${written}${line}\n`.slice(-4_000);
+      const address = READY.exec(line)?.[1];
+      if (address !== undefined) ready.resolve(address);
+    });
+  }
+  void exited.then(() => ready.reject(new Error(`the server ended before it was ready:\n${written}`)));
+  const patience = setTimeout(
+    () => ready.reject(new Error(`the server is not ready:\n${written}`)),
+    PATIENCE_MS,
+  );
+  try {
+    const address = new URL(await ready.promise);
+    return {
+      pid,
+      url: `http://127.0.0.1:${address.port}`,
+      readyMs: performance.now() - startedAt,
+      exited,
+      hasExited: () => isGone,
+      kill: () => {
+        child.kill('SIGKILL');
+        return exited;
+      },
+      stop: () => {
+        child.kill('SIGTERM');
+        return exited;
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(patience);
+  }
+}

@@ -1,0 +1,104 @@
+/** One entry of Vite's manifest, as far as the budget needs it. */
+export interface ManifestChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Record<string, ManifestChunk>;
+
+/** One measured promise; sizes in bytes after brotli. */
+export interface BudgetLine {
+  name: string;
+  kind: 'js' | 'css';
+  bytes: number;
+  limit: number;
+}
+
+const kB = 1000;
+const limits = { login: 100 * kB, board: 180 * kB, lazy: 70 * kB, css: 25 * kB };
+const boardModule = 'src/pages/orders.tsx';
+
+function closureOf(manifest: Manifest, key: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, found);
+  return found;
+}
+
+function lazyChunksBehind(manifest: Manifest, entry: string): Set<string> {
+  const seen = new Set<string>();
+  const lazy = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    for (const next of chunk?.imports ?? []) visit(next);
+    for (const next of chunk?.dynamicImports ?? []) {
+      lazy.add(next);
+      visit(next);
+    }
+  };
+  visit(entry);
+  return lazy;
+}
+
+function without(keys: Set<string>, known: Set<string>): Set<string> {
+  return new Set([...keys].filter((key) => !known.has(key)));
+}
+
+/**
+ * Measures a build against what the pages may weigh: the login page, the panel with its orders board, every other lazy
+ * chunk (what it adds to its page) and every page's styles. Pure: `sizeOf` gives a file's bytes after brotli.
+ */
+export function measureBundle(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
+  const filesOf = (keys: Set<string>, kind: 'js' | 'css') =>
+    new Set(
+      [...keys].flatMap((key) => (kind === 'js' ? [manifest[key]?.file ?? ''] : (manifest[key]?.css ?? []))),
+    );
+  const weigh = (keys: Set<string>, kind: 'js' | 'css') =>
+    [...filesOf(keys, kind)]
+      .filter((file) => file.endsWith(kind))
+      .reduce((sum, file) => sum + sizeOf(file), 0);
+  const lines: BudgetLine[] = [];
+  const page = (name: string, keys: Set<string>, limit: number) => {
+    lines.push({ name, kind: 'js', bytes: weigh(keys, 'js'), limit });
+    lines.push({ name, kind: 'css', bytes: weigh(keys, 'css'), limit: limits.css });
+  };
+
+  for (const entry of Object.keys(manifest).filter((key) => manifest[key]?.isEntry)) {
+    const start = closureOf(manifest, entry);
+    const lazy = lazyChunksBehind(manifest, entry);
+    const hasBoard = entry === 'index.html' && lazy.has(boardModule);
+    const first = hasBoard ? new Set([...start, ...closureOf(manifest, boardModule)]) : start;
+    page(
+      hasBoard ? `${entry} + ${boardModule}` : entry,
+      first,
+      entry === 'login.html' ? limits.login : limits.board,
+    );
+
+    for (const key of without(lazy, first)) {
+      const all = closureOf(manifest, key);
+      const name = `${entry} → ${key}`;
+      lines.push({ name, kind: 'js', bytes: weigh(without(all, start), 'js'), limit: limits.lazy });
+      lines.push({ name, kind: 'css', bytes: weigh(new Set([...start, ...all]), 'css'), limit: limits.css });
+    }
+  }
+  return lines;
+}
+
+/** The lines as a table, the ones over their limit marked. */
+export function budgetTable(lines: readonly BudgetLine[]): string {
+  const shown = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
+  const width = Math.max(0, ...lines.map((line) => line.name.length));
+  return lines
+    .map((line) => {
+      const mark = line.bytes > line.limit ? 'OVER' : 'ok';
+      return `${mark.padEnd(5)}${line.kind.padEnd(4)}${line.name.padEnd(width)}${shown(line.bytes)} of ${shown(line.limit)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { devPage } from './dev-page.ts';
+
+it.each([
+  ['/', '/login.html'],
+  ['/login', '/login.html'],
+  ['/login/ana/0123abc', '/login.html'],
+  ['/auth?ticket=1', '/login.html'],
+  ['/pedidos?aba=novos', '/index.html'],
+  ['/authors', '/index.html'],
+  ['/api/orders', undefined],
+  ['/src/app/main.tsx', undefined],
+  ['/@vite/client', undefined],
+  ['/favicon-comanda.svg', undefined],
+])('%s shows %s', (url, page) => {
+  expect(devPage(url)).toBe(page);
+});

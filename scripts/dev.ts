@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from '../apps/server/src/config.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { devPage } from './dev-page.ts';
+import { startNodeGroup } from './process-group.ts';
+import { orderlyShutdown } from './shutdown.ts';
+import { isPortBusy } from './start-demo.ts';
+import { describeStartFailure, texts } from './start-texts.ts';
+
+// `npm run dev`: the database stays up, the server restarts when its sources change, Vite serves the panel hot and
+// passes the server's paths on. VITE_PORT (5173) is the address to open.
+
+const root = join(import.meta.dirname, '..');
+const panelPort = Number(process.env.VITE_PORT || 5173);
+const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
+const config = readConfig(process.env);
+const serverUrl = `http://127.0.0.1:${config.port}`;
+
+try {
+  await start();
+} catch (error) {
+  console.error(describeStartFailure(error, panelPort));
+  await shutdown.begin(1);
+}
+
+async function start(): Promise<void> {
+  if (await isPortBusy('127.0.0.1', config.port)) {
+    console.error(texts.portBusy(config.port));
+    return shutdown.begin(1);
+  }
+  const log = { info: console.log, warn: console.warn };
+  let databaseUrl = config.databaseUrl;
+  if (databaseUrl === null) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    await shutdown.add(() => postgres.stop());
+    databaseUrl = postgres.ownerUrl;
+  }
+  // Node watches what the server imports, the shared packages included, and starts it anew on a change.
+  const server = startNodeGroup(
+    ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
+    },
+  );
+  await shutdown.add(() => server.stop());
+  await servePanel();
+}
+
+async function servePanel(): Promise<void> {
+  const panel = await createServer({
+    configFile: join(root, 'apps/panel/vite.config.ts'),
+    server: {
+      host: '127.0.0.1',
+      port: panelPort,
+      strictPort: true,
+      proxy: {
+        '/api': serverUrl,
+        '/docs': serverUrl,
+        '/socket.io': { target: serverUrl, ws: true },
+      },
+    },
+    plugins: [
+      {
+        name: 'comanda-pages',
+        configureServer: ({ middlewares }) => {
+          middlewares.use((request, _response, next) => {
+            request.url = devPage(request.url ?? '/') ?? request.url;
+            next();
+          });
+        },
+      },
+    ],
+  });
+  await panel.listen();
+  await shutdown.add(() => panel.close());
+  console.log(texts.devReady(`http://localhost:${panelPort}`));
+}

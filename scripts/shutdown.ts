@@ -1,0 +1,54 @@
+/** Stops the parts of a running program in the reverse order of their start. */
+export interface Shutdown {
+  /** Remembers how to stop a part that now runs. When the end has begun already, it is stopped at once. */
+  add(stop: () => Promise<void>): Promise<void>;
+  /** Stops everything and ends the process with this code; a later call changes nothing. */
+  begin(exitCode: number): Promise<void>;
+  hasBegun(): boolean;
+}
+
+/** npm passes a Ctrl-C on to us although the terminal sent it already: what follows this soon is the same one. */
+const samePressMs = 1_000;
+
+/**
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with exit code 0; a second Ctrl-C ends it at once.
+ * `announce` is called when the end begins by signal; `exit` is `process.exit` but for tests.
+ */
+export function orderlyShutdown(
+  announce: () => void,
+  exit: (code: number) => void = (code) => process.exit(code),
+): Shutdown {
+  const steps: (() => Promise<void>)[] = [];
+  let begunAt: number | undefined;
+
+  const begin = async (exitCode: number) => {
+    if (begunAt !== undefined) return;
+    begunAt = performance.now();
+    let code = exitCode;
+    for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+        code = 1;
+      }
+    }
+    exit(code);
+  };
+  const onSignal = () => {
+    if (begunAt === undefined) {
+      announce();
+      void begin(0);
+    } else if (performance.now() - begunAt > samePressMs) exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+  return {
+    begin,
+    hasBegun: () => begunAt !== undefined,
+    add: async (stop) => {
+      if (begunAt === undefined) steps.push(stop);
+      else await stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type ChildGroup, startNodeGroup } from './process-group.ts';
+
+const demoMain = fileURLToPath(new URL('../apps/demo/src/main.ts', import.meta.url));
+
+/** The demo in its own process: `ready` settles true when its world exists, false when it ended before that. */
+export interface RunningDemo extends ChildGroup {
+  readonly ready: Promise<boolean>;
+}
+
+/**
+ * Starts the demo against a running server. It says `demo pronta` (a line, or a message) when its world exists;
+ * whatever else it writes to its output stays unseen, its errors do not.
+ */
+export function startDemo(server: { url: string; ownerUrl: string; dataDir: string }): RunningDemo {
+  const group = startNodeGroup([demoMain], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      COMANDA_URL: server.url,
+      COMANDA_DATA: server.dataDir,
+      // For the command lines that create its stores.
+      DATABASE_URL: server.ownerUrl,
+    },
+  });
+  const { child, exited } = group;
+  const announced = new Promise<boolean>((resolve) => {
+    const listen = (line: unknown) => {
+      if (line === 'demo pronta') resolve(true);
+    };
+    child.on('message', listen);
+    if (child.stdout !== null) createInterface({ input: child.stdout }).on('line', listen);
+  });
+  return { ...group, ready: Promise.race([announced, exited.then(() => false)]) };
+}
+
+/** Whether a host name or address is reachable from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Whether somebody listens on the port already; asked early, so that nobody waits for a start that cannot be. */
+export async function isPortBusy(host: string, port: number): Promise<boolean> {
+  const { createServer } = await import('node:net');
+  const probe = createServer().listen({ host, port, exclusive: true });
+  try {
+    await once(probe, 'listening');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  } finally {
+    probe.close();
+  }
+}

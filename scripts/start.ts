@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../apps/server/src/config.ts';
+import { startNodeGroup } from './process-group.ts';
+import { orderlyShutdown } from './shutdown.ts';
+import { isLoopback, isPortBusy, startDemo } from './start-demo.ts';
+import { demoLogins, describeStartFailure, texts } from './start-texts.ts';
+
+// `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
+
+const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
+const withDemo = process.env.COMANDA_DEMO !== '0';
+
+const building = buildPanel();
+// Loaded while the panel is looked after: both take a moment.
+const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
+const { startServer } = await import('../apps/server/src/main.ts');
+const config = readConfigOrFail();
+
+if (config === undefined) {
+  await shutdown.begin(1);
+} else if (withDemo && !isLoopback(config.host) && process.env.COMANDA_DEMO_NA_REDE !== 'sim') {
+  await fail(texts.demoOnNetwork(config.host));
+} else if (await isPortBusy(config.host, config.port)) {
+  await fail(texts.portBusy(config.port));
+} else if (!(await building)) {
+  await fail(texts.panelFailed);
+} else {
+  await serve(config);
+}
+
+async function serve(config: Config): Promise<void> {
+  if (shutdown.hasBegun()) return;
+  const server = await startServer(config).catch((error: unknown) =>
+    fail(describeStartFailure(error, config.port)),
+  );
+  if (server === undefined) return;
+  await shutdown.add(() => server.stop());
+  if (withDemo && !shutdown.hasBegun()) {
+    const demo = startDemo({ url: server.url, ownerUrl: server.ownerUrl, dataDir: config.dataDir });
+    await shutdown.add(() => demo.stop());
+    if (!(await announceIfSlow(texts.preparingDemo, demo.ready))) return fail(texts.demoFailed);
+    void demo.exited.then(() => {
+      if (!shutdown.hasBegun()) console.error(texts.demoStopped);
+    });
+  }
+  if (shutdown.hasBegun()) return;
+  console.log(texts.ready(server.url));
+  if (withDemo) console.log(demoLogins);
+}
+
+/** In a process of its own, whose memory goes back when it is done. Answers whether there is a panel to serve. */
+async function buildPanel(): Promise<boolean> {
+  const build = fileURLToPath(new URL('./build-panel.ts', import.meta.url));
+  const code = 'const { buildPanelIfStale } = await import(process.argv[1]); await buildPanelIfStale();';
+  // What the build says of itself interests who develops; here only its errors do.
+  const group = startNodeGroup(['--input-type=module', '-e', code, build], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await shutdown.add(() => group.stop());
+  return (await announceIfSlow(texts.building, group.exited)) === 0;
+}
+
+async function announceIfSlow<Result>(text: string, work: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => {
+    if (!shutdown.hasBegun()) console.log(text);
+  }, 1_000);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Wrong settings have a sentence of their own; at this terminal the server's log speaks up only when it must. */
+function readConfigOrFail(): Config | undefined {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    return undefined;
+  }
+}
+
+async function fail(message: string): Promise<undefined> {
+  if (!shutdown.hasBegun()) console.error(message);
+  await shutdown.begin(1);
+}
