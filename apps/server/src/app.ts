@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { bindAccess, createDoorkeeper, sessionEvents } from './areas/access/public.ts';
+import { bindAccess, createDoorkeeper, purgeEndedAccess, sessionEvents } from './areas/access/public.ts';
 import { bindFinance } from './areas/finance/finance.routes.ts';
 import { bindIntake } from './areas/intake/intake.routes.ts';
 import { bindOrders, OrderEvents } from './areas/orders/public.ts';
@@ -30,6 +31,8 @@ export const PRODUCT_VERSION = '1.2.0';
 /** Most connections of requests and of background work to the database. */
 const APP_CONNECTIONS = 16;
 const SYSTEM_CONNECTIONS = 3;
+/** Ended sessions, used tickets, old codes and throttles go four times a day. */
+const PURGE_EVERY_MS = 6 * 3_600_000;
 
 export interface Parts {
   config: Config;
@@ -106,6 +109,7 @@ export async function createApp({
   const stopListening = sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
   const events = new OrderEvents({ realtime, systemPool, clock, log });
 
+  const outboxDir = join(config.dataDir, 'outbox');
   const bind = mountCalls(http, doorkeeper);
   bindAccess(bind, {
     database,
@@ -113,8 +117,8 @@ export async function createApp({
     log,
     doorkeeper,
     isHttps,
-    mailer: createMailer(config.mail, config.dataDir),
-    sms: createSmsSender(config.sms, config.dataDir),
+    mailer: createMailer(config.mail, outboxDir),
+    sms: createSmsSender(config.sms, outboxDir),
     secret: config.secret,
   });
   bindOrders(bind, { database, profiles, events, clock });
@@ -132,11 +136,15 @@ export async function createApp({
   });
   if (config.panelDir) await servePanel(http, { dir: config.panelDir, brand: config.brand });
   events.start();
+  const purging = setInterval(() => {
+    purgeEndedAccess(systemPool, clock.now()).catch((err: unknown) => log.warn({ err }, 'purge failed'));
+  }, PURGE_EVERY_MS);
 
   return {
     http,
     stop: async () => {
       stopListening();
+      clearInterval(purging);
       await events.stop();
       await realtime.close();
       await http.close();

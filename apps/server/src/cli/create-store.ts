@@ -9,14 +9,33 @@ import { MESSAGES } from './create-store/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 
 /** A sentence for the person at the terminal; no stack helps here. */
-class Complaint extends Error {}
+class Complaint extends Error {
+  readonly exitCode: number;
 
-/** Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people. */
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Exit code of `--se-vazio` on a database that has stores. */
+const NOT_EMPTY = 3;
+
+interface Arguments {
+  /** Path of the document, `-` for the standard input; null to ask. */
+  json: string | null;
+  onlyIfEmpty: boolean;
+}
+
+/**
+ * Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people.
+ * `--se-vazio` does so only in a database without stores.
+ */
 async function main(): Promise<void> {
-  const path = readArguments();
-  if (path !== null) {
-    const store = storeFromDocument(path);
-    const created = await create(store);
+  const { json, onlyIfEmpty } = readArguments();
+  if (json !== null) {
+    const store = storeFromDocument(json);
+    const created = await create(store, onlyIfEmpty);
     const answer = {
       storeId: created.storeId,
       intakeKey: created.intakeKey,
@@ -28,7 +47,7 @@ async function main(): Promise<void> {
   const terminal = openTerminal();
   try {
     const { store, generatedPassword } = await askNewStore(terminal);
-    const created = await create(store);
+    const created = await create(store, onlyIfEmpty);
     terminal.say(MESSAGES.created(store.name, created.storeId));
     terminal.say(MESSAGES.login(store.users[0]?.username ?? ''));
     if (generatedPassword !== null) terminal.say(MESSAGES.generatedPassword(generatedPassword));
@@ -38,9 +57,12 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(): string | null {
+function readArguments(): Arguments {
   try {
-    return parseArgs({ options: { json: { type: 'string' } } }).values.json ?? null;
+    const { values } = parseArgs({
+      options: { json: { type: 'string' }, 'se-vazio': { type: 'boolean', default: false } },
+    });
+    return { json: values.json ?? null, onlyIfEmpty: values['se-vazio'] };
   } catch {
     throw new Complaint(MESSAGES.usage);
   }
@@ -59,11 +81,12 @@ function storeFromDocument(path: string): NewStore {
   return read.store;
 }
 
-async function create(store: NewStore): Promise<CreatedStore> {
+async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedStore> {
   const database = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
     throw new Complaint(`${MESSAGES.noDatabase} ${String(error)}`);
   });
   try {
+    if (onlyIfEmpty && (await database.hasStores())) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
     return await createStore(database.client, store);
   } catch (error) {
     throw complaintOf(error);
@@ -91,5 +114,5 @@ try {
         ? error.message
         : error;
   console.error(words);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Complaint ? error.exitCode : 1;
 }

@@ -7,6 +7,7 @@ import { createLogger } from '../platform/log.ts';
 
 export interface SystemDatabase {
   client: pg.Client;
+  hasStores(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function openSystemDatabase(config: Config): Promise<SystemDatabase
     await client.connect();
     return {
       client,
+      hasStores: async () => (await client.query('select from stores limit 1')).rowCount !== 0,
       close: async () => {
         await client.end();
         await attached?.close();

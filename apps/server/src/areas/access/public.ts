@@ -1,3 +1,4 @@
+export { purgeEndedAccess } from './access.jobs.ts';
 export { bindAccess } from './access.routes.ts';
 export { hashPassword } from './login/password-hasher.ts';
 export { createDoorkeeper } from './sessions/create-doorkeeper.ts';

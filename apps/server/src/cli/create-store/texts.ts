@@ -38,12 +38,13 @@ export const QUESTIONS = {
 
 export const MESSAGES = {
   welcome: 'Vamos criar uma loja. Ctrl-C desiste.',
-  usage: 'Uso: npm run loja:criar [-- --json arquivo.json | --json -]',
+  usage: 'Uso: npm run loja:criar [-- --json arquivo.json | --json -] [--se-vazio]',
   cancelled: 'Nada foi criado.',
   notJson: 'O documento da loja não é JSON.',
   brokenDocument: 'O documento da loja tem problemas:',
   loginTaken: (login: string) => `O login "${login}" já está em uso. Escolha outro usuário ou e-mail.`,
   keyTaken: 'Esta chave de integração já pertence a uma loja.',
+  notEmpty: 'O banco já tem lojas; nada foi criado.',
   noDatabase: 'Não foi possível usar o banco de dados:',
   created: (name: string, storeId: number) => `Loja "${name}" criada com o número ${storeId}.`,
   login: (username: string) => `Login: ${username}`,

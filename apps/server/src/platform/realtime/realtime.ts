@@ -16,6 +16,7 @@ interface Deps {
 
 interface SocketData {
   session: Session;
+  token: string;
 }
 
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
@@ -29,9 +30,13 @@ export interface Realtime {
 
 /** Half-open links show within ten seconds: a ping every five, five to answer. */
 const PING_MS = 5_000;
+const RECHECK_MS = 30_000;
+const RECHECK_TURNS = 30;
+
+type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
-  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>(http, {
+  const io: PanelServer = new Server(http, {
     serveClient: false,
     pingInterval: PING_MS,
     pingTimeout: PING_MS,
@@ -42,9 +47,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 
   io.use(async (socket, next) => {
     try {
-      const session = await sessionOf(socket.handshake.headers, socket.handshake.auth, deps);
-      if (session === null) return next(new Error('auth.required'));
-      socket.data.session = session;
+      const token = tokenOf(socket.handshake.headers, socket.handshake.auth, deps);
+      const session = token === null ? null : await deps.findSession(token);
+      if (token === null || session === null) return next(new Error('auth.required'));
+      socket.data = { session, token };
       await socket.join([storeRoom(session.storeId), sessionRoom(session.sessionId)]);
       next();
     } catch (error) {
@@ -66,6 +72,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     });
   });
 
+  const watching = watchSessions(io, deps);
   return {
     toStore: (storeId) => io.to(storeRoom(storeId)),
     endSession: (sessionId) => {
@@ -74,7 +81,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       room.disconnectSockets(true);
     },
     connectedCount: () => io.engine.clientsCount,
-    close: () => io.close(),
+    close: async () => {
+      clearInterval(watching);
+      await io.close();
+    },
   };
 }
 
@@ -92,14 +102,38 @@ function isOwnOrigin(request: IncomingMessage, ownOrigins: ReadonlySet<string>):
   );
 }
 
-async function sessionOf(
+function tokenOf(
   headers: IncomingMessage['headers'],
   auth: Record<string, unknown>,
   deps: Deps,
-): Promise<Session | null> {
+): string | null {
   const fromCookie = deps.parseCookies(headers.cookie ?? '')[deps.cookieName];
-  const token =
-    fromCookie ??
-    (typeof auth.token === 'string' ? auth.token : headers.authorization?.replace(/^Basic\s+/i, ''));
-  return token ? deps.findSession(token) : null;
+  const fromHeader = headers.authorization?.replace(/^Basic\s+/i, '');
+  return fromCookie ?? (typeof auth.token === 'string' ? auth.token : (fromHeader ?? null));
+}
+
+/**
+ * Sessions also end where this process does not hear it: by age, in another process, at a terminal. Each socket's
+ * session is looked up again every half minute, a few sockets at a time; looking it up also keeps it in use, so
+ * a panel left open all evening stays in.
+ */
+function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
+  let turn = 0;
+  return setInterval(() => {
+    turn = (turn + 1) % RECHECK_TURNS;
+    let index = 0;
+    for (const socket of io.of('/').sockets.values()) {
+      index += 1;
+      if (index % RECHECK_TURNS !== turn) continue;
+      deps.findSession(socket.data.token).then(
+        (session) => {
+          if (session !== null) return;
+          socket.emit('sessao-encerrada');
+          socket.disconnect(true);
+        },
+        // The database is away: nothing is known, the socket stays.
+        (err: unknown) => deps.log.warn({ err }, 'session of a socket not checked'),
+      );
+    }
+  }, RECHECK_MS / RECHECK_TURNS);
 }
