@@ -134,7 +134,12 @@ export async function createApp({
       ),
     connectedPanels: () => realtime.connectedCount(),
   });
-  if (config.panelDir) await servePanel(http, { dir: config.panelDir, brand: config.brand });
+  if (config.panelDir)
+    await servePanel(http, {
+      dir: config.panelDir,
+      brand: config.brand,
+      supportPhone: config.supportPhone,
+    });
   events.start();
   const purging = setInterval(() => {
     purgeEndedAccess(systemPool, clock.now()).catch((err: unknown) => log.warn({ err }, 'purge failed'));

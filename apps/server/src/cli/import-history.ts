@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { contentHashOf } from '../areas/intake/receive-order.ts';
 import { importHistory, UnknownStore } from '../areas/orders/import-history.ts';
 import { readConfig } from '../config.ts';
+import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   }
   const database = await openSystemDatabase(readConfig(process.env));
   try {
-    const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+    const lines = linesOf(process.stdin);
     const report = await importHistory(database.client, storeId, lines, { hashOf: contentHashOf });
     for (const { line, faults } of report.faults) {
       for (const fault of faults) console.error(MESSAGES.line(line, fault));

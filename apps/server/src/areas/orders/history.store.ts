@@ -68,18 +68,16 @@ const SAVE_BATCH = `
            district, total_cents, charge_cents, payment_summary, origin, can_use_courier, search_text,
            has_total_mismatch, cancel_code, cancel_text, cancelled_by, document
       from fresh, counted
-    on conflict on constraint orders_external_id do nothing
-    returning order_id
   ), told as (
     insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_name)
-    select $1, placed.order_id, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
+    select $1, base + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
            entry->>'status', entry->>'note', entry->>'actorKind', entry->>'actorName'
-      from placed
-      join counted on true
-      join fresh on base + fresh.number = placed.order_id
-      cross join lateral jsonb_array_elements(fresh.history) with ordinality as step (entry, version)
+      from fresh, counted, jsonb_array_elements(fresh.history) with ordinality as step (entry, version)
   )
-  select count(*)::integer as saved from placed`;
+  select count(*)::integer as saved from fresh`;
+
+/** How often a batch is tried when a live order takes one of its ids in the same moment. */
+const ATTEMPTS = 3;
 
 /**
  * Writes past orders with their history and takes order numbers for them, in the given order; answers how many.
@@ -91,13 +89,21 @@ export async function saveHistory(
   storeId: number,
   rows: readonly PastOrderRow[],
 ): Promise<number> {
-  const numbered = rows.map((row, position) => ({ ...row, position }));
-  const { rows: answer } = await client.query<{ saved: number }>({
-    name: 'save-history',
-    text: SAVE_BATCH,
-    values: [storeId, JSON.stringify(numbered)],
-  });
-  return answer[0]?.saved ?? 0;
+  const values = [storeId, JSON.stringify(rows.map((row, position) => ({ ...row, position })))];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows: answer } = await client.query<{ saved: number }>({
+        name: 'save-history',
+        text: SAVE_BATCH,
+        values,
+      });
+      return answer[0]?.saved ?? 0;
+    } catch (error) {
+      const isRace =
+        error instanceof Error && 'constraint' in error && error.constraint === 'orders_external_id';
+      if (!isRace || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 export interface DeadlineSettings {

@@ -75,6 +75,7 @@ export function readPastOrder(line: string): ReadPastOrder {
   };
   const state = replaySteps(past);
   if (!state.ok) return faulty(`steps: ${STEP_FAULTS[state.reason]}`);
-  if (UNSTORABLE.test(JSON.stringify(past))) return faulty('order: caracteres que não podem ser guardados');
+  if (line.includes('\\u') && UNSTORABLE.test(JSON.stringify(past)))
+    return faulty('order: caracteres que não podem ser guardados');
   return { ok: true, past, state: state.value };
 }

@@ -7,12 +7,12 @@ import { PAGE } from './security-headers.ts';
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
 
 /**
- * Serves the built panel: hashed assets for a year, the two pages never cached. The login page is told the
- * configured brand; every other path that is not an API call is the panel, whose router knows the rest.
+ * Serves the built panel: hashed assets for a year, the two pages never cached. The login page is told
+ * brand and support phone; every other path that is not an API call is the panel, whose router knows the rest.
  */
 export async function servePanel(
   app: FastifyInstance,
-  options: { dir: string; brand: string },
+  options: { dir: string; brand: string; supportPhone: string },
 ): Promise<void> {
   if (!existsSync(join(options.dir, 'index.html'))) {
     app.log.warn('panel is not built: serving the API alone');
@@ -30,11 +30,10 @@ export async function servePanel(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  const brand = options.brand.replace(/[^a-z0-9-]/g, '');
-  const login = page(options.dir, 'login.html').replace(
-    /(<meta name="comanda-brand" content=")[^"]*(")/,
-    (_whole, before: string, after: string) => `${before}${brand}${after}`,
-  );
+  const login = withConfiguration(page(options.dir, 'login.html'), {
+    'comanda-brand': options.brand,
+    'comanda-support-phone': options.supportPhone,
+  });
   const panel = page(options.dir, 'index.html');
   for (const path of LOGIN_PATHS) app.get(path, PAGE, (_request, reply) => sendPage(reply, login));
   app.get('/*', PAGE, (request, reply) => {
@@ -43,6 +42,14 @@ export async function servePanel(
     }
     return sendPage(reply, panel);
   });
+}
+
+/** Nobody's company is known at the door, so the page itself carries what the server was configured with. */
+function withConfiguration(html: string, metas: Record<string, string>): string {
+  const tags = Object.entries(metas).map(
+    ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,
+  );
+  return html.replace('</title>', () => `</title>${tags.join('')}`);
 }
 
 function page(dir: string, name: string): string {

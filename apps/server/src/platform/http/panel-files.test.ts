@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { expect, it } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'comanda-panel-'));
+mkdirSync(join(dir, 'assets'));
+mkdirSync(join(dir, '.vite'));
+for (const [name, text] of Object.entries({
+  'login.html': '<title>Entrar</title>',
+  'index.html': '<title>Painel</title>',
+  'color-scheme.js': '1',
+  'assets/a-123.js': 'export {}',
+  '.stamp': 'x',
+  '.vite/manifest.json': '{}',
+})) {
+  writeFileSync(join(dir, name), text);
+}
+
+const server = testServer({ panelDir: dir, brand: 'fominha', supportPhone: '0800 "1"' });
+
+async function get(path: string): Promise<{ status: number; text: string; cache: string | null }> {
+  const response = await fetch(`${server.url}${path}`);
+  return {
+    status: response.status,
+    text: await response.text(),
+    cache: response.headers.get('cache-control'),
+  };
+}
+
+it.each(['/', '/login', '/login/YQ==/x', '/auth'])(
+  '%s is the door, wearing the configured brand',
+  async (path) => {
+    const { text, cache } = await get(path);
+    expect(text).toBe(
+      '<title>Entrar</title><meta name="comanda-brand" content="fominha"><meta name="comanda-support-phone" content="0800 1">',
+    );
+    expect(cache).toBe('no-cache');
+  },
+);
+
+it.each(['/pedidos', '/configuracoes/usuarios/edit/3', '/qualquer-coisa'])(
+  '%s is the panel',
+  async (path) => {
+    expect((await get(path)).text).toBe('<title>Painel</title>');
+  },
+);
+
+it('assets are kept for a year, other files for minutes, hidden ones not served', async () => {
+  expect(await get('/assets/a-123.js')).toMatchObject({
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+  });
+  expect(await get('/color-scheme.js')).toMatchObject({ status: 200, cache: 'public, max-age=300' });
+  for (const path of ['/.stamp', '/.vite/manifest.json', '/nada.js', '/api/nada', '/index.html']) {
+    expect((await get(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { stack } from './support/stack.ts';
+
+const comanda = stack();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** What axe finds on the page as it stands, as one line per fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
+      .run()
+      .then((result) => result.violations),
+  );
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ] as const)('finds nothing at %i px', async (width, height) => {
+    const options = { width, height, colorScheme };
+    const login = await comanda.visit('/login', options);
+    await login.page.getByRole('button', { name: 'ACESSAR' }).waitFor();
+    expect(await faultsOf(login.page)).toEqual([]);
+    await login.page.getByText('Esqueci minha senha').click();
+    await login.page.getByLabel('CNPJ/CPF').waitFor();
+    expect(await faultsOf(login.page)).toEqual([]);
+
+    const store = await comanda.createStore();
+    await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+    await comanda.sendOrder(store, aPickupOrder({ displayId: 'M2XA' }));
+    const { page } = await comanda.logIn(store.adminLogin, options);
+    await page.locator('a[data-order]').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('a[data-order]').first().click();
+    await page.locator('[data-order-heading]').waitFor();
+    await page.getByText('Sem cebola').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page
+      .locator('[data-order-detail]')
+      .getByRole('button', { name: /^Cancelar/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Cancelar Pedido' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.goto(`${comanda.url}/produtos`);
+    await page
+      .getByText(/em construção/i)
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

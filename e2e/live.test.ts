@@ -1,0 +1,74 @@
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { stack } from './support/stack.ts';
+
+const comanda = stack();
+const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
+const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
+
+it('a second panel follows live and says who did it', async () => {
+  const store = await comanda.createStore();
+  const one = await comanda.logIn(store.operatorLogin);
+  const two = await comanda.logIn(store.adminLogin);
+  await two.page.getByText('Nenhum pedido pendente').waitFor();
+  await comanda.sendOrder(store, fresh('AAAA'));
+  await Promise.all([card(one.page, 'AAAA').waitFor(), card(two.page, 'AAAA').waitFor()]);
+  await card(one.page, 'AAAA').click();
+  await one.page
+    .locator('[data-order-detail]')
+    .getByRole('button', { name: /^Aceitar/ })
+    .click();
+  await card(two.page, 'AAAA').getByText('ACEITO').waitFor();
+  await card(two.page, 'AAAA')
+    .getByText(/Alterado por/)
+    .waitFor();
+});
+
+it('of two people who act at once one wins, the other is told, both see the same', async () => {
+  const store = await comanda.createStore();
+  const one = await comanda.logIn(store.operatorLogin);
+  const two = await comanda.logIn(store.adminLogin);
+  await comanda.sendOrder(store, fresh('RACE'));
+  for (const { page } of [one, two]) {
+    await card(page, 'RACE').click();
+    await page.locator('[data-order-heading]', { hasText: '#RACE' }).waitFor();
+  }
+  await two.page
+    .locator('[data-order-detail]')
+    .getByRole('button', { name: /^Cancelar/ })
+    .click();
+  const dialog = two.page.getByRole('dialog', { name: 'Cancelar Pedido' });
+  await dialog.getByRole('radio', { name: 'Pedido duplicado' }).check();
+  // The other panel must not hear of it before its own click: its socket is held back by the race itself.
+  await Promise.all([
+    one.page
+      .locator('[data-order-detail]')
+      .getByRole('button', { name: /^Aceitar/ })
+      .click(),
+    dialog.getByRole('button', { name: 'Cancelar pedido' }).click(),
+  ]);
+  const labels = /ACEITO|CANCELADO/;
+  await expect
+    .poll(async () => {
+      const seen = await Promise.all([one, two].map(({ page }) => card(page, 'RACE').textContent()));
+      return new Set(seen.map((text) => labels.exec(text ?? '')?.[0] ?? text)).size;
+    })
+    .toBe(1);
+});
+
+it('the connection is lost and regained with nothing missed', async () => {
+  const store = await comanda.createStore();
+  await comanda.sendOrder(store, fresh('LOST'));
+  const { page } = await comanda.logIn(store.operatorLogin);
+  await card(page, 'LOST').waitFor();
+  await page.getByText('Conectado').first().waitFor();
+  await comanda.stopServer();
+  await page.getByText('Perda de conexão com o servidor').first().waitFor();
+  await page.getByText('Sem conexão').first().waitFor();
+  expect(await card(page, 'LOST').isVisible()).toBe(true);
+  await comanda.startServer();
+  for (const code of ['WHI1', 'WHI2', 'WHI3']) await comanda.sendOrder(store, fresh(code));
+  for (const code of ['WHI1', 'WHI2', 'WHI3']) await card(page, code).waitFor();
+  await page.getByText('Conectado').first().waitFor();
+});
