@@ -166,6 +166,7 @@ describe('wire shapes', () => {
       company: 'comanda',
       sessionId: 's',
       token: 'h',
+      timeZone: 'America/Manaus',
       channel: 'c',
       socketUrl: 'http://x',
     };

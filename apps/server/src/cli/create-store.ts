@@ -73,7 +73,7 @@ function storeFromDocument(path: string): NewStore {
   try {
     document = JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'));
   } catch (error) {
-    throw new Complaint(`${MESSAGES.notJson} ${String(error)}`);
+    throw new Complaint(`${MESSAGES.notJson} ${wordsOf(error)}`);
   }
   const read = readNewStore(document);
   if (!read.ok)
@@ -83,7 +83,7 @@ function storeFromDocument(path: string): NewStore {
 
 async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedStore> {
   const database = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
-    throw new Complaint(`${MESSAGES.noDatabase} ${String(error)}`);
+    throw new Complaint(`${MESSAGES.noDatabase} ${wordsOf(error)}`);
   });
   try {
     if (onlyIfEmpty && (await database.hasStores())) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
@@ -93,6 +93,10 @@ async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedSto
   } finally {
     await database.close();
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The two things that may be taken already; anything else is told as it is. */

@@ -1,19 +1,6 @@
 import { defineCall } from '../define-call.ts';
 import { done, nothing } from '../shape.ts';
-import {
-  credentialsInput,
-  documentAndStoreInput,
-  documentInput,
-  maskedContactsAnswer,
-  recoverableStoresAnswer,
-  registrationRequestInput,
-  savedPasswordAnswer,
-  savePasswordInput,
-  sendCodeInput,
-  sentCodeAnswer,
-  sessionAnswer,
-  ticketInput,
-} from './access.wire.ts';
+import { credentialsInput, sessionAnswer, ticketInput } from './access.wire.ts';
 
 const PUBLIC = { kind: 'public' } as const;
 
@@ -59,60 +46,4 @@ export const logOut = defineCall({
   input: nothing,
   output: done,
   errors: [],
-});
-
-export const verifyDocument = defineCall({
-  name: 'access.verify-document',
-  summary: 'Recuperação de senha, passo 1: lojas de um CNPJ ou CPF',
-  method: 'POST',
-  path: 'reset-password/verify-document',
-  access: PUBLIC,
-  input: documentInput,
-  output: recoverableStoresAnswer,
-  errors: ['recovery.document-invalid', 'auth.throttled'],
-});
-
-export const verifyEstablishment = defineCall({
-  name: 'access.verify-establishment',
-  summary: 'Recuperação de senha, passo 2: contatos mascarados da loja',
-  method: 'POST',
-  path: 'reset-password/verify-stablishment',
-  aliases: [{ method: 'POST', path: 'reset-password/verify-establishment' }],
-  access: PUBLIC,
-  input: documentAndStoreInput,
-  output: maskedContactsAnswer,
-  errors: ['recovery.store-invalid', 'auth.throttled'],
-});
-
-export const sendCode = defineCall({
-  name: 'access.send-code',
-  summary: 'Recuperação de senha, passo 4: envia o código por e-mail ou SMS',
-  method: 'POST',
-  path: 'reset-password/send-code',
-  access: PUBLIC,
-  input: sendCodeInput,
-  output: sentCodeAnswer,
-  errors: ['recovery.store-invalid', 'recovery.contact-missing', 'recovery.code-not-sent', 'auth.throttled'],
-});
-
-export const savePassword = defineCall({
-  name: 'access.save-password',
-  summary: 'Recuperação de senha, passo 5: troca a senha com o código recebido',
-  method: 'POST',
-  path: 'reset-password/save-password',
-  access: PUBLIC,
-  input: savePasswordInput,
-  output: savedPasswordAnswer,
-  errors: ['recovery.password-weak', 'recovery.code-wrong', 'recovery.password-not-saved', 'auth.throttled'],
-});
-
-export const requestRegistration = defineCall({
-  name: 'access.request-registration',
-  summary: 'Solicitar o cadastro de uma nova loja',
-  method: 'POST',
-  path: 'registration-requests',
-  access: PUBLIC,
-  input: registrationRequestInput,
-  output: done,
-  errors: ['auth.throttled'],
 });

@@ -13,7 +13,10 @@ export interface HttpClient {
   close(): void;
 }
 
-export function createHttpClient(url: string, options: { sockets?: number; timeoutMs?: number } = {}): HttpClient {
+export function createHttpClient(
+  url: string,
+  options: { sockets?: number; timeoutMs?: number } = {},
+): HttpClient {
   const { hostname, port } = new URL(url);
   const { sockets = 256, timeoutMs = 30_000 } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets });

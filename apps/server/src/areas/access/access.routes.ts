@@ -1,5 +1,7 @@
 import * as calls from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import * as recovery from '@comanda/contract/access/recovery.calls';
+import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
 import type { FastifyReply } from 'fastify';
 import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
@@ -52,12 +54,12 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     return { message: null };
   });
 
-  bind(calls.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
-  bind(calls.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
-  bind(calls.sendCode, (input, { address }) => sendCode(services, input, address));
-  bind(calls.savePassword, (input, { address }) => savePassword(services, input, address));
+  bind(recovery.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
+  bind(recovery.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
+  bind(recovery.sendCode, (input, { address }) => sendCode(services, input, address));
+  bind(recovery.savePassword, (input, { address }) => savePassword(services, input, address));
 
-  bind(calls.requestRegistration, (input, { address }) => requestRegistration(services, input, address));
+  bind(requestRegistrationCall, (input, { address }) => requestRegistration(services, input, address));
 }
 
 /** Sockets connect to where this request went. */

@@ -95,12 +95,13 @@ export type ReadNewStore = { ok: true; store: NewStore } | { ok: false; faults: 
 
 /** Checks a document; the time zone is that of the state's capital unless it names one. */
 export function readNewStore(document: unknown): ReadNewStore {
-  const parsed = z.safeParse(newStoreWire, document);
+  const parsed = z.safeParse(newStoreWire, document, { reportInput: true });
   if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    };
+    const faults = parsed.error.issues.map((issue) => {
+      const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+      return `${issue.path.join('.')}: ${isMissing ? FAULTS.required : issue.message}`;
+    });
+    return { ok: false, faults };
   }
   const { timeZone, ...store } = parsed.data;
   return {

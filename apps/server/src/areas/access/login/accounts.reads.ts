@@ -17,6 +17,7 @@ export interface Account {
   store_name: string;
   logo: string | null;
   company: string;
+  time_zone: string;
   channel: string;
 }
 
@@ -35,7 +36,7 @@ export async function findAccountPlace(database: Database, login: string): Promi
 export function findAccount(tx: Transaction, userId: number): Promise<Account | null> {
   return tx.maybeRow<Account>(
     sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active,
-               s.name as store_name, s.logo, s.company, s.channel
+               s.name as store_name, s.logo, s.company, s.time_zone, s.channel
         from users u join stores s using (store_id)
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );

@@ -17,6 +17,7 @@ export function describeSession({ database }: AccessServices, session: Session):
       storeName: account.store_name,
       logo: account.logo,
       company: account.company,
+      timeZone: account.time_zone,
       sessionId: session.sessionId,
       channel: account.channel,
     };

@@ -43,6 +43,7 @@ export async function startSession(
     storeName: who.account.store_name,
     logo: who.account.logo,
     company: who.account.company,
+    timeZone: who.account.time_zone,
     sessionId,
     token,
     channel: who.account.channel,

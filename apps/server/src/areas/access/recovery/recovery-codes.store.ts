@@ -1,4 +1,4 @@
-import type { RecoveryChannel } from '@comanda/contract/access/access.wire';
+import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 

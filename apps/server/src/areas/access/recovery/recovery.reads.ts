@@ -1,4 +1,4 @@
-import type { RecoverableStore } from '@comanda/contract/access/access.wire';
+import type { RecoverableStore } from '@comanda/contract/access/recovery.wire';
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecoveryChannel } from '@comanda/contract/access/access.wire';
+import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';

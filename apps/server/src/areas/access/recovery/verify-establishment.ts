@@ -1,4 +1,4 @@
-import type { MaskedContacts } from '@comanda/contract/access/access.wire';
+import type { MaskedContacts } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { addressSubject } from '../throttling/address-subject.ts';

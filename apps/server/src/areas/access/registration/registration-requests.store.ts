@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from '@comanda/contract/access/access.wire';
+import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from '@comanda/contract/access/access.wire';
+import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
 import type { AccessServices } from '../access-services.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { REGISTRATIONS_OF_ADDRESS } from '../throttling/throttle-rules.ts';

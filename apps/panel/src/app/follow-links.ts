@@ -1,0 +1,27 @@
+import type { PanelRouter } from './router.tsx';
+import { allScreens } from './screens.ts';
+
+/**
+ * Lets plain links of features and pages, which know no router, change the screen without loading the page again.
+ * Links with a modifier key, a target or another origin stay the browser's. Returns how to stop.
+ */
+export function followLinks(router: PanelRouter, page: Document = document): () => void {
+  const follow = (event: MouseEvent) => {
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    if (link === null || !isOurs(link)) return;
+    event.preventDefault();
+    void router.navigate({ href: `${link.pathname}${link.search}${link.hash}` });
+  };
+  page.addEventListener('click', follow);
+  return () => page.removeEventListener('click', follow);
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  if (link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin)
+    return false;
+  const first = link.pathname.split('/')[1];
+  return allScreens.some((screen) => screen.path.split('/')[1] === first);
+}

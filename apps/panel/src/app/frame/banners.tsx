@@ -1,0 +1,30 @@
+import { can } from '@comanda/domain/access/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { overdueInvoicesQuery } from '../../features/finance/api/list-overdue-invoices.ts';
+import { storeQuery } from '../../features/store/api/get-store.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { ErrorBoundary } from '../problems/error-boundary.tsx';
+
+const SuspensionBanner = lazy(async () => ({
+  default: (await import('./suspension-banner.tsx')).SuspensionBanner,
+}));
+const OverdueInvoicesBanner = lazy(async () => ({
+  default: (await import('./overdue-invoices-banner.tsx')).OverdueInvoicesBanner,
+}));
+
+/** What lasts and concerns the whole store; most days nothing. Figures are for those who may see the finances. */
+export function Banners({ session }: { session: StoredSession }) {
+  const seesFinances = can(session.roles, 'finance.read');
+  const { data: store } = useQuery(storeQuery);
+  const { data: invoices = [] } = useQuery({ ...overdueInvoicesQuery, enabled: seesFinances });
+  return (
+    // A banner whose code could not be fetched is missed, nothing more.
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        {store?.isSuspended ? <SuspensionBanner store={store} /> : null}
+        {seesFinances && invoices.length > 0 ? <OverdueInvoicesBanner invoices={invoices} /> : null}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
+import { useConnectionState } from '../../shared/realtime/connection-state.ts';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './connection-indicator.module.css';
+import { connectionTexts, frameTexts } from './texts.ts';
+
+const tones: Record<ConnectionState, Tone> = { connecting: 'pending', online: 'delivered', offline: 'late' };
+
+/** Whether news arrive by themselves: a dot and its word; narrow screens show the word only in trouble, as a strip. */
+export function ConnectionIndicator() {
+  const state = useConnectionState();
+  return (
+    <span className={classes.indicator} data-tone={tones[state]} data-state={state} role="status">
+      <span className={classes.dot} aria-hidden="true" />
+      <span className={classes.word}>{connectionTexts[state]}</span>
+    </span>
+  );
+}
+
+/** The words of a lost connection across a narrow screen; wide ones have them in the header. */
+export function ConnectionStrip() {
+  const state = useConnectionState();
+  if (state !== 'offline') return null;
+  return (
+    <p className={classes.strip} data-tone="late" aria-hidden="true">
+      {frameTexts.reconnecting}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './foldable-banner.module.css';
+import { frameTexts } from './texts.ts';
+
+interface FoldableBannerProps {
+  tone: Tone;
+  /** An outline icon of 18 px. */
+  icon: ReactNode;
+  title: string;
+  /** The pieces of the message: in one line while folded, one below the other when unfolded. */
+  lines: readonly string[];
+  /** Stays in reach while folded. */
+  action?: ReactNode;
+}
+
+/** Something lasting to know, under the header: one line, until somebody wants to read all of it. */
+export function FoldableBanner({ tone, icon, title, lines, action }: FoldableBannerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={classes.banner} data-tone={tone} data-open={isOpen || undefined} aria-label={title}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div id={id} className={classes.words}>
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+      </div>
+      {action ? <div className={classes.action}>{action}</div> : null}
+      <button
+        type="button"
+        className={classes.fold}
+        aria-label={isOpen ? frameTexts.fold : frameTexts.unfold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { Tooltip } from '../../ui/label/tooltip.tsx';
+import { HOME, type MenuEntry, type MenuNode, type MenuSection } from '../menu.ts';
+import { entryIcons, groupIcons } from './menu-icons.ts';
+import classes from './menu-list.module.css';
+
+interface MenuListProps {
+  nodes: readonly MenuNode[];
+  activePath: string | null;
+  isCollapsed: boolean;
+  /** A group was asked for while only icons show. */
+  onExpand: () => void;
+  /** A screen was chosen. */
+  onChoose: () => void;
+}
+
+/** The entries and groups of the menu; the group of the present screen starts open. */
+export function MenuList({ nodes, activePath, isCollapsed, onExpand, onChoose }: MenuListProps) {
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
+      {nodes.map((node) => {
+        if (node.kind === 'entry') {
+          return (
+            <li key={node.path}>
+              <EntryLink entry={node} activePath={activePath} isCollapsed={isCollapsed} onChoose={onChoose} />
+            </li>
+          );
+        }
+        const holdsActive = node.sections.some(({ entries }) =>
+          entries.some(({ path }) => path === activePath),
+        );
+        // Each click turns the group over from how it would stand by itself.
+        const isOpen = !isCollapsed && openGroups.has(node.group) !== holdsActive;
+        const toggle = () => {
+          if (isCollapsed) onExpand();
+          const next = new Set(openGroups);
+          const wantsOpen = isCollapsed || !isOpen;
+          if (wantsOpen !== holdsActive) next.add(node.group);
+          else next.delete(node.group);
+          setOpenGroups(next);
+        };
+        return (
+          <MenuGroupItem
+            key={node.group}
+            node={node}
+            {...{ activePath, isCollapsed, isOpen, holdsActive, toggle, onChoose }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface MenuGroupItemProps {
+  node: Extract<MenuNode, { kind: 'group' }>;
+  activePath: string | null;
+  isCollapsed: boolean;
+  isOpen: boolean;
+  holdsActive: boolean;
+  toggle: () => void;
+  onChoose: () => void;
+}
+
+function MenuGroupItem(props: MenuGroupItemProps) {
+  const { node, activePath, isCollapsed, isOpen, holdsActive, toggle, onChoose } = props;
+  const id = useId();
+  const Icon = groupIcons[node.group];
+  return (
+    <li>
+      <HintWhenCollapsed text={node.label} isCollapsed={isCollapsed}>
+        {(hint) => (
+          <button
+            type="button"
+            className={classes.row}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            data-active={(holdsActive && isCollapsed) || undefined}
+            onClick={toggle}
+            {...hint}
+          >
+            <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
+            <span className={classes.label}>{node.label}</span>
+            <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+          </button>
+        )}
+      </HintWhenCollapsed>
+      {isOpen ? (
+        <div id={id} className={classes.inside}>
+          {node.sections.map((section) => (
+            <GroupSection key={section.heading ?? ''} {...{ section, activePath, onChoose }} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function GroupSection(props: { section: MenuSection; activePath: string | null; onChoose: () => void }) {
+  const { section, activePath, onChoose } = props;
+  const headingId = useId();
+  return (
+    <>
+      {section.heading === null ? null : (
+        <p id={headingId} className={classes.heading}>
+          {section.heading}
+        </p>
+      )}
+      <ul aria-labelledby={section.heading === null ? undefined : headingId}>
+        {section.entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} activePath={activePath} isCollapsed={false} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface EntryLinkProps {
+  entry: MenuEntry;
+  activePath: string | null;
+  isCollapsed: boolean;
+  onChoose: () => void;
+}
+
+function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps) {
+  const Icon = entryIcons[entry.path];
+  const isActive = entry.path === activePath;
+  const inner = (
+    <>
+      {Icon ? <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} /> : null}
+      <span className={classes.label}>{entry.label}</span>
+    </>
+  );
+  return (
+    <HintWhenCollapsed text={entry.label} isCollapsed={isCollapsed}>
+      {(hint) =>
+        entry.path === HOME.path ? (
+          // Not a screen of the panel: the server answers it with the login page.
+          <a href={entry.path} className={classes.row} {...hint}>
+            {inner}
+          </a>
+        ) : (
+          <Link
+            to={entry.path}
+            className={classes.row}
+            activeOptions={{ exact: true }}
+            data-active={isActive || undefined}
+            aria-current={isActive ? 'page' : undefined}
+            onClick={onChoose}
+            {...hint}
+          >
+            {inner}
+          </Link>
+        )
+      }
+    </HintWhenCollapsed>
+  );
+}
+
+type HintProps = Parameters<Parameters<typeof Tooltip>[0]['children']>[0] | Record<string, never>;
+
+/** Names an icon on hover; with the words beside it there is nothing to explain. */
+function HintWhenCollapsed(props: {
+  text: string;
+  isCollapsed: boolean;
+  children: (hint: HintProps) => ReactNode;
+}) {
+  if (!props.isCollapsed) return props.children({});
+  return <Tooltip text={props.text}>{props.children}</Tooltip>;
+}

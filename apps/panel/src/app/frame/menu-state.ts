@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const KEY = 'comanda.menu';
+/** Below this width, in px, the menu starts as icons: the orders need the room. */
+const ROOMY_WIDTH = 1440;
+
+function readCollapsed(): boolean {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept === 'collapsed' || kept === 'expanded') return kept === 'collapsed';
+  } catch {
+    // A browser that keeps nothing still has a menu.
+  }
+  return window.innerWidth < ROOMY_WIDTH;
+}
+
+/** Whether the left menu shows only icons, remembered on this device. */
+export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [isCollapsed, setCollapsed] = useState(readCollapsed);
+  const change = (collapsed: boolean) => {
+    setCollapsed(collapsed);
+    try {
+      localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
+    } catch {
+      // See above: it is only forgotten.
+    }
+  };
+  return [isCollapsed, change];
+}

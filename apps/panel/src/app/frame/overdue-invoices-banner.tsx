@@ -1,0 +1,21 @@
+import type { Invoice } from '@comanda/contract/finance/invoices.calls';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { formatDay } from '../../shared/formats/date-time.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { FoldableBanner } from './foldable-banner.tsx';
+import { frameTexts } from './texts.ts';
+
+/** Every overdue invoice with its day and value, and the way to them. */
+export function OverdueInvoicesBanner({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <FoldableBanner
+      tone="pending"
+      icon={<IconFileInvoice size={18} />}
+      title={frameTexts.overdueTitle}
+      lines={invoices.map(({ dueOn, valueCents }) =>
+        frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(valueCents)),
+      )}
+      action={<a href="/financeiro/faturas">{frameTexts.seeInvoices}</a>}
+    />
+  );
+}

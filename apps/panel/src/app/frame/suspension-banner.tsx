@@ -1,0 +1,18 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { IconBan } from '@tabler/icons-react';
+import { FoldableBanner } from './foldable-banner.tsx';
+import { frameTexts } from './texts.ts';
+
+/** The store may not sell: why, and whom to call. The provider's words are shown as plain text. */
+export function SuspensionBanner({ store }: { store: Store }) {
+  const reason = store.suspensionText?.trim() ?? '';
+  return (
+    <FoldableBanner
+      tone="late"
+      icon={<IconBan size={18} />}
+      title={frameTexts.suspendedTitle}
+      lines={[...(reason === '' ? [] : [reason]), frameTexts.contactSupport]}
+      action={<a href={`tel:${store.supportPhone.replace(/[^\d+]/g, '')}`}>{store.supportPhone}</a>}
+    />
+  );
+}

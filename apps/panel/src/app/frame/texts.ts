@@ -1,0 +1,34 @@
+import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
+
+export const VERSION = '1.2.0';
+
+export const frameTexts = {
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  menu: 'Menu',
+  collapse: 'Recolher menu',
+  expand: 'Expandir menu',
+  leaveStore: 'Sair da Loja',
+  version: (version: string) => `Versão ${version}`,
+  userMenu: (name: string) => `Menu de ${name}`,
+  appearance: 'Aparência',
+  light: 'Claro',
+  dark: 'Escuro',
+  system: 'Sistema',
+  leave: 'Sair',
+  reconnecting: 'Sem conexão. Tentando reconectar…',
+  skipToContent: 'Ir para o conteúdo',
+  suspendedTitle: 'A sua loja está suspensa!',
+  contactSupport: 'Entre em contato com o suporte.',
+  overdueTitle: 'Boleto(s) disponível(is) para pagamento!',
+  seeInvoices: 'Ver minhas Faturas',
+  overdueInvoice: (day: string, value: string) => `vencimento ${day}, ${value}`,
+  unfold: 'Ver mais',
+  fold: 'Ver menos',
+} as const;
+
+export const connectionTexts: Record<ConnectionState, string> = {
+  connecting: 'Conectando…',
+  online: 'Conectado',
+  offline: 'Sem conexão',
+};

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { fetchSession } from '../features/access/session/fetch-session.ts';
+import { logOut } from '../features/access/session/log-out.ts';
+import { reportFailure } from '../shared/api/report-failure.ts';
+import { loginPathFor } from '../shared/session/entry-reason.ts';
+import { replaceWith } from '../shared/session/page-moves.ts';
+import type { StoredSession } from '../shared/session/stored-session.ts';
+import { renewSession, useSession } from '../shared/session/use-session.ts';
+import { standingOf } from './guard.ts';
+
+/**
+ * Lets only logged-in people with a role in. Nobody logged in, also because another tab logged out: to the login,
+ * which says so. A session without roles is read again once; still none, it is ended.
+ */
+export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
+  const session = useSession();
+  const standing = standingOf(session);
+
+  useEffect(() => {
+    if (standing === 'not-logged-in') replaceWith(loginPathFor('nao-logado'));
+    if (standing === 'without-role') void findRoles();
+  }, [standing]);
+
+  return standing === 'in' && session ? children(session) : null;
+}
+
+async function findRoles(): Promise<void> {
+  try {
+    const fresh = await fetchSession();
+    if (fresh.roles.length > 0) renewSession(fresh);
+    else await logOut(loginPathFor('sem-perfil'));
+  } catch (error) {
+    reportFailure({ error, kind: 'query', isSilent: false, isBackground: false });
+  }
+}

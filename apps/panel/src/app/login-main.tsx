@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { brandOf } from '../brands/brand-of.ts';
+import { loginLinkIn } from '../features/access/login/login-link.ts';
+import { LoginPage } from '../pages/login.tsx';
+import { entryReasonIn } from '../shared/session/entry-reason.ts';
+import { replaceWith } from '../shared/session/page-moves.ts';
+import { readSession } from '../shared/session/stored-session.ts';
+import { Provider } from '../ui/provider.tsx';
+import { ErrorBoundary } from './problems/error-boundary.tsx';
+import { serverConfiguration } from './server-configuration.ts';
+import { wearBrand } from './wear-brand.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('login page without #root');
+
+const { pathname, search } = window.location;
+const link = loginLinkIn(pathname, search);
+
+if (readSession() && !link) {
+  replaceWith('/pedidos');
+} else {
+  const reason = entryReasonIn(search);
+  // Before anything else: neither the ticket nor the reason may stay in the history.
+  if (link || reason) window.history.replaceState(null, '', '/login');
+  const brand = brandOf(serverConfiguration('brand'));
+  wearBrand(brand, 'Entrar');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider brand={brand}>
+        <ErrorBoundary>
+          <LoginPage
+            brand={brand}
+            supportPhone={serverConfiguration('support-phone')}
+            link={link}
+            reason={reason}
+          />
+        </ErrorBoundary>
+      </Provider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { activeEntryPath, type MenuNode, menuFor } from './menu.ts';
+
+const labels = (nodes: MenuNode[]) => nodes.map(({ label }) => label);
+
+describe('menuFor', () => {
+  it('shows an administrator everything, in the order of the specification', () => {
+    expect(labels(menuFor(['admin'], { hasBulkUpload: true }))).toEqual([
+      'Pedidos',
+      'Home',
+      'Avaliações',
+      'Produtos',
+      'Estoque',
+      'Variações',
+      'Upload em massa',
+      'Formas de Pagamento',
+      'Funcionamento',
+      'Impressoras',
+      'Locais de atendimento',
+      'Usuários',
+      'Financeiro',
+      'Relatórios',
+      'Configurações',
+    ]);
+  });
+
+  it('shows an operator neither users, finances, reports nor settings of the administrator', () => {
+    expect(labels(menuFor(['operator'], { hasBulkUpload: true }))).toEqual([
+      'Pedidos',
+      'Home',
+      'Avaliações',
+      'Produtos',
+      'Estoque',
+      'Variações',
+      'Upload em massa',
+      'Formas de Pagamento',
+      'Funcionamento',
+      'Impressoras',
+      'Locais de atendimento',
+    ]);
+  });
+
+  it('hides the bulk upload where the store does not have it', () => {
+    expect(labels(menuFor(['admin'], { hasBulkUpload: false }))).not.toContain('Upload em massa');
+  });
+
+  it('sorts the finances under headings', () => {
+    const finance = menuFor(['admin'], { hasBulkUpload: false }).find((node) => node.label === 'Financeiro');
+    expect(finance?.kind === 'group' && finance.sections.map(({ heading }) => heading)).toEqual([
+      null,
+      'Pagamento online',
+      'Minhas vendas',
+    ]);
+  });
+});
+
+describe('activeEntryPath', () => {
+  it.each([
+    ['/pedidos', '/pedidos'],
+    ['/produtos/42', '/produtos'],
+    ['/relatorio/graficos', '/relatorio/graficos'],
+    ['/relatorio', '/relatorio'],
+    ['/configuracoes/usuarios/edit/9', '/configuracoes/usuarios/list'],
+    ['/financeiro/vendas/vendas/transferir', '/financeiro/vendas/vendas'],
+    ['/nada', null],
+  ])('%s belongs to %s', (pathname, entry) => {
+    expect(activeEntryPath(pathname)).toBe(entry);
+  });
+});

@@ -1,0 +1,84 @@
+import { can, type Role } from '@comanda/domain/access/permissions';
+import type { MenuGroup, Screen } from './screen.ts';
+import { allScreens } from './screens.ts';
+
+/** One line of the menu. */
+export interface MenuEntry {
+  path: string;
+  label: string;
+}
+
+/** A group: lines, some of them under a heading. */
+export interface MenuSection {
+  heading: string | null;
+  entries: MenuEntry[];
+}
+
+export type MenuNode =
+  | ({ kind: 'entry' } & MenuEntry)
+  | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
+
+/** What decides, beside the roles, which entries stand in the menu. */
+export interface MenuFlags {
+  hasBulkUpload: boolean;
+}
+
+/** Leads to the login screen, which sends whoever is logged in on to the orders. */
+export const HOME: MenuEntry = { path: '/', label: 'Home' };
+
+const GROUPS: readonly { group: MenuGroup; label: string }[] = [
+  { group: 'financeiro', label: 'Financeiro' },
+  { group: 'relatorios', label: 'Relatórios' },
+  { group: 'configuracoes', label: 'Configurações' },
+];
+
+/** The menu of a person: the registry's screens they may open, in its order; groups that would be empty are left out. */
+export function menuFor(roles: readonly Role[], flags: MenuFlags): MenuNode[] {
+  const visible = allScreens.filter((screen) => isVisible(screen, roles, flags));
+  const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);
+  const singles = [...(first ? [first] : []), HOME, ...others];
+  return [
+    ...singles.map((entry): MenuNode => ({ kind: 'entry', ...entry })),
+    ...GROUPS.flatMap(({ group, label }): MenuNode[] => {
+      const members = visible.filter((screen) => screen.menu?.group === group);
+      return members.length === 0 ? [] : [{ kind: 'group', group, label, sections: sectionsOf(members) }];
+    }),
+  ];
+}
+
+/** The menu entry a path belongs to: itself or the nearest above it. */
+export function activeEntryPath(pathname: string): string | null {
+  const entries = allScreens.filter((screen) => screen.menu !== null).map((screen) => screen.path);
+  const above = entries.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const nearest = above.sort((one, other) => other.length - one.length)[0];
+  if (nearest) return nearest;
+  const screen = allScreens.find(({ path }) => matches(path, pathname));
+  return screen?.openedFrom ?? null;
+}
+
+function isVisible(screen: Screen, roles: readonly Role[], flags: MenuFlags): boolean {
+  if (screen.menu === null) return false;
+  if (screen.path === '/bulkupload' && !flags.hasBulkUpload) return false;
+  return screen.permission === null || can(roles, screen.permission);
+}
+
+function toEntry(screen: Screen): MenuEntry {
+  return { path: screen.path, label: screen.menu?.label ?? screen.title };
+}
+
+function sectionsOf(members: readonly Screen[]): MenuSection[] {
+  const headings = [...new Set(members.map((screen) => screen.menu?.heading ?? null))];
+  return headings.map((heading) => ({
+    heading,
+    entries: members.filter((screen) => (screen.menu?.heading ?? null) === heading).map(toEntry),
+  }));
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, place) => part.startsWith('$') || part === given[place])
+  );
+}

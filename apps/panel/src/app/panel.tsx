@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { brandOf } from '../brands/brand-of.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { Provider } from '../ui/provider.tsx';
+import { ErrorBoundary } from './problems/error-boundary.tsx';
+import { ProblemHost } from './problems/problem-host.tsx';
+import type { PanelRouter } from './router.tsx';
+
+interface PanelProps {
+  router: PanelRouter;
+  queryClient: QueryClient;
+  env?: 'default' | 'test';
+}
+
+/** The whole panel, in the brand of the session's company. */
+export function Panel({ router, queryClient, env }: PanelProps) {
+  const company = useSession()?.company ?? null;
+  return (
+    <Provider brand={brandOf(company)} env={env}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ErrorBoundary>
+      <ProblemHost />
+    </Provider>
+  );
+}

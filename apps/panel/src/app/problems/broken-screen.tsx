@@ -1,0 +1,16 @@
+import { reloadPage } from '../../shared/session/page-moves.ts';
+import { ErrorState } from '../../ui/faces/error-state.tsx';
+import { problemTexts } from './texts.ts';
+
+/** In place of what broke while it was drawn. */
+export function BrokenScreen() {
+  return (
+    <ErrorState
+      title={problemTexts.unexpectedTitle(null)}
+      onRetry={reloadPage}
+      retryText={problemTexts.retry}
+    >
+      {problemTexts.unexpected}
+    </ErrorState>
+  );
+}

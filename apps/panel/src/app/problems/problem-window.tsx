@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
+import { clearSession } from '../../shared/session/stored-session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { type Problem, problemStore } from './problem-store.ts';
+import classes from './problem-window.module.css';
+import { problemTexts } from './texts.ts';
+
+/** The window of a problem that stops the panel. */
+export function ProblemWindow({ problem }: { problem: Problem }) {
+  return problem.kind === 'session-ended' ? (
+    <SessionEnded title={problem.title} />
+  ) : (
+    <Unexpected status={problem.status} correlationId={problem.correlationId} />
+  );
+}
+
+/** The session is only forgotten on the way to the login: what is behind the window stays readable until then. */
+function SessionEnded({ title }: { title: string }) {
+  const leave = () => {
+    clearSession();
+    goTo('/login');
+  };
+  return (
+    <Dialog
+      opened
+      isDismissable={false}
+      onClose={() => undefined}
+      title={title}
+      actions={
+        <Button
+          component="a"
+          href="/login"
+          data-autofocus
+          onClick={(event) => {
+            event.preventDefault();
+            leave();
+          }}
+        >
+          {problemTexts.login}
+        </Button>
+      }
+    >
+      <p>{problemTexts.loginAgain}</p>
+    </Dialog>
+  );
+}
+
+/** Can be closed, although the button reloads: something typed may still be worth copying. */
+function Unexpected({ status, correlationId }: { status: number | null; correlationId: string | null }) {
+  return (
+    <Dialog
+      opened
+      onClose={problemStore.close}
+      title={problemTexts.unexpectedTitle(status)}
+      actions={
+        <Button data-autofocus onClick={reloadPage}>
+          {problemTexts.retry}
+        </Button>
+      }
+    >
+      <p>{problemTexts.unexpected}</p>
+      {correlationId ? (
+        <p className={classes.code}>
+          {problemTexts.supportCode} <code>{correlationId}</code>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+export const problemTexts = {
+  unexpectedTitle: (status: number | null) =>
+    status === null ? 'Ops! Ocorreu um erro inesperado!' : `Ops! Ocorreu um erro inesperado ${status}!`,
+  unexpected: 'Uma equipe de fominhas altamente treinados já foi acionada para resolver o problema!',
+  retry: 'Tentar novamente',
+  supportCode: 'Código para o suporte:',
+  loginAgain: 'É necessário fazer o login novamente.',
+  login: 'Fazer Login',
+  offline: 'Sem conexão com o servidor. Nada foi perdido: tente novamente em instantes.',
+} as const;

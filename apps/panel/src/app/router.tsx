@@ -1,0 +1,61 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../shared/session/use-session.ts';
+import { Frame } from './frame/frame.tsx';
+import { GuardGate } from './guard-gate.tsx';
+import { BrokenScreen } from './problems/broken-screen.tsx';
+import { ScreenPage } from './screen-page.tsx';
+import { allScreens, movedPaths } from './screens.ts';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundPage }));
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <GuardGate>
+      {(session) => (
+        <Frame session={session}>
+          <Outlet />
+        </Frame>
+      )}
+    </GuardGate>
+  ),
+  notFoundComponent: () => (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
+  ),
+});
+
+const screenRoutes = allScreens.map((screen) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screen.path,
+    component: () => {
+      const session = useSession();
+      return session ? <ScreenPage screen={screen} session={session} /> : null;
+    },
+  }),
+);
+
+const movedRoutes = Object.entries(movedPaths).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  }),
+);
+
+/** The panel's router, made from the registry. `history` is for tests. */
+export function createPanelRouter(history?: Parameters<typeof createRouter>[0]['history']) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([...screenRoutes, ...movedRoutes]),
+    history,
+    // A screen that breaks leaves the frame standing; going elsewhere mends it.
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { screenSentences } from '../pages/screen-sentences.ts';
+import { builtPages } from './built-pages.ts';
+import { menuFor } from './menu.ts';
+import type { Screen } from './screen.ts';
+import { allScreens, movedPaths } from './screens.ts';
+
+/** The route table of the specification (§2.1 and the third document's §2). */
+const forEverybody = [
+  '/pedidos',
+  '/produtos',
+  '/produtos/$id',
+  '/variacoes',
+  '/estoque',
+  '/bulkupload',
+  '/configuracoes/bairros',
+  '/configuracoes/impressoras',
+  '/configuracoes/funcionamento',
+  '/configuracoes/formapagamento',
+  '/avaliacoes',
+];
+const forAdmins = [
+  '/configuracoes/software',
+  '/configuracoes/usuarios/list',
+  '/configuracoes/usuarios/new',
+  '/configuracoes/usuarios/edit/$id',
+  '/financeiro/pagamentoonline',
+  '/financeiro/cadastro/dados',
+  '/financeiro/cadastro/documentos',
+  '/financeiro/cadastro/planos',
+  '/financeiro/cadastro/recebimentos',
+  '/financeiro/vendas/vendas',
+  '/financeiro/vendas/vendas/transferir',
+  '/financeiro/vendas/calendario',
+  '/financeiro/vendas/historico',
+  '/financeiro/visao-geral',
+  '/financeiro/repasses',
+  '/financeiro/faturas',
+  '/onlinepayment/report',
+  '/onlinepayment/batch',
+  '/relatorio',
+  '/relatorio/graficos',
+  '/painel',
+  '/estabelecimentos',
+];
+
+describe('the registry of screens', () => {
+  it('has every route of the specification, once', () => {
+    const paths = allScreens.map((screen) => screen.path).sort();
+    expect(paths).toEqual([...forEverybody, ...forAdmins].sort());
+    expect(movedPaths).toEqual({ '/produtosOld': '/produtos' });
+  });
+
+  it('has a page for every built screen and for no other', () => {
+    const built = allScreens.filter((screen) => screen.isBuilt).map((screen) => screen.path);
+    expect(Object.keys(builtPages).sort()).toEqual(built.sort());
+  });
+
+  it('says of every other screen what will live there', () => {
+    const unbuilt = allScreens.filter((screen) => !screen.isBuilt).map((screen) => screen.path);
+    expect(Object.keys(screenSentences).sort()).toEqual(unbuilt.sort());
+  });
+
+  it('can be reached by clicks: from the menu, or from a screen that can', () => {
+    const inMenu = new Set(
+      menuFor(['admin'], { hasBulkUpload: true }).flatMap((node) =>
+        node.kind === 'entry'
+          ? [node.path]
+          : node.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
+      ),
+    );
+    const byPath = new Map<string, Screen>(allScreens.map((screen) => [screen.path, screen]));
+    const isReachable = (screen: Screen | undefined): boolean =>
+      screen !== undefined && (inMenu.has(screen.path) || isReachable(byPath.get(screen.openedFrom ?? '')));
+    expect(allScreens.filter((screen) => !isReachable(screen)).map(({ path }) => path)).toEqual([]);
+  });
+});

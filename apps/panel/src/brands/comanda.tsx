@@ -1,0 +1,57 @@
+import type { Brand, MarkProps } from './brand.ts';
+
+/** A kitchen receipt with a torn edge, on a tomato tile. */
+function Mark({ height = 28 }: MarkProps) {
+  return (
+    <svg viewBox="0 0 32 32" width={height} height={height} aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="8" fill="var(--brand-fill)" />
+      <path
+        d="M10 7.8v16.4l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5V7.8z M13.4 12.2h5.2 M13.4 16.2h5.2"
+        fill="none"
+        stroke="var(--brand-on-fill)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+function Wordmark({ height = 28 }: MarkProps) {
+  return (
+    <span
+      role="img"
+      aria-label="Comanda"
+      style={{ display: 'inline-flex', alignItems: 'center', gap: height * 0.28 }}
+    >
+      <Mark height={height} />
+      <svg viewBox="0 0 95 28" height={height} aria-hidden="true" focusable="false">
+        <text x="0" y="20.5" textLength="94" fontSize="20" fontWeight="750" fill="var(--text-strong)">
+          comanda
+        </text>
+      </svg>
+    </span>
+  );
+}
+
+/** The product's own brand and the default of every company without one. */
+export const comanda: Brand = {
+  id: 'comanda',
+  name: 'Comanda',
+  scale: [
+    '#fff3f0',
+    '#ffe3dd',
+    '#fdc4b9',
+    '#f99f8e',
+    '#f67c66',
+    '#f2624b',
+    '#d3402b',
+    '#b53321',
+    '#92281a',
+    '#6a1d13',
+  ],
+  accent: { light: '#f2b33d', dark: '#f2b33d' },
+  faviconPath: '/favicon-comanda.svg',
+  Mark,
+  Wordmark,
+};

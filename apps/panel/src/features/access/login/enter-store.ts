@@ -1,0 +1,29 @@
+import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { ERRORS } from '@comanda/contract/errors';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { sendCall } from '../../../shared/api/send-call.ts';
+import { replaceWith } from '../../../shared/session/page-moves.ts';
+import { storeSession } from '../../../shared/session/stored-session.ts';
+import type { LoginLink } from './login-link.ts';
+
+/** Logs in with user and password and opens the orders. Throws ApiError or OfflineError. */
+export async function enterWithPassword(credentials: { login: string; password: string }): Promise<void> {
+  await open(await sendCall(logIn, credentials));
+}
+
+/** Exchanges a link's one-time ticket for a session and opens the orders. Throws ApiError or OfflineError. */
+export async function enterWithLink(link: LoginLink): Promise<void> {
+  await open(await sendCall(exchangeTicket, { encodedLogin: link.encodedLogin, ticket: link.ticket }));
+}
+
+async function open(session: SessionInfo): Promise<void> {
+  if (session.roles.length === 0) {
+    // Only roles we do not know: they grant nothing, so the session is of no use to anybody.
+    await sendCall(logOut, {}).catch(() => undefined);
+    const { status, text } = ERRORS['auth.no-role'];
+    throw new ApiError({ status, message: text, code: 'auth.no-role', fields: [], correlationId: null });
+  }
+  storeSession(session);
+  replaceWith('/pedidos');
+}

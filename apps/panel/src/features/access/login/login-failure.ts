@@ -1,0 +1,9 @@
+import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
+import { loginTexts } from './texts.ts';
+
+/** What to tell somebody whose login failed: the server's words where it gave some. */
+export function loginFailureText(error: unknown): string {
+  if (error instanceof ApiError && error.code !== null) return error.message;
+  if (error instanceof OfflineError) return `${loginTexts.failed}\n${loginTexts.offline}`;
+  return loginTexts.failed;
+}

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { PasswordField } from '../password-field.tsx';
+import { enterWithLink, enterWithPassword } from './enter-store.ts';
+import { loginFailureText } from './login-failure.ts';
+import classes from './login-form.module.css';
+import type { LoginLink } from './login-link.ts';
+import { loginTexts } from './texts.ts';
+import { useLinkLogin } from './use-link-login.ts';
+
+interface LoginFormProps {
+  /** An automatic login to carry out, or null. */
+  link: LoginLink | null;
+  onForgot: () => void;
+}
+
+/** Usuário, Senha, ACESSAR. What was typed stays after a failure. */
+export function LoginForm({ link, onForgot }: LoginFormProps) {
+  const [login, setLogin] = useState(link?.login ?? '');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
+  const [isEntering, setEntering] = useState(link !== null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const enter = async (attempt: () => Promise<void>) => {
+    setEntering(true);
+    try {
+      await attempt();
+      // Stays busy: the browser is already leaving for the orders.
+    } catch (error) {
+      setEntering(false);
+      await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text: loginFailureText(error) });
+      passwordInput.current?.select();
+    }
+  };
+  useLinkLogin(link, (given) => enter(() => enterWithLink(given)));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      login: login.trim() === '' ? loginTexts.loginMissing : undefined,
+      password: password === '' ? loginTexts.passwordMissing : undefined,
+    };
+    setFaults(found);
+    if (isEntering || found.login || found.password) return;
+    void enter(() => enterWithPassword({ login: login.trim(), password }));
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
+      <TextInput
+        size="md"
+        label={loginTexts.login}
+        name="usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={link === null}
+        value={login}
+        error={faults.login}
+        readOnly={isEntering}
+        onChange={(event) => setLogin(event.currentTarget.value)}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={loginTexts.password}
+        name="senha"
+        autoComplete="current-password"
+        value={password}
+        error={faults.password}
+        readOnly={isEntering}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" fullWidth size="lg" loading={isEntering}>
+        {loginTexts.submit}
+      </Button>
+      {isEntering && link ? (
+        <p className={classes.hint} role="status">
+          {loginTexts.entering}
+        </p>
+      ) : null}
+      <button type="button" className={classes.forgot} onClick={onForgot}>
+        {loginTexts.forgot}
+      </button>
+    </form>
+  );
+}

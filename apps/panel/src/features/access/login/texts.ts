@@ -1,0 +1,31 @@
+import { ERRORS } from '@comanda/contract/errors';
+import type { EntryReason } from '../../../shared/session/entry-reason.ts';
+
+export const loginTexts = {
+  title: 'Entrar',
+  subtitle: 'Painel da loja',
+  login: 'Usuário',
+  password: 'Senha',
+  submit: 'ACESSAR',
+  forgot: 'Esqueci minha senha',
+  newcomer: 'Sua loja ainda não está aqui?',
+  requestRegistration: 'Solicitar cadastro',
+  support: 'Suporte',
+  loginMissing: 'Preencha o usuário.',
+  passwordMissing: 'Preencha a senha.',
+  entering: 'Entrando com o link…',
+  errorTitle: 'Erro!',
+  failed: 'Não foi possível fazer login, verifique seus dados e tente novamente!',
+  offline: 'Sem conexão com o servidor. Confira a internet.',
+  chunkFailed: 'Não foi possível abrir esta parte. Confira a internet e tente novamente.',
+  otherSessionTitle: 'Você já está conectado',
+  otherSession: (userName: string, storeName: string, newLogin: string) =>
+    `Neste navegador está aberta a loja ${storeName}, com o usuário ${userName}. Deseja sair e entrar como ${newLogin || 'outro usuário'}?`,
+  enterWithLink: 'Entrar com o link',
+  stay: 'Continuar como estou',
+} as const;
+
+export const entryReasonTexts: Record<EntryReason, string> = {
+  'nao-logado': 'Você não está logado, tente novamente.',
+  'sem-perfil': ERRORS['auth.no-role'].text,
+};

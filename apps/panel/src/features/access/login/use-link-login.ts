@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { replaceWith } from '../../../shared/session/page-moves.ts';
+import { readSession } from '../../../shared/session/stored-session.ts';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import type { LoginLink } from './login-link.ts';
+import { loginTexts } from './texts.ts';
+
+/** Pause between filling the field and entering, in ms: the person sees who is about to enter. */
+const AUTO_LOGIN_DELAY_MS = 500;
+
+/**
+ * Runs an automatic login once, after half a second. With another session in this browser it asks first;
+ * whoever declines stays in that session.
+ */
+export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) => Promise<void>): void {
+  const latestEnter = useRef(enter);
+  latestEnter.current = enter;
+
+  useEffect(() => {
+    if (!link) return;
+    const timer = setTimeout(async () => {
+      if (await mayEnter(link)) await latestEnter.current(link);
+      else replaceWith('/pedidos');
+    }, AUTO_LOGIN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [link]);
+}
+
+async function mayEnter(link: LoginLink): Promise<boolean> {
+  const session = readSession();
+  if (!session) return true;
+  return alertDialog({
+    title: loginTexts.otherSessionTitle,
+    text: loginTexts.otherSession(session.userName, session.storeName, link.login),
+    confirmText: loginTexts.enterWithLink,
+    cancelText: loginTexts.stay,
+    isDismissable: false,
+  });
+}

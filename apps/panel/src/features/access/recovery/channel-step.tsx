@@ -1,0 +1,44 @@
+import { type Choice, ChoiceList } from './choice-list.tsx';
+import type { RecoveryState } from './recovery-state.ts';
+import { StepFrame } from './step-frame.tsx';
+import { recoveryTexts } from './texts.ts';
+import type { Recovery } from './use-recovery.ts';
+
+/** Step 4: e-mail or SMS, each with its masked contact. */
+export function ChannelStep({ recovery }: { recovery: Recovery }) {
+  const { state, tell, isBusy, goToCode } = recovery;
+  const { email, phone } = state.contacts;
+  const hasContact = email !== null || phone !== null;
+  const choices: Choice<NonNullable<RecoveryState['channel']>>[] = [
+    {
+      value: 'email',
+      label: recoveryTexts.email,
+      lines: [email ?? recoveryTexts.noContact],
+      isDisabled: email === null,
+    },
+    {
+      value: 'sms',
+      label: recoveryTexts.sms,
+      lines: [phone ?? recoveryTexts.noContact],
+      isDisabled: phone === null,
+    },
+  ];
+  return (
+    <StepFrame
+      step={4}
+      hint={recoveryTexts.channelHint}
+      isBusy={isBusy}
+      canAdvance={hasContact}
+      onBack={() => tell({ type: 'went-back' })}
+      onAdvance={() => void goToCode()}
+    >
+      <ChoiceList
+        legend={recoveryTexts.channelHint}
+        choices={choices}
+        chosen={state.channel}
+        fault={hasContact ? undefined : recoveryTexts.noContacts}
+        onChoose={(channel) => tell({ type: 'channel-chosen', channel })}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { PASSWORD_MIN, passwordFault } from '@comanda/domain/access/password-rules';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PasswordField } from '../password-field.tsx';
+import classes from './recovery.module.css';
+import { StepFrame } from './step-frame.tsx';
+import { passwordFaultTexts, passwordRuleTexts, recoveryTexts } from './texts.ts';
+import type { Recovery } from './use-recovery.ts';
+
+/** Step 3: the new password, twice, each with its show/hide button, and the rules as they are met. */
+export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
+  const { state, tell, isBusy } = recovery;
+  const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({});
+
+  const advance = () => {
+    const weakness = passwordFault(state.password);
+    if (weakness !== null) setFaults({ password: passwordFaultTexts[weakness] });
+    else if (state.password !== state.confirmation) {
+      setFaults({ confirmation: recoveryTexts.confirmationDiffers });
+    } else tell({ type: 'password-accepted' });
+  };
+  const type = (fields: { password: string } | { confirmation: string }) => {
+    setFaults({});
+    tell({ type: 'typed', fields });
+  };
+  return (
+    <StepFrame
+      step={3}
+      hint={recoveryTexts.passwordHint}
+      isBusy={isBusy}
+      onBack={() => tell({ type: 'went-back' })}
+      onAdvance={advance}
+    >
+      <div className={classes.fields}>
+        <PasswordField
+          label={recoveryTexts.password}
+          value={state.password}
+          error={faults.password}
+          autoComplete="new-password"
+          data-first-field
+          onChange={(event) => type({ password: event.currentTarget.value })}
+        />
+        <PasswordRules password={state.password} />
+        <PasswordField
+          label={recoveryTexts.confirmation}
+          value={state.confirmation}
+          error={faults.confirmation}
+          autoComplete="new-password"
+          onChange={(event) => type({ confirmation: event.currentTarget.value })}
+        />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** The rules of a password with what is met so far; the verdict itself is the domain's. */
+function PasswordRules({ password }: { password: string }) {
+  const rules = [
+    { text: passwordRuleTexts.length, isMet: [...password].length >= PASSWORD_MIN },
+    { text: passwordRuleTexts.digit, isMet: /\p{Nd}/u.test(password) },
+    { text: passwordRuleTexts.upper, isMet: /\p{Lu}/u.test(password) },
+    { text: passwordRuleTexts.special, isMet: /[^\p{L}\p{Nd}]/u.test(password) },
+  ];
+  return (
+    <ul className={classes.rules} data-tone="delivered" aria-label={recoveryTexts.rules}>
+      {rules.map(({ text, isMet }) => (
+        <li key={text} data-met={isMet || undefined}>
+          {isMet ? (
+            <IconCheck size={16} stroke={2.5} role="img" aria-label={recoveryTexts.ruleMet} />
+          ) : (
+            <IconPoint size={16} role="img" aria-label={recoveryTexts.ruleUnmet} />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import {
+  savePassword,
+  sendCode,
+  verifyDocument,
+  verifyEstablishment,
+} from '@comanda/contract/access/recovery.calls';
+import { ERRORS } from '@comanda/contract/errors';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
+import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
+import { reloadPage } from '../../../shared/session/page-moves.ts';
+import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
+import { Provider } from '../../../ui/provider.tsx';
+import { RecoveryWizard } from './recovery-wizard.tsx';
+
+vi.mock('../../../shared/session/page-moves.ts', () => ({
+  goTo: vi.fn(),
+  replaceWith: vi.fn(),
+  reloadPage: vi.fn(),
+}));
+
+const stores = [
+  { storeId: 1, name: 'Pizzaria Do**', legalName: 'DONA C**** LTDA', district: 'Sé' },
+  { storeId: 2, name: 'Cantina d***', legalName: 'C**** ME', district: 'Liberdade' },
+];
+const document = '12ABC34501DE35';
+const password = 'Nova-senha1';
+let api: FakeApi;
+let user: ReturnType<typeof userEvent.setup>;
+const onLeave = vi.fn();
+
+beforeAll(supplyBrowserParts);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  api = fakeApi();
+  api.answer(verifyDocument, stores);
+  api.answer(verifyEstablishment, { email: 'co***@pizzaria.com.br', phone: '(11) *****-4321' });
+  api.answer(sendCode, { requestId: 'request-1', maskedLogin: 'lu***', resendInSeconds: 60 });
+  api.answer(savePassword, { message: 'Senha alterada com sucesso.', login: 'luciana' });
+  render(
+    <Provider brand={brandOf(null)} env="test">
+      <RecoveryWizard onLeave={onLeave} />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const atStep = (name: string) => screen.findByRole('heading', { name });
+const type = async (label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+};
+
+async function toStore() {
+  await type('CNPJ/CPF', document);
+  await press('Avançar');
+  await atStep('Estabelecimento');
+}
+async function toPassword() {
+  await toStore();
+  await user.click(screen.getByRole('radio', { name: /Cantina/ }));
+  await press('Avançar');
+  await atStep('Nova senha');
+}
+async function toChannel() {
+  await toPassword();
+  await type('Nova senha', password);
+  await type('Confirmação de senha', password);
+  await press('Avançar');
+  await atStep('Forma de recuperação');
+}
+async function toCode() {
+  await toChannel();
+  await press('Avançar');
+  await atStep('Validação');
+}
+async function readError(): Promise<string> {
+  const text = (await screen.findByRole('dialog', { name: 'Erro!' })).textContent;
+  await press('OK');
+  return text;
+}
+
+describe('password recovery', () => {
+  it('runs through its five steps and ends with the user, the good news and a reload', async () => {
+    await atStep('Identificação');
+    await toChannel();
+    await user.click(screen.getByRole('radio', { name: /^SMS.*-4321$/ }));
+    await press('Avançar');
+    await atStep('Validação');
+    expect(screen.getByRole('timer').textContent).toMatch(/0[45]:[05]\d/);
+    await type('Código de validação', '123 456');
+    await press('Confirmar');
+    await atStep('Senha alterada com sucesso.');
+    expect(screen.getByText('luciana')).toBeTruthy();
+    await press('Ir para o login');
+    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(api.requestsOf(verifyDocument)).toEqual([{ cnpj_cpf: document }]);
+    expect(api.requestsOf(sendCode)).toEqual([{ cnpj_cpf: document, id_estabelecimento: 2, type: 'sms' }]);
+    expect(api.requestsOf(savePassword)).toEqual([
+      {
+        id_estabelecimento: 2,
+        code: '123456',
+        uuid: 'request-1',
+        password,
+        password_confirmation: password,
+        cnpj_cpf: document,
+      },
+    ]);
+  });
+
+  it('asks for what is missing in every step, in the words of the specification', async () => {
+    await press('Avançar');
+    expect(screen.getByText('Por favor, preencha o CNPJ/CPF.')).toBeTruthy();
+    await toStore();
+    await press('Avançar');
+    expect(screen.getByText('Por favor, preencha todos os campos.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Cantina/ }));
+    await press('Avançar');
+    await atStep('Nova senha');
+    const faults = [
+      ['Abc1!', 'Abc1!', 'A Senha deve ter no mínimo 8 caracteres.'],
+      ['abcdefgh', 'abcdefgh', 'A senha deve conter pelo menos um número.'],
+      ['abcdefg1', 'abcdefg1', 'A senha deve conter pelo menos uma letra maiúscula.'],
+      ['Abcdefg1', 'Abcdefg1', 'A senha deve conter pelo menos um caractere especial.'],
+      [password, `${password}x`, 'A senha e a confirmação de senha não são iguais.'],
+    ] as const;
+    for (const [typed, confirmed, message] of faults) {
+      await type('Nova senha', typed);
+      await type('Confirmação de senha', confirmed);
+      await press('Avançar');
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+  });
+
+  it('has a show/hide button for each of the two passwords', async () => {
+    await toPassword();
+    expect(screen.getAllByRole('button', { name: 'Mostrar senha' })).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'Mostrar senha' })[0] ?? screen.getByRole('main'));
+    expect(screen.getByLabelText('Nova senha')).toHaveProperty('type', 'text');
+    expect(screen.getByLabelText('Confirmação de senha')).toHaveProperty('type', 'password');
+  });
+
+  it('keeps everything when one goes back, as far as the login', async () => {
+    await toCode();
+    await press('Voltar');
+    await atStep('Forma de recuperação');
+    await press('Voltar');
+    await atStep('Nova senha');
+    expect(screen.getByLabelText('Nova senha')).toHaveProperty('value', password);
+    await press('Voltar');
+    expect(await screen.findByRole('radio', { name: /Cantina/ })).toHaveProperty('checked', true);
+    await press('Voltar');
+    await atStep('Identificação');
+    expect(screen.getByLabelText('CNPJ/CPF')).toHaveProperty('value', '12.ABC.345/01DE-35');
+    await press('Voltar');
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('does not send a second code to somebody who only looked back', async () => {
+    await toCode();
+    await press('Voltar');
+    await press('Avançar');
+    await atStep('Validação');
+    expect(api.requestsOf(sendCode)).toHaveLength(1);
+  });
+
+  it('tells an unknown document', async () => {
+    api.refuse(verifyDocument, 'recovery.document-invalid');
+    await type('CNPJ/CPF', '11122233344');
+    await press('Avançar');
+    expect(await readError()).toContain('CNPJ/CPF inválido!');
+    await atStep('Identificação');
+    expect(screen.getByLabelText('CNPJ/CPF')).toHaveProperty('value', '111.222.333-44');
+  });
+
+  it('returns to the first step when the server refuses the establishment', async () => {
+    api.refuse(verifyEstablishment, 'recovery.store-invalid');
+    await toStore();
+    await user.click(screen.getByRole('radio', { name: /Cantina/ }));
+    await press('Avançar');
+    expect(await readError()).toContain(ERRORS['recovery.store-invalid'].text);
+    await atStep('Identificação');
+  });
+
+  it('stays where it is when only the line is dead', async () => {
+    api.cut(verifyEstablishment);
+    await toStore();
+    await user.click(screen.getByRole('radio', { name: /Cantina/ }));
+    await press('Avançar');
+    expect(await readError()).toContain('Sem conexão com o servidor');
+    await atStep('Estabelecimento');
+  });
+
+  it('tells that the code could not be sent', async () => {
+    api.answerRaw(sendCode, 500, {});
+    await toChannel();
+    await press('Avançar');
+    expect(await readError()).toContain('Não foi possível enviar o código de validação.');
+    await atStep('Forma de recuperação');
+  });
+
+  it('offers only contacts the store has', async () => {
+    api.answer(verifyEstablishment, { email: null, phone: '(11) *****-4321' });
+    await toChannel();
+    expect(screen.getByRole('radio', { name: /E-mail/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /SMS/ })).toHaveProperty('checked', true);
+  });
+
+  it('tells a wrong code and a password that was not saved, and keeps the code', async () => {
+    api.refuse(savePassword, 'recovery.code-wrong');
+    await toCode();
+    await type('Código de validação', '000000');
+    await press('Confirmar');
+    expect(await readError()).toContain(ERRORS['recovery.code-wrong'].text);
+    expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '000000');
+    api.answerRaw(savePassword, 500, {});
+    await press('Confirmar');
+    expect(await readError()).toContain('Não foi possível salvar a nova senha.');
+  });
+
+  it('lets one resend after a minute, and insists after five', async () => {
+    await toCode();
+    expect(screen.getByRole('button', { name: /Reenviar código em/ })).toHaveProperty('disabled', true);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByRole('button', { name: 'Reenviar código' })).toHaveProperty('disabled', false);
+    await act(() => vi.advanceTimersByTimeAsync(240_000));
+    expect(screen.getByText('O código venceu. Peça um novo para continuar.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
+    await press('Reenviar código');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/0[45]:[05]\d/);
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', false);
+    expect(api.requestsOf(sendCode)).toHaveLength(2);
+  });
+});

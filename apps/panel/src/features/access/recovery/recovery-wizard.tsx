@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { reloadPage } from '../../../shared/session/page-moves.ts';
+import { ChannelStep } from './channel-step.tsx';
+import { EstablishmentStep } from './establishment-step.tsx';
+import { IdentificationStep } from './identification-step.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import classes from './recovery.module.css';
+import { recoveryTexts } from './texts.ts';
+import { useRecovery } from './use-recovery.ts';
+import { ValidationStep } from './validation-step.tsx';
+
+/** Five steps to a new password. `onLeave` goes back to the login. */
+export function RecoveryWizard({ onLeave }: { onLeave: () => void }) {
+  const recovery = useRecovery();
+  const { step, sent, savedLogin } = recovery.state;
+
+  if (savedLogin !== null) return <RecoveryDone login={savedLogin} />;
+  if (step === 5 && sent !== null) return <ValidationStep recovery={recovery} sent={sent} />;
+  if (step === 4) return <ChannelStep recovery={recovery} />;
+  if (step === 3) return <NewPasswordStep recovery={recovery} />;
+  if (step === 2) return <EstablishmentStep recovery={recovery} />;
+  return <IdentificationStep recovery={recovery} onLeave={onLeave} />;
+}
+
+/** The good end; leaving reloads the page, which also forgets everything typed. */
+function RecoveryDone({ login }: { login: string }) {
+  return (
+    <div className={classes.done} role="status">
+      <span className={classes.badge} data-tone="delivered" aria-hidden="true">
+        <IconCheck size={32} stroke={2.25} />
+      </span>
+      <h1 className={classes.title}>{recoveryTexts.done}</h1>
+      <p>
+        {recoveryTexts.yourLogin} <span className={classes.login}>{login}</span>
+      </p>
+      <Button fullWidth autoFocus onClick={reloadPage}>
+        {recoveryTexts.toLogin}
+      </Button>
+    </div>
+  );
+}

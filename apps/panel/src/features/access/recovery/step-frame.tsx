@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import classes from './recovery.module.css';
+import type { RecoveryStep } from './recovery-state.ts';
+import { recoveryTexts } from './texts.ts';
+
+interface StepFrameProps {
+  step: RecoveryStep;
+  hint: string;
+  children: ReactNode;
+  isBusy: boolean;
+  canAdvance?: boolean;
+  advanceText?: string;
+  onBack: () => void;
+  onAdvance: () => void;
+}
+
+/** What the five steps share: where one is, the step's title, Voltar and Avançar. Enter advances. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, hint, children, isBusy, canAdvance = true, advanceText = recoveryTexts.next } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // A new step is announced by its title; a step with a field hands the focus on to it.
+    const field = title.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>('[data-first-field]:not(:disabled)');
+    (field ?? title.current)?.focus();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && canAdvance) props.onAdvance();
+  };
+  return (
+    <form className={classes.step} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <div>
+        <p className={classes.progress}>
+          {recoveryTexts.title} · {recoveryTexts.step(step)}
+        </p>
+        <div className={classes.track} aria-hidden="true">
+          {recoveryTexts.steps.map((name, index) => (
+            <span key={name} data-done={index < step || undefined} />
+          ))}
+        </div>
+        <h1 className={classes.title} ref={title} tabIndex={-1}>
+          {recoveryTexts.steps[step - 1]}
+        </h1>
+        <p className={classes.hint}>{hint}</p>
+      </div>
+      {children}
+      <div className={classes.actions}>
+        <Button type="button" variant="default" disabled={isBusy} onClick={props.onBack}>
+          {recoveryTexts.back}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!canAdvance}>
+          {advanceText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import classes from './recovery.module.css';
+import type { SentCode } from './recovery-state.ts';
+import { StepFrame } from './step-frame.tsx';
+import { recoveryTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
+import type { Recovery } from './use-recovery.ts';
+
+const CODE_LENGTH = 6;
+
+/** Step 5: the code, five minutes, Confirmar; another code once the wait is over. */
+export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: SentCode }) {
+  const { state, tell, isBusy, save, requestCode } = recovery;
+  const [fault, setFault] = useState<string>();
+  const leftMs = sent.expiresAt - useNow();
+  const isExpired = leftMs <= 0;
+  const contact = (sent.channel === 'email' ? state.contacts.email : state.contacts.phone) ?? '';
+
+  const confirm = () => {
+    if (state.code.length < CODE_LENGTH) setFault(recoveryTexts.codeIncomplete);
+    else void save();
+  };
+  return (
+    <StepFrame
+      step={5}
+      hint={recoveryTexts.codeSentTo(contact)}
+      isBusy={isBusy}
+      canAdvance={!isExpired}
+      advanceText={recoveryTexts.confirm}
+      onBack={() => tell({ type: 'went-back' })}
+      onAdvance={confirm}
+    >
+      <p>
+        {recoveryTexts.forUser} <strong>{sent.maskedLogin}</strong>.
+      </p>
+      <TextInput
+        size="lg"
+        className={classes.code}
+        label={recoveryTexts.code}
+        value={state.code}
+        error={fault}
+        disabled={isExpired}
+        readOnly={isBusy}
+        data-first-field
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(event) => {
+          setFault(undefined);
+          const code = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
+          tell({ type: 'typed', fields: { code } });
+        }}
+      />
+      {isExpired ? (
+        <p className={classes.expired} data-tone="pending" role="alert">
+          {recoveryTexts.codeExpired}
+        </p>
+      ) : null}
+      <div className={classes.clock}>
+        {isExpired ? null : (
+          <span role="timer">
+            {recoveryTexts.codeValidFor} <strong>{formatCountdown(leftMs)}</strong>
+          </span>
+        )}
+        <ResendButton sent={sent} isBusy={isBusy} isExpired={isExpired} onResend={requestCode} />
+      </div>
+    </StepFrame>
+  );
+}
+
+interface ResendButtonProps {
+  sent: SentCode;
+  isBusy: boolean;
+  isExpired: boolean;
+  onResend: () => Promise<void>;
+}
+
+function ResendButton({ sent, isBusy, isExpired, onResend }: ResendButtonProps) {
+  const waitMs = sent.resendAt - useNow();
+  return (
+    <Button
+      type="button"
+      size="sm"
+      fullWidth={isExpired}
+      variant={isExpired ? 'filled' : 'default'}
+      disabled={isBusy || waitMs > 0}
+      onClick={() => void onResend()}
+    >
+      {waitMs > 0 ? recoveryTexts.resendIn(formatCountdown(waitMs)) : recoveryTexts.resend}
+    </Button>
+  );
+}

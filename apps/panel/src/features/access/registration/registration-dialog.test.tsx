@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { requestRegistration } from '@comanda/contract/access/registration.calls';
+import { ERRORS } from '@comanda/contract/errors';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
+import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
+import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
+import { Provider } from '../../../ui/provider.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+
+const onClose = vi.fn();
+let api: FakeApi;
+
+beforeAll(supplyBrowserParts);
+beforeEach(() => {
+  api = fakeApi();
+  render(
+    <Provider brand={brandOf(null)} env="test">
+      <RegistrationDialog onClose={onClose} />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  onClose.mockClear();
+});
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Solicitar cadastro' }));
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Seu nome'), 'Jorge Amaral');
+  await userEvent.type(screen.getByLabelText('Nome do estabelecimento'), 'Bar do Jorge');
+  await userEvent.type(screen.getByLabelText('Celular'), '11987654321');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jorge@bar.com.br');
+}
+
+describe('registration request', () => {
+  it('sends the four fields and thanks', async () => {
+    api.answer(requestRegistration, { message: null });
+    await fill();
+    await send();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.getByText('Solicitação enviada. Em breve entraremos em contato.')).toBeTruthy();
+    expect(api.requestsOf(requestRegistration)).toEqual([
+      {
+        nome: 'Jorge Amaral',
+        estabelecimento: 'Bar do Jorge',
+        celular: '(11) 98765-4321',
+        email: 'jorge@bar.com.br',
+      },
+    ]);
+  });
+
+  it('asks for every field before it sends', async () => {
+    await send();
+    for (const text of ['Informe o seu nome.', 'Informe o celular com DDD.', 'Informe um e-mail válido.']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(api.requestsOf(requestRegistration)).toEqual([]);
+  });
+
+  it("puts the server's complaint at its field and keeps what was typed", async () => {
+    api.refuse(requestRegistration, 'request.invalid', {
+      fields: [{ campo: 'email', mensagem: 'E-mail não aceito.' }],
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText('E-mail não aceito.')).toBeTruthy();
+    expect(screen.getByLabelText('Seu nome')).toHaveProperty('value', 'Jorge Amaral');
+  });
+
+  it('says when it was asked too often', async () => {
+    api.refuse(requestRegistration, 'auth.throttled');
+    await fill();
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'Erro!' });
+    expect(dialog.textContent).toContain(ERRORS['auth.throttled'].text);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

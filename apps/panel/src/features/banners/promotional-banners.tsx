@@ -1,0 +1,60 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { bannersQuery } from './api/list-banners.ts';
+import classes from './promotional-banners.module.css';
+import { bannerTexts } from './texts.ts';
+
+const key = 'comanda.banners';
+
+function readFolded(): boolean {
+  try {
+    return localStorage.getItem(key) === 'folded';
+  } catch {
+    return false;
+  }
+}
+
+/** The carousel on top of the orders; folded to one thin line where the person wants the room. */
+export function PromotionalBanners() {
+  const { data: banners } = useQuery(bannersQuery);
+  const [isFolded, setFolded] = useState(readFolded);
+  if (!banners || banners.length === 0) return null;
+
+  const fold = () => {
+    setFolded(!isFolded);
+    try {
+      localStorage.setItem(key, isFolded ? 'open' : 'folded');
+    } catch {
+      // Without storage the choice lasts until the page closes.
+      return;
+    }
+  };
+  const Chevron = isFolded ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={classes.banners} data-folded={isFolded || undefined}>
+      {isFolded ? null : (
+        <Carousel
+          label={bannerTexts.label}
+          slides={banners.map(({ image, link }, index) => ({
+            id: `${index} ${image}`,
+            imageUrl: image,
+            alt: bannerTexts.slide(index + 1),
+            href: link,
+          }))}
+        />
+      )}
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? bannerTexts.unfold : bannerTexts.fold}
+        onClick={fold}
+      >
+        {isFolded ? bannerTexts.unfold : null}
+        <Chevron size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export const bannerTexts = {
+  label: 'Promoções',
+  slide: (number: number) => `Promoção ${number}`,
+  fold: 'Esconder promoções',
+  unfold: 'Mostrar promoções',
+} as const;

@@ -1,0 +1,82 @@
+import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
+import { IconCheck, IconChevronDown, IconClock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { sendEstimate } from './api/change-estimate.ts';
+import { CustomEstimate } from './custom-estimate.tsx';
+import classes from './estimate-dropdown.module.css';
+import { estimateTexts } from './texts.ts';
+
+interface EstimateDropdownProps {
+  /** What the store says now. */
+  estimate: DeliveryEstimate;
+  /** Shows another estimate at once; called again with the old one when the server refuses. */
+  onChange: (estimate: DeliveryEstimate) => void;
+}
+
+function isSame(one: DeliveryEstimate, other: DeliveryEstimate): boolean {
+  return one.minMinutes === other.minMinutes && one.maxMinutes === other.maxMinutes;
+}
+
+/** How long customers are told to wait: five presets or an own pair of minutes. */
+export function EstimateDropdown({ estimate, onChange }: EstimateDropdownProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendEstimate,
+    networkMode: 'always',
+    onMutate: (wanted) => {
+      onChange(wanted);
+      return { before: estimate };
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message ?? estimateTexts.saved);
+    },
+    // What went wrong is said by the app's failure policy.
+    onError: (_failure, _wanted, kept) => {
+      if (kept) onChange(kept.before);
+    },
+  });
+  const isCustom = !ESTIMATE_PRESETS.some((preset) => isSame(preset, estimate));
+  const range = `${estimateTexts.range(estimate)} ${estimateTexts.minutes}`;
+
+  return (
+    <Popover
+      label={estimateTexts.panel}
+      anchor={(anchor) => (
+        <button {...anchor} type="button" className={classes.button} aria-busy={isPending}>
+          <IconClock size={18} stroke={1.75} aria-hidden="true" />
+          <span className={classes.label}>{isCustom ? estimateTexts.custom : estimateTexts.label}</span>
+          <strong className={classes.range}>{range}</strong>
+          <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+        </button>
+      )}
+    >
+      {(close) => {
+        const choose = (wanted: DeliveryEstimate) => {
+          close();
+          if (!isSame(wanted, estimate)) mutate(wanted);
+        };
+        return (
+          <div className={classes.panel}>
+            <fieldset className={classes.presets}>
+              <legend className={classes.legend}>{estimateTexts.panel}</legend>
+              {ESTIMATE_PRESETS.map((preset) => (
+                <button
+                  key={preset.minMinutes}
+                  type="button"
+                  className={classes.preset}
+                  aria-pressed={isSame(preset, estimate)}
+                  onClick={() => choose(preset)}
+                >
+                  {estimateTexts.range(preset)} {estimateTexts.minutes}
+                  {isSame(preset, estimate) ? <IconCheck size={18} aria-hidden="true" /> : null}
+                </button>
+              ))}
+            </fieldset>
+            <CustomEstimate estimate={estimate} isCustom={isCustom} onChoose={choose} />
+          </div>
+        );
+      }}
+    </Popover>
+  );
+}

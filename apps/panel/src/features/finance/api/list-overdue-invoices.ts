@@ -1,0 +1,11 @@
+import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** Invoices past their day, for the banner. Silent: a missing banner is no reason to stop anybody's work. */
+export const overdueInvoicesQuery = queryOptions({
+  queryKey: ['invoices', 'overdue'],
+  queryFn: ({ signal }) => sendCall(listInvoices, { status: 'overdue' }, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { silent: true },
+});

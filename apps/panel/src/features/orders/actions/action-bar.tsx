@@ -1,0 +1,42 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
+import { isHeldByCourier } from '@comanda/domain/orders/order-status';
+import { Button } from '@mantine/core';
+import { Kbd } from '../../../ui/label/kbd.tsx';
+import { actionTexts, detailTexts } from '../texts.ts';
+import classes from './action-bar.module.css';
+
+interface ActionBarProps {
+  order: OrderCard;
+  onAction: (offered: OfferedAction) => void;
+}
+
+/** The buttons of an order: the next step big and always at the far end, the others before it. */
+export function ActionBar({ order, onAction }: ActionBarProps) {
+  const offered = offeredActions(order);
+  if (offered.length === 0) return null;
+  const cancelFirst = [...offered].reverse();
+  return (
+    <div className={classes.bar}>
+      {cancelFirst.map((action) => {
+        const { label, key } = actionTexts[action.action];
+        return (
+          <Button
+            key={action.isPrimary ? 'primary' : action.action}
+            className={action.isPrimary ? classes.primary : classes.other}
+            size={action.isPrimary ? 'lg' : 'md'}
+            variant={action.isPrimary ? 'filled' : 'default'}
+            color={action.action === 'cancel' ? 'danger' : undefined}
+            disabled={!action.isEnabled}
+            aria-keyshortcuts={key}
+            onClick={() => onAction(action)}
+            rightSection={action.isPrimary ? <Kbd variant="inherit">{key}</Kbd> : undefined}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {isHeldByCourier(order) ? <p className={classes.held}>{detailTexts.held}</p> : null}
+    </div>
+  );
+}

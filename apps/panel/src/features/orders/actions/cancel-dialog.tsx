@@ -1,0 +1,143 @@
+import {
+  CANCEL_REASONS,
+  customerTextOf,
+  decideCancelReason,
+  OTHER_REASON,
+  OTHER_REASON_MAX,
+} from '@comanda/domain/orders/cancel-reasons';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { CancelChoice } from '../order-commands.ts';
+import { statusFailureText } from '../status-failure-text.ts';
+import { cancelTexts } from '../texts.ts';
+import classes from './cancel-dialog.module.css';
+
+interface CancelDialogProps {
+  order: OrderCard;
+  /** Resolves when the order is cancelled; a rejection is shown and nothing typed is lost. */
+  onCancel: (choice: CancelChoice) => Promise<void>;
+  onClose: () => void;
+}
+
+const refusalTexts = {
+  'reason-missing': cancelTexts.missing,
+  'reason-too-short': cancelTexts.tooShort,
+  'reason-too-long': cancelTexts.tooLong,
+};
+
+/** Asks why an order is cancelled and shows what the customer will be told. */
+export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
+  const [code, setCode] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const problemId = useId();
+  const formId = useId();
+  const toldPlace = useRef<HTMLParagraphElement>(null);
+  const isOther = code === OTHER_REASON;
+  const told = code === null ? '' : customerTextOf(code, text.trim());
+
+  // On a phone the words for the customer stand below the edge.
+  useEffect(() => {
+    if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [code]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const decision = decideCancelReason(code, text);
+    if (!decision.ok) {
+      setProblem(refusalTexts[decision.reason]);
+      return;
+    }
+    setProblem(null);
+    setSending(true);
+    try {
+      await onCancel({ code: decision.value.code, text: isOther ? decision.value.text : null });
+      onClose();
+    } catch (failure) {
+      setProblem(statusFailureText(failure));
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened
+      title={cancelTexts.title}
+      onClose={onClose}
+      width={520}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {cancelTexts.keep}
+          </Button>
+          <Button type="submit" form={formId} color="danger" loading={isSending}>
+            {cancelTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={classes.form}>
+        <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+        <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
+          <legend className={classes.legend}>{cancelTexts.reasons}</legend>
+          {CANCEL_REASONS.map((reason) => (
+            <label key={reason.code} className={classes.reason}>
+              <input
+                type="radio"
+                name="reason"
+                value={reason.code}
+                checked={code === reason.code}
+                onChange={() => {
+                  setCode(reason.code);
+                  setProblem(null);
+                }}
+              />
+              {reason.label}
+            </label>
+          ))}
+        </fieldset>
+        {isOther ? (
+          <label className={classes.free}>
+            <span className={classes.legend}>{cancelTexts.free}</span>
+            <textarea
+              rows={3}
+              value={text}
+              aria-describedby={problem ? problemId : undefined}
+              aria-invalid={problem !== null || undefined}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setProblem(null);
+              }}
+            />
+            <span
+              className={classes.counter}
+              data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
+            >
+              {[...text.trim()].length}/{OTHER_REASON_MAX}
+            </span>
+          </label>
+        ) : null}
+        {code === null ? null : (
+          <p ref={toldPlace} className={classes.told}>
+            <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
+            {told ? (
+              <span>
+                {cancelTexts.told} <strong>“{told}”</strong>
+              </span>
+            ) : (
+              <span>{cancelTexts.toldNothing}</span>
+            )}
+          </p>
+        )}
+        <p id={problemId} role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { getOrder } from '@comanda/contract/orders/orders.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+const keptMs = 30 * 60_000;
+
+/** One order with everything, kept until a push says it changed. */
+export function orderQuery(orderId: number) {
+  return queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: async ({ signal }) => (await sendCall(getOrder, { orderId }, { signal })).order,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+    retry: 1,
+    networkMode: 'always',
+    meta: { silent: true },
+  });
+}

@@ -1,0 +1,79 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { emptySections, type SectionLists, sectionsOf } from './board-sections.ts';
+import { type BoardState, emptyBoard, visibleOrder } from './board-state.ts';
+
+/** Why an order is highlighted until somebody looks at it. */
+export interface OrderMark {
+  kind: 'new' | 'changed';
+  /** Who changed it; null when it was not a person of the store. */
+  actorName: string | null;
+}
+
+/** What screens read. Every part keeps its identity while it does not change. */
+export interface BoardView {
+  board: BoardState;
+  sections: SectionLists;
+  marks: ReadonlyMap<number, OrderMark>;
+  /** Why the board could not be loaded yet; null while loading and once it is there. */
+  loadFailure: unknown;
+}
+
+/** The board outside React: one place, changed by pushes and commands, read through selectors. */
+export interface BoardStore {
+  getView(): BoardView;
+  subscribe(listener: () => void): () => void;
+  change(next: (board: BoardState) => BoardState): void;
+  setLoadFailure(failure: unknown): void;
+  mark(orderId: number, mark: OrderMark): void;
+  /** Takes a mark away; with `expected` only while it still is that one. */
+  unmark(orderId: number, expected?: OrderMark): void;
+}
+
+/** Makes an empty board. */
+export function createBoardStore(): BoardStore {
+  let view: BoardView = {
+    board: emptyBoard,
+    sections: emptySections,
+    marks: new Map(),
+    loadFailure: null,
+  };
+  const listeners = new Set<() => void>();
+  const show = (part: Partial<BoardView>) => {
+    view = { ...view, ...part };
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    getView: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change: (next) => {
+      const board = next(view.board);
+      if (board === view.board) return;
+      const isSameList =
+        board.ordersById === view.board.ordersById && board.optimistic === view.board.optimistic;
+      show({
+        board,
+        sections: isSameList ? view.sections : sectionsOf(board, view.sections),
+        loadFailure: board.seq === null ? view.loadFailure : null,
+      });
+    },
+    setLoadFailure: (loadFailure) => show({ loadFailure }),
+    mark: (orderId, mark) => show({ marks: new Map(view.marks).set(orderId, mark) }),
+    unmark: (orderId, expected) => {
+      const mark = view.marks.get(orderId);
+      if (!mark || (expected && expected !== mark)) return;
+      const marks = new Map(view.marks);
+      marks.delete(orderId);
+      show({ marks });
+    },
+  };
+}
+
+/** The order as screens show it; undefined when the board does not have it. */
+export function orderIn(view: BoardView, orderId: number): OrderCard | undefined {
+  return visibleOrder(view.board, orderId);
+}

@@ -1,0 +1,83 @@
+import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
+import { IconPhone } from '@tabler/icons-react';
+import { formatDateTime } from '../../../shared/formats/date-time.ts';
+import { cardTexts, detailTexts } from '../texts.ts';
+import classes from './customer-card.module.css';
+import body from './detail-body.module.css';
+
+/** '1ª compra na loja · telefone verificado': what the store should know about the customer. */
+function customerFacts(order: OrderDetail): string {
+  const facts: string[] = [];
+  if (order.isFirstInApp) facts.push(cardTexts.firstInApp);
+  if (order.isFirstInStore) facts.push(cardTexts.firstInStore);
+  else if (order.customerOrderCount > 0) facts.push(detailTexts.orderCount(order.customerOrderCount));
+  if (order.isPhoneVerified) facts.push(detailTexts.verified);
+  return facts.join(' · ');
+}
+
+function Address({ address }: { address: OrderAddress }) {
+  const street = [address.street, address.number].filter(Boolean).join(', ');
+  const town = [address.district, [address.city, address.state].filter(Boolean).join(' - ')];
+  return (
+    <>
+      <p className={classes.street}>
+        {street ? [street, address.complement].filter(Boolean).join(', ') : address.formatted}
+      </p>
+      {street ? (
+        <p>
+          {town.filter(Boolean).join(', ')}
+          {address.postalCode ? (
+            <>
+              {' · '}
+              <span className={classes.code}>{address.postalCode}</span>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {address.reference ? (
+        <p className={classes.reference}>{detailTexts.reference(address.reference)}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Who ordered, how to reach them, and where the order goes. */
+export function CustomerCard({ order }: { order: OrderDetail }) {
+  const facts = customerFacts(order);
+  const isPickup = order.fulfilment === 'pickup';
+  return (
+    <section className={body.card} aria-label={detailTexts.customer}>
+      <h3 className={body.head}>{detailTexts.customer}</h3>
+      <p className={classes.name}>{order.customerName}</p>
+      {facts ? <p className={classes.facts}>{facts}</p> : null}
+      {order.customerPhone ? (
+        <a className={classes.phone} href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+          {order.customerPhone}
+        </a>
+      ) : null}
+      <h3 className={`${body.head} ${classes.second}`}>
+        {isPickup ? detailTexts.pickup : detailTexts.delivery}
+      </h3>
+      <div className={classes.place}>
+        {isPickup ? (
+          <p>{detailTexts.pickupHint}</p>
+        ) : order.address ? (
+          <Address address={order.address} />
+        ) : (
+          <p>{detailTexts.noAddress}</p>
+        )}
+        {order.pickupCode ? (
+          <p className={classes.pickupCode}>
+            {detailTexts.pickupCode}: <strong>{order.pickupCode}</strong>
+          </p>
+        ) : null}
+        {order.scheduledFor === null ? null : (
+          <p className={classes.pickupCode}>
+            {detailTexts.scheduled(formatDateTime(new Date(order.scheduledFor)))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { CustomerCard } from './customer-card.tsx';
+import classes from './detail-body.module.css';
+import { HistoryCard } from './history-card.tsx';
+import { ItemsCard } from './items-card.tsx';
+
+/** What an order holds: items and money first, then who and where, then what happened. */
+export function DetailBody({ order }: { order: OrderDetail }) {
+  return (
+    <div className={classes.body}>
+      <ItemsCard order={order} />
+      <div className={classes.side}>
+        <CustomerCard order={order} />
+        <HistoryCard order={order} />
+      </div>
+    </div>
+  );
+}

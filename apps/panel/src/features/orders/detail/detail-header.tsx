@@ -1,0 +1,63 @@
+import { statusLabel } from '@comanda/domain/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import { IconMoped } from '@tabler/icons-react';
+import { formatTime } from '../../../shared/formats/date-time.ts';
+import { StatusLabel } from '../../../ui/label/status-label.tsx';
+import { Timeline } from '../../../ui/label/timeline.tsx';
+import { ActionBar } from '../actions/action-bar.tsx';
+import { Countdown } from '../list/countdown.tsx';
+import { statusTone } from '../section-tones.ts';
+import { cardTexts, detailTexts } from '../texts.ts';
+import classes from './detail-header.module.css';
+import { orderProgress } from './order-progress.ts';
+
+function times(order: OrderCard): string {
+  const at = (epochMs: number) => formatTime(new Date(epochMs));
+  const promised = order.fulfilment === 'pickup' ? detailTexts.pickupBy : detailTexts.deliverBy;
+  const parts = [detailTexts.received(at(order.receivedAt))];
+  if (order.status === 'pending') parts.push(detailTexts.acceptBy(at(order.acceptBy)));
+  if (order.closedAt === null) parts.push(promised(at(order.promisedFor)));
+  else parts.push(detailTexts.closed(at(order.closedAt)));
+  return parts.join(' · ');
+}
+
+interface DetailHeaderProps {
+  order: OrderCard;
+  onAction: (offered: OfferedAction) => void;
+}
+
+/** Code, status, times, how far it has come, and what to do next. */
+export function DetailHeader({ order, onAction }: DetailHeaderProps) {
+  const { steps, current, isStopped } = orderProgress(order);
+  const isPending = order.status === 'pending';
+  return (
+    <header className={classes.header}>
+      <div className={classes.top}>
+        <div className={classes.words}>
+          <h2 className={classes.code} tabIndex={-1} data-order-heading>
+            #{order.code}
+            <StatusLabel
+              size="large"
+              tone={statusTone(order.status)}
+              icon={order.courierRequestId === null ? undefined : <IconMoped aria-hidden="true" />}
+            >
+              {statusLabel(order)}
+            </StatusLabel>
+            {order.closedAt === null ? (
+              <span className={classes.countdown}>
+                <Countdown
+                  deadline={isPending ? order.acceptBy : order.promisedFor}
+                  label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin}
+                />
+              </span>
+            ) : null}
+          </h2>
+          <p className={classes.times}>{times(order)}</p>
+        </div>
+        <ActionBar order={order} onAction={onAction} />
+      </div>
+      <Timeline label={detailTexts.progress} steps={steps} current={current} isStopped={isStopped} />
+    </header>
+  );
+}

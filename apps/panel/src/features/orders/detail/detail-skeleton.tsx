@@ -1,0 +1,47 @@
+import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
+import body from './detail-body.module.css';
+import classes from './detail-skeleton.module.css';
+
+/** The header's shape while nothing is known of the order. */
+export function DetailHeaderSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={classes.header}>
+        <Skeleton width={180} height={34} />
+        <Skeleton width={150} height={46} />
+      </div>
+      <Skeleton width="46%" height={16} />
+    </SkeletonArea>
+  );
+}
+
+/** The shape of items, customer and history while they are on their way. */
+export function DetailBodySkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={body.body}>
+        <div className={body.card}>
+          <div className={classes.lines}>
+            <Skeleton width={60} />
+            {['one', 'two', 'three'].map((key) => (
+              <div key={key} className={classes.item}>
+                <Skeleton width={30} height={20} />
+                <Skeleton width="55%" height={20} />
+                <Skeleton width={70} height={18} />
+              </div>
+            ))}
+            <Skeleton height={26} />
+          </div>
+        </div>
+        <div className={body.card}>
+          <div className={classes.lines}>
+            <Skeleton width={60} />
+            <Skeleton width="70%" height={20} />
+            <Skeleton width="50%" />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      </div>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,103 @@
+import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import { IconAlertTriangle, IconMessage2Exclamation } from '@tabler/icons-react';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { detailTexts } from '../texts.ts';
+import body from './detail-body.module.css';
+import classes from './items-card.module.css';
+import { keyed } from './keyed.ts';
+
+const unitless = new Set(['', 'UN', 'UNIT', 'UNITS']);
+
+function quantityText({ quantity, unit }: OrderLine): string {
+  const amount = String(quantity).replace('.', ',');
+  return unitless.has(unit.toUpperCase()) ? `${amount}×` : `${amount} ${unit.toLowerCase()}`;
+}
+
+function Item({ line }: { line: OrderLine }) {
+  return (
+    <li className={classes.item}>
+      <span className={classes.quantity}>{quantityText(line)}</span>
+      <div className={classes.what}>
+        <p className={classes.name}>{line.name}</p>
+        {keyed(line.lines, (option) => option).map(({ key, item: option }) => (
+          <p key={key} className={classes.option}>
+            {option}
+          </p>
+        ))}
+        {line.note ? <p className={classes.note}>{line.note}</p> : null}
+      </div>
+      <span className={classes.money}>
+        {formatMoney(line.totalCents)}
+        {line.quantity === 1 ? null : (
+          <span className={classes.unit}>{formatMoney(line.unitPriceCents)} cada</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function paymentText(payment: OrderPayment, isPickup: boolean): string {
+  if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
+  return isPickup ? detailTexts.payAtCounter(payment.label) : detailTexts.payAtDoor(payment.label);
+}
+
+/** The items, what they cost, and what is still to be charged. */
+export function ItemsCard({ order }: { order: OrderDetail }) {
+  const count = order.items.reduce(
+    (sum, line) => sum + (unitless.has(line.unit.toUpperCase()) ? line.quantity : 1),
+    0,
+  );
+  const isPickup = order.fulfilment === 'pickup';
+  return (
+    <section className={body.card} aria-label={detailTexts.items}>
+      <h3 className={body.head}>
+        <span>{detailTexts.items}</span>
+        <span>{detailTexts.itemCount(count)}</span>
+      </h3>
+      {order.notes ? (
+        <p className={classes.notes}>
+          <IconMessage2Exclamation size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <strong>{detailTexts.notes}:</strong> {order.notes}
+          </span>
+        </p>
+      ) : null}
+      <ul className={body.list}>
+        {keyed(order.items, (line) => line.name).map(({ key, item: line }) => (
+          <Item key={key} line={line} />
+        ))}
+      </ul>
+      <dl className={classes.amounts}>
+        {keyed(order.amounts, ({ label }) => label).map(({ key, item: amount }) => (
+          <div key={key} className={classes.amount}>
+            <dt>{amount.label}</dt>
+            <dd>{formatMoney(amount.cents)}</dd>
+          </div>
+        ))}
+        <div className={classes.charge}>
+          <dt>{detailTexts.charge}</dt>
+          <dd>{formatMoney(order.chargeCents)}</dd>
+        </div>
+        {keyed(order.payments, ({ method }) => method).map(({ key, item: payment }) => (
+          <div key={key} className={classes.amount}>
+            <dt>
+              {paymentText(payment, isPickup)}
+              {payment.changeForCents === null ? null : (
+                <strong className={classes.change}>
+                  {detailTexts.changeFor(formatMoney(payment.changeForCents))}
+                </strong>
+              )}
+            </dt>
+            <dd>{formatMoney(payment.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.hasTotalMismatch ? (
+        <p className={classes.mismatch}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          {detailTexts.mismatch}
+        </p>
+      ) : null}
+    </section>
+  );
+}

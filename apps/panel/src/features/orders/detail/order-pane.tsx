@@ -1,0 +1,76 @@
+import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { EmptyState } from '../../../ui/faces/empty-state.tsx';
+import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { useLiveOrders } from '../live-orders-context.ts';
+import { detailTexts, texts } from '../texts.ts';
+import { DetailBody } from './detail-body.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DetailBodySkeleton, DetailHeaderSkeleton } from './detail-skeleton.tsx';
+import classes from './order-pane.module.css';
+import { useOrder } from './use-order.ts';
+
+interface OrderPaneProps {
+  orderId: number;
+  onAction: (offered: OfferedAction) => void;
+  /** Given where the pane hides the list. */
+  onBack?: () => void;
+}
+
+/** The pane without an order. */
+export function EmptyPane() {
+  return (
+    <div className={classes.empty}>
+      <EmptyState icon={<IconReceipt size={28} stroke={1.75} />} title={detailTexts.none}>
+        {detailTexts.noneHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** One order as a whole. What the board already knows shows at once, the rest when it arrives. */
+export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
+  const { order, card, error, refetch, isFetching } = useOrder(orderId);
+  const { store } = useLiveOrders();
+  const shown = order ?? card;
+
+  // Looking at an order takes its highlight away.
+  useEffect(() => store.unmark(orderId), [store, orderId]);
+
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <section
+      className={classes.pane}
+      aria-label={shown ? detailTexts.region(`#${shown.code}`) : detailTexts.none}
+    >
+      {onBack ? (
+        <Button
+          variant="subtle"
+          className={classes.back}
+          leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {detailTexts.back}
+        </Button>
+      ) : null}
+      {shown ? <DetailHeader order={shown} onAction={onAction} /> : error ? null : <DetailHeaderSkeleton />}
+      {order ? (
+        <DetailBody order={order} />
+      ) : error ? (
+        <ErrorState
+          title={isMissing ? detailTexts.notFound : detailTexts.failed}
+          onRetry={isMissing ? undefined : () => void refetch()}
+          isRetrying={isFetching}
+          correlationId={error instanceof ApiError ? (error.correlationId ?? undefined) : undefined}
+        >
+          {isMissing ? undefined : error instanceof ApiError ? error.message : texts.offline}
+        </ErrorState>
+      ) : (
+        <DetailBodySkeleton />
+      )}
+    </section>
+  );
+}

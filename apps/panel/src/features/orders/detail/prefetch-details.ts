@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { formatTime } from '../../../shared/formats/date-time.ts';
+import { orderQuery } from '../api/get-order.ts';
+import type { BoardStore } from '../board-store.ts';
+
+/** Most details fetched ahead: enough for a busy kitchen, little enough for its net. */
+const mostFetchedAhead = 80;
+const restAfterFailureMs = 30_000;
+
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(run, { timeout: 3000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Fetches the details of open orders one by one while the browser has nothing better to do, so that opening one is
+ * instant. What is waiting for a person comes first.
+ */
+export function prefetchDetails(
+  store: BoardStore,
+  queries: QueryClient,
+  isOnline: () => boolean,
+): () => void {
+  let isStopped = false;
+  let isWaiting = false;
+  let restUntil = 0;
+  let cancelIdle: () => void = () => undefined;
+  const fetched = new Map<number, number>();
+
+  const nextOrder = () => {
+    const { sections } = store.getView();
+    const open = [...sections.pending, ...sections['in-production'], ...sections['on-the-way']];
+    return open.slice(0, mostFetchedAhead).find((order) => {
+      if ((fetched.get(order.orderId) ?? 0) >= order.version) return false;
+      const known = queries.getQueryData(orderQuery(order.orderId).queryKey);
+      return known === undefined || known.version < order.version;
+    });
+  };
+
+  const fetchNext = async () => {
+    const order = isOnline() && Date.now() >= restUntil ? nextOrder() : undefined;
+    isWaiting = false;
+    if (isStopped || !order) return;
+    fetched.set(order.orderId, order.version);
+    await queries.prefetchQuery({ ...orderQuery(order.orderId), staleTime: 0, retry: false });
+    if (queries.getQueryState(orderQuery(order.orderId).queryKey)?.status === 'error')
+      restUntil = Date.now() + restAfterFailureMs;
+    schedule();
+  };
+
+  const schedule = () => {
+    if (isWaiting || isStopped) return;
+    isWaiting = true;
+    cancelIdle = whenIdle(() => void fetchNext());
+  };
+
+  // The first time ever shown loads the browser's calendar (tens of ms on a cheap laptop): not in somebody's click.
+  const cancelWarming = whenIdle(() => void formatTime(new Date()));
+  const unsubscribe = store.subscribe(schedule);
+  schedule();
+  return () => {
+    isStopped = true;
+    cancelWarming();
+    cancelIdle();
+    unsubscribe();
+  };
+}

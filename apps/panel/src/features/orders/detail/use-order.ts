@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { orderQuery } from '../api/get-order.ts';
+import { orderIn } from '../board-store.ts';
+import { useBoard } from '../live-orders-context.ts';
+
+/**
+ * One order as a whole: the fetched detail with the board's newer facts (status, courier, deadlines) on top, so that a
+ * push or an own change shows before the detail has been fetched again.
+ */
+export function useOrder(orderId: number) {
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));
+  const card = useBoard((view) => orderIn(view, orderId));
+  const order = useMemo((): OrderDetail | undefined => {
+    if (!data) return undefined;
+    return card && card.version >= data.version ? { ...data, ...card } : data;
+  }, [data, card]);
+  return { order, card, error, refetch, isFetching };
+}

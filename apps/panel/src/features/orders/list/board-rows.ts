@@ -1,0 +1,57 @@
+import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { SectionLists } from '../board-sections.ts';
+import { matchesSearch, searchTerms } from '../order-search.ts';
+
+/** The list as one column of rows, ready for a virtual list. */
+export type BoardRow =
+  | { kind: 'header'; key: string; section: BoardSection; count: number; isOpen: boolean }
+  | { kind: 'card'; key: string; order: OrderCard; position: number; count: number }
+  | { kind: 'empty'; key: string; section: BoardSection };
+
+/** The orders of every section that match a search; the very same lists when there is nothing to search. */
+export function searchSections(sections: SectionLists, query: string): SectionLists {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return sections;
+  const found = BOARD_SECTIONS.map((section) => [
+    section,
+    sections[section].filter((order) => matchesSearch(order, terms)),
+  ]);
+  return { ...sections, ...Object.fromEntries(found) };
+}
+
+/**
+ * Headers, cards and empty messages in screen order. A search opens every section with a result and leaves out the
+ * others; without one the person's choice of closed sections counts.
+ */
+export function boardRows(
+  sections: SectionLists,
+  closed: ReadonlySet<BoardSection>,
+  isSearching: boolean,
+): BoardRow[] {
+  return BOARD_SECTIONS.flatMap((section): BoardRow[] => {
+    const orders = sections[section];
+    const isOpen = isSearching || !closed.has(section);
+    if (isSearching && orders.length === 0) return [];
+    const header: BoardRow = { kind: 'header', key: section, section, count: orders.length, isOpen };
+    if (!isOpen) return [header];
+    if (orders.length === 0) return [header, { kind: 'empty', key: `${section} empty`, section }];
+    return [
+      header,
+      ...orders.map(
+        (order, index): BoardRow => ({
+          kind: 'card',
+          key: `order ${order.orderId}`,
+          order,
+          position: index + 1,
+          count: orders.length,
+        }),
+      ),
+    ];
+  });
+}
+
+/** Order numbers in screen order: what the arrow keys walk through. */
+export function orderIdsOf(rows: readonly BoardRow[]): number[] {
+  return rows.flatMap((row) => (row.kind === 'card' ? [row.order.orderId] : []));
+}

@@ -1,0 +1,26 @@
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of [...listeners]) listener();
+}
+
+/** One beat a second for every countdown on the screen; it stands still while nobody listens. */
+export function subscribeTicks(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, 1000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The device's clock at the last beat, in epoch ms: all countdowns change together. */
+export function tickNow(): number {
+  return listeners.size === 0 ? Date.now() : now;
+}

@@ -1,0 +1,30 @@
+import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
+import { useState } from 'react';
+
+const key = 'comanda.closed-sections';
+
+function readClosed(storage: Pick<Storage, 'getItem'>): ReadonlySet<BoardSection> {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return new Set(Array.isArray(stored) ? BOARD_SECTIONS.filter((section) => stored.includes(section)) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** Which sections this device keeps closed, and how to open or close one. */
+export function useClosedSections(): [ReadonlySet<BoardSection>, (section: BoardSection) => void] {
+  const [closed, setClosed] = useState(() => readClosed(localStorage));
+  const toggle = (section: BoardSection) => {
+    const next = new Set(closed);
+    if (!next.delete(section)) next.add(section);
+    setClosed(next);
+    try {
+      localStorage.setItem(key, JSON.stringify([...next]));
+    } catch {
+      // Without storage the choice lasts until the page closes.
+      return;
+    }
+  };
+  return [closed, toggle];
+}

@@ -1,0 +1,127 @@
+import { statusLabel } from '@comanda/domain/orders/board';
+import type { OrderCard as Order } from '@comanda/domain/orders/order';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconDeviceMobile,
+  IconMoped,
+  IconPaperBag,
+  IconSparkles,
+  IconUserEdit,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatTime } from '../../../shared/formats/date-time.ts';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { Chip } from '../../../ui/label/chip.tsx';
+import { StatusLabel } from '../../../ui/label/status-label.tsx';
+import type { OrderMark } from '../board-store.ts';
+import { statusTone } from '../section-tones.ts';
+import { cardTexts } from '../texts.ts';
+import { Countdown } from './countdown.tsx';
+import classes from './order-card.module.css';
+
+interface OrderCardProps {
+  order: Order;
+  isSelected: boolean;
+  mark: OrderMark | undefined;
+  onOpen: (orderId: number) => void;
+}
+
+const digitalMenu = 'cardapio-web';
+const icon = { size: 14, stroke: 1.75 };
+
+function Deadline({ order }: { order: Order }) {
+  if (order.status === 'delivered' || order.status === 'cancelled') {
+    return order.closedAt === null ? null : (
+      <span
+        className={classes.closed}
+        title={`${cardTexts.closedAt} ${formatTime(new Date(order.closedAt))}`}
+      >
+        {formatTime(new Date(order.closedAt))}
+      </span>
+    );
+  }
+  const isPending = order.status === 'pending';
+  return (
+    <span className={classes.deadline}>
+      {isPending ? <IconClock size={17} stroke={2} aria-hidden="true" /> : null}
+      <Countdown
+        deadline={isPending ? order.acceptBy : order.promisedFor}
+        label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin}
+      />
+    </span>
+  );
+}
+
+function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
+  const isPickup = order.fulfilment === 'pickup';
+  const tone = statusTone(order.status);
+  return (
+    <span className={classes.chips}>
+      {order.status === 'pending' ? null : <StatusLabel tone={tone}>{statusLabel(order)}</StatusLabel>}
+      {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+      {mark?.kind === 'changed' ? (
+        <Chip tone="brand" icon={<IconUserEdit {...icon} />}>
+          {cardTexts.changedBy(mark.actorName)}
+        </Chip>
+      ) : null}
+      <Chip icon={isPickup ? <IconPaperBag {...icon} /> : <IconMoped {...icon} />}>
+        {isPickup ? cardTexts.pickup : cardTexts.delivery}
+      </Chip>
+      <Chip>{order.paymentSummary}</Chip>
+      {order.isFirstInApp ? (
+        <Chip tone="sent" icon={<IconSparkles {...icon} />}>
+          {cardTexts.firstInApp}
+        </Chip>
+      ) : null}
+      {order.isFirstInStore ? (
+        <Chip tone="sent" icon={<IconSparkles {...icon} />}>
+          {cardTexts.firstInStore}
+        </Chip>
+      ) : null}
+      {order.origin === digitalMenu ? (
+        <Chip tone="accepted" icon={<IconDeviceMobile {...icon} />}>
+          {cardTexts.digitalMenu}
+        </Chip>
+      ) : null}
+      {order.hasTotalMismatch ? (
+        <Chip tone="late" icon={<IconAlertTriangle {...icon} />}>
+          {cardTexts.mismatch}
+        </Chip>
+      ) : null}
+    </span>
+  );
+}
+
+/** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
+export const OrderCard = memo(function OrderCard({ order, isSelected, mark, onOpen }: OrderCardProps) {
+  const where = order.fulfilment === 'pickup' ? cardTexts.pickup : order.district;
+  return (
+    <a
+      href={`/pedidos?pedido=${order.orderId}`}
+      className={classes.card}
+      data-order={order.orderId}
+      data-tone={statusTone(order.status)}
+      data-mark={mark?.kind}
+      data-closed={order.closedAt !== null || undefined}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(order.orderId);
+      }}
+    >
+      <span className={classes.line}>
+        <span className={classes.code}>#{order.code}</span>
+        <Deadline order={order} />
+      </span>
+      <span className={classes.line}>
+        <span className={classes.customer} title={order.customerName}>
+          {where ? `${order.customerName} · ${where}` : order.customerName}
+        </span>
+        <span className={classes.total}>{formatMoney(order.totalCents)}</span>
+      </span>
+      <Chips order={order} mark={mark} />
+    </a>
+  );
+});

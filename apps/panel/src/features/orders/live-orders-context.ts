@@ -1,0 +1,30 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { BoardStore, BoardView } from './board-store.ts';
+import type { LiveBoard } from './live.ts';
+import type { OrderCommands } from './order-commands.ts';
+
+/** The living board, for everything below `LiveOrders`. */
+export interface LiveOrdersParts {
+  store: BoardStore;
+  live: Pick<LiveBoard, 'catchUp'>;
+  commands: OrderCommands;
+  /** Calls back with orders that have just arrived. */
+  subscribeArrivals(listener: (orders: readonly OrderCard[]) => void): () => void;
+}
+
+export const LiveOrdersContext = createContext<LiveOrdersParts | null>(null);
+
+/** The living board. Throws outside `LiveOrders`. */
+export function useLiveOrders(): LiveOrdersParts {
+  const parts = useContext(LiveOrdersContext);
+  if (!parts) throw new Error('useLiveOrders outside <LiveOrders>');
+  return parts;
+}
+
+/** A part of the board; renders again only when that part changes. `select` must answer the same object then. */
+export function useBoard<Part>(select: (view: BoardView) => Part): Part {
+  const { store } = useLiveOrders();
+  const read = () => select(store.getView());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

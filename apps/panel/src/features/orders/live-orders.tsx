@@ -1,0 +1,149 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { shownTimeZone } from '../../shared/formats/date-time.ts';
+import { getConnectionState, subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
+import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
+import { useRealtime } from '../../shared/realtime/realtime-context.ts';
+import { readSession } from '../../shared/session/stored-session.ts';
+import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { sendStatusChange } from './api/change-status.ts';
+import { orderQuery } from './api/get-order.ts';
+import { fetchBoard } from './api/list-board.ts';
+import { fetchMissedEvents } from './api/list-events.ts';
+import { OrdersAttention } from './attention/orders-attention.tsx';
+import { forgetClosedBefore } from './board-state.ts';
+import { createBoardStore } from './board-store.ts';
+import { prefetchDetails } from './detail/prefetch-details.ts';
+import { createLiveBoard } from './live.ts';
+import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
+import { createOrderCommands } from './order-commands.ts';
+import { statusFailureText } from './status-failure-text.ts';
+import { texts } from './texts.ts';
+
+const connectionLostMs = 5000;
+const dayCheckMs = 60_000;
+
+/** Reads through the query client, so that the panel's policies (session over, …) hear of every failure. */
+function reader(queries: QueryClient) {
+  const read = <Answer,>(name: string, queryFn: () => Promise<Answer>) =>
+    queries.fetchQuery({
+      queryKey: ['orders', name],
+      queryFn,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+      meta: { silent: true },
+    });
+  return {
+    listBoard: () => read('board', fetchBoard),
+    listEvents: (afterSeq: number) => read('events', () => fetchMissedEvents(afterSeq)),
+  };
+}
+
+function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
+  const store = createBoardStore();
+  const arrivalListeners = new Set<(orders: readonly OrderCard[]) => void>();
+  const isOnline = () => getConnectionState() === 'online';
+
+  const refreshDetails = (orders: readonly OrderCard[]) => {
+    for (const { orderId, version } of orders) {
+      const { queryKey } = orderQuery(orderId);
+      const known = queries.getQueryData(queryKey);
+      if (known && known.version < version) void queries.invalidateQueries({ queryKey });
+    }
+  };
+
+  const live = createLiveBoard({
+    store,
+    realtime,
+    api: reader(queries),
+    sessionId: readSession()?.sessionId ?? null,
+    isOnline,
+    onArrivals: (orders) => {
+      for (const listener of [...arrivalListeners]) listener(orders);
+    },
+    onOrdersChanged: refreshDetails,
+    onFullRefresh: () => void queries.invalidateQueries(),
+    onMessage: (text) => toast.info(text),
+  });
+
+  const commands = createOrderCommands({
+    store,
+    send: (change) =>
+      queries
+        .getMutationCache()
+        .build(queries, { mutationFn: sendStatusChange, networkMode: 'always', meta: { silent: true } })
+        .execute(change),
+    onDone: ({ order }) => {
+      refreshDetails([order]);
+      toast.success(texts.statusChanged);
+    },
+    onRefused: (failure) => {
+      // Another place may have been faster, or the answer got lost: look at what is true.
+      live.catchUp();
+      if (failure instanceof ApiError && failure.status === 401) return;
+      void alertDialog({ title: texts.attention, text: statusFailureText(failure) });
+    },
+  });
+
+  const parts: LiveOrdersParts = {
+    store,
+    live,
+    commands,
+    subscribeArrivals: (listener) => {
+      arrivalListeners.add(listener);
+      return () => {
+        arrivalListeners.delete(listener);
+      };
+    },
+  };
+
+  const start = () => {
+    let before = getConnectionState();
+    const stops = [
+      subscribeConnectionState((now) => {
+        if (before === 'online' && now === 'offline')
+          toast.error(texts.connectionLost, { durationMs: connectionLostMs });
+        before = now;
+      }),
+      live.start(),
+      prefetchDetails(store, queries, isOnline),
+    ];
+    const dayCheck = setInterval(() => {
+      const dayStart = operationalDayStart(shownTimeZone(), Date.now() + store.getView().board.clockOffsetMs);
+      store.change((board) => forgetClosedBefore(board, dayStart));
+    }, dayCheckMs);
+    return () => {
+      clearInterval(dayCheck);
+      for (const stop of stops) stop();
+    };
+  };
+  return { parts, start };
+}
+
+function LiveOrdersRoot({ children }: { children: ReactNode }) {
+  const realtime = useRealtime();
+  const queries = useQueryClient();
+  const [{ parts, start }] = useState(() => createLiveOrders(realtime, queries));
+  useEffect(start, [start]);
+  return (
+    <LiveOrdersContext value={parts}>
+      {children}
+      <OrdersAttention />
+    </LiveOrdersContext>
+  );
+}
+
+/**
+ * Keeps the orders alive for everything below: connection, events, commands. The frame may hold it around all pages so
+ * that orders ring everywhere; a page that needs it may wrap itself too, the outer one wins.
+ */
+export function LiveOrders({ children }: { children: ReactNode }) {
+  const outer = useContext(LiveOrdersContext);
+  return outer ? children : <LiveOrdersRoot>{children}</LiveOrdersRoot>;
+}

@@ -1,0 +1,207 @@
+import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders.wire';
+import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
+import {
+  applyMissedEvents,
+  applyOrderEvent,
+  type BoardState,
+  followClock,
+  replaceWithSnapshot,
+} from './board-state.ts';
+import type { BoardStore, OrderMark } from './board-store.ts';
+
+/** While the live connection is away, what was missed is fetched this often. */
+const safetyPollMs = 30_000;
+const retryAfterMs = 3000;
+/** A change by somebody else is highlighted this long, or until the order is opened. */
+const changedMarkMs = 60_000;
+/** More pushes than this ahead of a gap are not kept: the fetch brings them. */
+const mostBuffered = 500;
+const snapshotAttempts = 3;
+
+export interface LiveBoardParts {
+  store: BoardStore;
+  realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
+  api: {
+    listBoard(): Promise<BoardSnapshot>;
+    listEvents(afterSeq: number): Promise<MissedEvents>;
+  };
+  /** The session of this panel: what it did itself is not announced. */
+  sessionId: string | null;
+  isOnline: () => boolean;
+  /** Orders nobody here has seen yet. */
+  onArrivals(orders: readonly OrderCard[]): void;
+  /** The server knows these orders anew: whoever keeps their details refetches them. */
+  onOrdersChanged(orders: readonly OrderCard[]): void;
+  /** The server asks for everything to be read afresh. */
+  onFullRefresh(): void;
+  onMessage(text: string): void;
+}
+
+export interface LiveBoard {
+  /** Starts listening and loads the board; call the answer to stop. */
+  start(): () => void;
+  /** Fetches what may be missing now. */
+  catchUp(): void;
+}
+
+/**
+ * Keeps the board equal to the server's: applies pushes in order, fetches gaps, catches up after every reconnection
+ * and polls while the connection is away. One fetch at a time; pushes that arrive meanwhile wait for it.
+ */
+export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
+  const { store, realtime, api } = parts;
+  const waiting = new Map<number, OrderEvent>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let isRunning = false;
+  let isFetching = false;
+  let isAskedAgain = false;
+  let needsSnapshot = true;
+
+  const later = (ms: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+
+  const markFor = (orderId: number, mark: OrderMark) => {
+    store.mark(orderId, mark);
+    if (mark.kind === 'changed') later(changedMarkMs, () => store.unmark(orderId, mark));
+  };
+
+  /** Says what applied events mean for the person: new orders, and changes somebody else made. */
+  const tell = (before: BoardState, events: readonly OrderEvent[]) => {
+    const arrivals: OrderCard[] = [];
+    for (const { order, kind, actorName, actorSessionId } of events) {
+      const known = before.ordersById.get(order.orderId);
+      const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
+      if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
+        arrivals.push(order);
+        markFor(order.orderId, { kind: 'new', actorName: null });
+      } else if (!isOwn && known && known.status !== order.status && known.version < order.version) {
+        markFor(order.orderId, { kind: 'changed', actorName });
+      }
+    }
+    if (arrivals.length > 0) parts.onArrivals(arrivals);
+    if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
+  };
+
+  const applyWaiting = () => {
+    for (const event of [...waiting.values()].sort((one, other) => one.seq - other.seq)) {
+      const before = store.getView().board;
+      const { outcome, state } = applyOrderEvent(before, event);
+      if (outcome === 'gap') return;
+      waiting.delete(event.seq);
+      if (outcome === 'duplicate') continue;
+      store.change(() => state);
+      tell(before, [event]);
+    }
+  };
+
+  const fetchSnapshot = async () => {
+    for (let attempt = 1; attempt <= snapshotAttempts; attempt += 1) {
+      needsSnapshot = false;
+      const snapshot = await api.listBoard().catch((failure: unknown) => {
+        needsSnapshot = true;
+        throw failure;
+      });
+      const before = store.getView().board;
+      // Pushes may have overtaken the answer: then it is asked for once more.
+      if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
+      store.change((board) => followClock(replaceWithSnapshot(board, snapshot), snapshot.now, Date.now()));
+      if (before.seq === null) return;
+      parts.onOrdersChanged(snapshot.orders);
+      const arrivals = snapshot.orders.filter(
+        (order) => order.status === 'pending' && !before.ordersById.has(order.orderId),
+      );
+      for (const order of arrivals) markFor(order.orderId, { kind: 'new', actorName: null });
+      if (arrivals.length > 0) parts.onArrivals(arrivals);
+      return;
+    }
+  };
+
+  const fetchMissed = async () => {
+    for (let hasMore = true; hasMore; ) {
+      const before = store.getView().board;
+      if (needsSnapshot || before.seq === null) return fetchSnapshot();
+      const missed = await api.listEvents(before.seq);
+      if (missed.isTooOld) return fetchSnapshot();
+      const current = store.getView().board;
+      const { state, applied } = applyMissedEvents(current, missed);
+      store.change(() => followClock(state, missed.now, Date.now()));
+      tell(current, applied);
+      // A page that brings nothing must not be asked for again at once.
+      hasMore = missed.hasMore && applied.length > 0;
+    }
+  };
+
+  const catchUp = async () => {
+    if (isFetching) {
+      isAskedAgain = true;
+      return;
+    }
+    isFetching = true;
+    try {
+      do {
+        isAskedAgain = false;
+        await fetchMissed();
+        if (isRunning) applyWaiting();
+      } while (isRunning && isAskedAgain);
+      // An event is here whose forerunners the server does not show yet.
+      if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
+    } catch (failure) {
+      if (store.getView().board.seq === null) store.setLoadFailure(failure);
+      // Away from the server the poll and the next connection try again; here the connection stands.
+      if (isRunning && parts.isOnline()) later(retryAfterMs, () => void catchUp());
+    } finally {
+      isFetching = false;
+    }
+  };
+
+  const onOrderEvent = (event: OrderEvent) => {
+    if (waiting.size < mostBuffered) waiting.set(event.seq, event);
+    if (!isFetching) applyWaiting();
+    if (waiting.size > 0) void catchUp();
+  };
+
+  const isBehind = (seq: number) => seq > (store.getView().board.seq ?? -1);
+
+  return {
+    catchUp: () => {
+      if (store.getView().board.seq === null) store.setLoadFailure(null);
+      void catchUp();
+    },
+    start: () => {
+      isRunning = true;
+      const stops = [
+        realtime.subscribe('pedido', (push) => {
+          if (push.tipo === 'mensagem') parts.onMessage(push.mensagem);
+          else if (push.tipo === 'f5pagina') {
+            needsSnapshot = true;
+            parts.onFullRefresh();
+            void catchUp();
+          } else onOrderEvent(orderEventFromWire(push));
+        }),
+        realtime.subscribe('pedido-seq', ({ seq }) => {
+          if (isBehind(seq)) void catchUp();
+        }),
+        realtime.onJoined(() => void catchUp()),
+        realtime.start(),
+      ];
+      const poll = setInterval(() => {
+        if (!parts.isOnline()) void catchUp();
+      }, safetyPollMs);
+      void catchUp();
+      return () => {
+        isRunning = false;
+        clearInterval(poll);
+        for (const timer of timers) clearTimeout(timer);
+        timers.clear();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

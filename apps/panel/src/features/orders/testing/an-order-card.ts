@@ -1,0 +1,43 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+
+/** 19:42 of an evening in São Paulo; the clock most tests stand on. */
+export const EVENING = Date.parse('2025-11-21T22:42:00Z');
+const minute = 60_000;
+
+/** A pending delivery order received at {@link EVENING}, version 1; say only what the test is about. */
+export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
+  const orderId = over.orderId ?? 1;
+  return {
+    orderId,
+    code: `K${String(orderId).padStart(3, '0')}`,
+    version: 1,
+    status: 'pending',
+    fulfilment: 'delivery',
+    kitchenStage: null,
+    isPrinted: false,
+    courierStatus: null,
+    courierRequestId: null,
+    courierLinkCode: null,
+    createdAt: EVENING,
+    receivedAt: EVENING,
+    acceptBy: EVENING + 8 * minute,
+    promisedFor: EVENING + 60 * minute,
+    closedAt: null,
+    customerName: 'Conceição d’Ávila',
+    customerPhone: '(11) 98765-4321',
+    isPhoneVerified: true,
+    customerId: 'c-1',
+    district: 'Liberdade',
+    totalCents: 8640,
+    chargeCents: 0,
+    paymentSummary: 'Pix pago',
+    isFirstInApp: false,
+    isFirstInStore: false,
+    origin: null,
+    canUseCourier: false,
+    isChatEnabled: true,
+    searchText: 'pizza grande calabresa guarana 350 ml liberdade',
+    hasTotalMismatch: false,
+    ...over,
+  };
+}

@@ -1,0 +1,231 @@
+import { changeStatus, getOrder, listBoard, listEvents } from '@comanda/contract/orders/orders.calls';
+import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
+import { getStore, listBanners } from '@comanda/contract/store/store.calls';
+import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
+import * as z from 'zod/mini';
+import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
+import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
+import type { PushName } from '../../../shared/realtime/realtime-socket.ts';
+
+const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
+
+/** The detail of a card: two items, paid with Pix, one line of history. */
+function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...card,
+    externalId: `ext-${card.orderId}`,
+    customerOrderCount: 4,
+    address: {
+      street: 'Rua da Glória',
+      number: '182',
+      complement: 'ap. 41',
+      district: 'Liberdade',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01510-000',
+      reference: 'portão azul',
+      formatted: 'Rua da Glória, 182',
+      latitude: null,
+      longitude: null,
+    },
+    addressId: 1,
+    items: [
+      {
+        name: 'Pizza grande (8 pedaços)',
+        quantity: 1,
+        unit: 'UN',
+        unitPriceCents: 6290,
+        totalCents: 6290,
+        lines: ['Borda: catupiry'],
+        note: 'Sem cebola',
+        categoryId: null,
+      },
+    ],
+    amounts: [{ label: 'Subtotal', cents: 6290 }],
+    payments: [
+      { method: 'PIX', label: 'Pix', isPrepaid: true, cents: card.totalCents, changeForCents: null },
+    ],
+    notes: null,
+    pickupCode: null,
+    scheduledFor: null,
+    cancellation: null,
+    timeline: [{ label: 'Pedido recebido', at: card.receivedAt, actorName: null }],
+    ...over,
+  };
+}
+
+const aStore = {
+  ...store,
+  name: store.storeName,
+  userId: 1,
+  company: 'comanda',
+  logo: null,
+  symbol: null,
+  isOpen: true,
+  openingVersion: 1,
+  isSuspended: false,
+  suspensionText: null,
+  hasBulkUpload: false,
+  email: null,
+  phones: [],
+  minMinutes: 35,
+  maxMinutes: 55,
+  showsPayOnlineNotice: false,
+  supportPhone: '',
+  district: 'Sé',
+  city: 'São Paulo',
+  sourceApplication: null,
+  legacyId: null,
+};
+
+const changeBody = z.looseObject({
+  new_status: z.string(),
+  motivo_cancelamento: z.optional(z.string()),
+  motivo_texto: z.optional(z.string()),
+});
+
+/** A store's server in memory: its orders, its gap-free events, its answers to the panel's calls and its pushes. */
+export function createFakeServer(initial: readonly OrderCard[], clock: () => number) {
+  const orders = new Map(initial.map((order) => [order.orderId, order]));
+  const events: OrderEvent[] = [];
+  const handlers = new Map<PushName, Set<(...payload: never[]) => void>>();
+  const joined = new Set<(seq: number) => void>();
+  const requests: { path: string; body: unknown }[] = [];
+  const failures: { match: RegExp; respond: () => Promise<Response> }[] = [];
+  let isConnected = true;
+
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+  const push = <Name extends PushName>(name: Name, ...payload: Parameters<ServerToClientEvents[Name]>) => {
+    if (!isConnected) return;
+    for (const handler of [...(handlers.get(name) ?? [])]) handler(...(payload as never[]));
+  };
+
+  const happen = (
+    kind: OrderEvent['kind'],
+    order: OrderCard,
+    by: Partial<OrderEvent> = {},
+    isPushed = true,
+  ) => {
+    orders.set(order.orderId, order);
+    const event = { seq: events.length + 1, kind, order, actorName: null, actorSessionId: null, ...by };
+    events.push(event);
+    if (isPushed) push('pedido', orderEventToWire(event, store, clock()));
+    return event;
+  };
+
+  const applyChange = (orderId: number, body: unknown): Response => {
+    const order = orders.get(orderId);
+    const { new_status } = z.parse(changeBody, body);
+    const statuses: Record<string, OrderCard['status']> = {
+      PA: 'accepted',
+      PE: 'sent',
+      PICKUP_READY: 'ready-for-pickup',
+      PD: 'delivered',
+      PC: 'cancelled',
+    };
+    const status = statuses[new_status];
+    if (!order || !status) return json({ status: false, code: 404, erro: 'Pedido não encontrado.' }, 404);
+    const closedAt = status === 'delivered' || status === 'cancelled' ? clock() : null;
+    const changed = { ...order, status, closedAt, version: order.version + 1 };
+    const { seq } = happen('changed', changed, { actorName: 'Luana', actorSessionId: 'own' });
+    return json(changeStatus.output.encode({ order: changed, seq, now: clock(), store }));
+  };
+
+  const respond = (url: URL, body: unknown): Response => {
+    const path = url.pathname.replace('/api/', '');
+    const id = Number(path.split('/').at(-1));
+    if (path === 'pedidos/listar')
+      return json(
+        listBoard.output.encode({ orders: [...orders.values()], seq: events.length, now: clock(), store }),
+      );
+    if (path.startsWith('pedidos/listar/')) {
+      const order = orders.get(id);
+      return order
+        ? json(getOrder.output.encode({ order: anOrderDetail(order), now: clock(), store }))
+        : json({ status: false, erro: 'Pedido não encontrado.', motivo: 'order.not-found' }, 404);
+    }
+    if (path === 'pedidos/eventos') {
+      const after = Number(url.searchParams.get('desde'));
+      const missed = events.slice(after);
+      return json(
+        listEvents.output.encode({
+          events: missed,
+          lastSeq: events.length,
+          hasMore: false,
+          isTooOld: false,
+          now: clock(),
+          store,
+        }),
+      );
+    }
+    if (path.startsWith('orders/')) return applyChange(id, body);
+    if (path === 'estabelecimento/getLoja') return json(getStore.output.encode(aStore));
+    if (path === 'establishment-banners') return json(listBanners.output.encode([]));
+    return json({ status: true });
+  };
+
+  const realtime: RealtimeClient = {
+    start: () => {
+      if (isConnected) {
+        setConnectionState('online');
+        for (const handler of [...joined]) handler(events.length);
+      }
+      return () => undefined;
+    },
+    subscribe: (name, handler) => {
+      const known = handlers.get(name) ?? new Set();
+      handlers.set(name, known);
+      known.add(handler);
+      return () => {
+        known.delete(handler);
+      };
+    },
+    onJoined: (handler) => {
+      joined.add(handler);
+      return () => {
+        joined.delete(handler);
+      };
+    },
+  };
+
+  return {
+    realtime,
+    push,
+    requests,
+    /** Stands in for `fetch`. */
+    fetch: async (input: RequestInfo | URL): Promise<Response> => {
+      const request = new Request(input);
+      const url = new URL(request.url);
+      const body: unknown = request.method === 'GET' ? null : await request.json();
+      requests.push({ path: url.pathname, body });
+      const at = failures.findIndex(({ match }) => match.test(url.pathname));
+      const failure = at === -1 ? undefined : failures.splice(at, 1)[0];
+      return failure ? failure.respond() : respond(url, body);
+    },
+    /** The next call whose path matches fails with this answer, once; `respond` may also reject or wait. */
+    failNext: (match: RegExp, respond: () => Promise<Response>) => {
+      failures.push({ match, respond });
+    },
+    refusal: (status: number, erro: string, motivo: string) =>
+      Promise.resolve(json({ status: false, code: status, erro, motivo, correlationId: 'c-1' }, status)),
+    add: (order: OrderCard) => happen('new', order),
+    change: (order: OrderCard, by: Partial<OrderEvent> = {}) => happen('changed', order, by),
+    /** Something happens whose push is lost on the way. */
+    changeUnheard: (order: OrderCard) => happen('changed', order, {}, false),
+    disconnect: () => {
+      isConnected = false;
+      setConnectionState('offline');
+    },
+    reconnect: () => {
+      isConnected = true;
+      setConnectionState('online');
+      for (const handler of [...joined]) handler(events.length);
+    },
+    orderOf: (orderId: number) => orders.get(orderId),
+  };
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
+import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
+import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';
+import { storeSession } from '../../../shared/session/stored-session.ts';
+import { Provider } from '../../../ui/provider.tsx';
+import type { FakeServer } from './fake-server.ts';
+
+/** jsdom draws nothing: gives the virtual list a screen and the page the few browser parts it lacks. */
+function giveBrowserParts(width: number): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      unobserve() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset.index === undefined ? 900 : 60;
+  });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('991') && width < 992,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+}
+
+interface BoardSetting {
+  /** The orders page, which stands above this feature. */
+  page: () => ReactNode;
+  server: FakeServer;
+  /** Address to start at. */
+  path?: string;
+  /** Screen width in px. */
+  width?: number;
+}
+
+/** The real page over a fake server and a fake live connection. */
+export function renderBoard({ page: Page, server, path = '/pedidos', width = 1280 }: BoardSetting) {
+  giveBrowserParts(width);
+  vi.stubGlobal('fetch', server.fetch);
+  setConnectionState('connecting');
+  storeSession({
+    sessionId: 'own',
+    userId: 1,
+    userName: 'Luana',
+    roles: ['admin'],
+    storeId: 7,
+    storeName: 'Pizzaria Dona Conceição',
+    logo: null,
+    company: 'comanda',
+    timeZone: 'America/Sao_Paulo',
+    channel: 'c',
+    socketUrl: '',
+    token: null,
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/pedidos', component: Page });
+  const printers = createRoute({
+    getParentRoute: () => root,
+    path: '/configuracoes/impressoras',
+    component: () => null,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page, printers]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const view = render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={queries}>
+        <RealtimeProvider value={server.realtime}>
+          <RouterProvider router={router} />
+        </RealtimeProvider>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { ...view, router, person: userEvent.setup() };
+}

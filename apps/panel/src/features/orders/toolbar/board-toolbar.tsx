@@ -1,0 +1,125 @@
+import { IconKeyboard, IconPrinter, IconSearch, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { useConnectionState } from '../../../shared/realtime/connection-state.ts';
+import { Kbd } from '../../../ui/label/kbd.tsx';
+import { StatusLabel } from '../../../ui/label/status-label.tsx';
+import { Tooltip } from '../../../ui/label/tooltip.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { texts } from '../texts.ts';
+import classes from './board-toolbar.module.css';
+
+interface BoardToolbarProps {
+  query: string;
+  onQuery: (query: string) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+  /** The estimate dropdown. */
+  estimate: ReactNode;
+  /** The sound's own button. */
+  sound: ReactNode;
+}
+
+const connectionTones: Record<ReturnType<typeof useConnectionState>, Tone> = {
+  connecting: 'pending',
+  online: 'delivered',
+  offline: 'late',
+};
+
+function ConnectionIndicator() {
+  const state = useConnectionState();
+  return (
+    <span className={classes.connection} data-state={state}>
+      <StatusLabel variant="dot" tone={connectionTones[state]}>
+        {texts.connection[state]}
+      </StatusLabel>
+    </span>
+  );
+}
+
+function SearchBox({
+  query,
+  onQuery,
+  searchRef,
+}: Pick<BoardToolbarProps, 'query' | 'onQuery' | 'searchRef'>) {
+  return (
+    <div className={classes.search}>
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={searchRef}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className={classes.input}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (query) onQuery('');
+          else event.currentTarget.blur();
+        }}
+      />
+      {query ? (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={texts.clearSearch}
+          onClick={() => onQuery('')}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      ) : (
+        <Kbd>{texts.searchKey}</Kbd>
+      )}
+    </div>
+  );
+}
+
+/** Title, search, connection, estimate, sound, printers and keys: the line above the board. */
+export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <h1 className={classes.title}>{texts.title}</h1>
+      <SearchBox query={props.query} onQuery={props.onQuery} searchRef={props.searchRef} />
+      <div className={classes.tools}>
+        <ConnectionIndicator />
+        {props.estimate}
+        {props.sound}
+        <Tooltip text={texts.printSettings}>
+          {(tip) => (
+            <Link
+              {...tip}
+              to="/configuracoes/impressoras"
+              className={classes.tool}
+              aria-label={texts.printSettings}
+            >
+              <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
+          )}
+        </Tooltip>
+        <span className={classes.keys}>
+          <Tooltip text={texts.keyboardHelp}>
+            {(tip) => (
+              <button
+                {...tip}
+                type="button"
+                className={classes.tool}
+                aria-label={texts.keyboardHelp}
+                aria-keyshortcuts="?"
+                onClick={props.onHelp}
+              >
+                <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+              </button>
+            )}
+          </Tooltip>
+        </span>
+      </div>
+    </div>
+  );
+});

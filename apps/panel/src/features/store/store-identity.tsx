@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storeQuery } from './api/get-store.ts';
+import { initialsOf } from './initials-of.ts';
+import classes from './store-identity.module.css';
+
+interface StoreIdentityProps {
+  /** What the session knows, shown until the store is read. */
+  name: string;
+  logo: string | null;
+}
+
+/** Logo or initials, name and district of the store. */
+export function StoreIdentity({ name, logo }: StoreIdentityProps) {
+  const { data: store } = useQuery(storeQuery);
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const shownName = store?.name ?? name;
+  const image = store ? (store.symbol ?? store.logo) : logo;
+  const place = store ? [store.district, store.city].filter((part) => part !== '').join(', ') : '';
+  return (
+    <div className={classes.identity}>
+      {image && image !== brokenImage ? (
+        <img
+          className={classes.image}
+          src={image}
+          alt=""
+          width={36}
+          height={36}
+          onError={() => setBrokenImage(image)}
+        />
+      ) : (
+        <span className={classes.initials} data-tone="pending" aria-hidden="true">
+          {initialsOf(shownName)}
+        </span>
+      )}
+      <div className={classes.words}>
+        <p className={classes.name} title={shownName}>
+          {shownName}
+        </p>
+        {place === '' ? null : <p className={classes.place}>{place}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+
+/** An open pizzeria with nothing special about it; change what the test is about. */
+export function aStore(changes: Partial<Store> = {}): Store {
+  return {
+    storeId: 7,
+    userId: 3,
+    name: 'Pizzaria Dona Conceição',
+    company: 'comanda',
+    logo: null,
+    symbol: null,
+    isOpen: true,
+    openingVersion: 1,
+    isSuspended: false,
+    suspensionText: null,
+    hasBulkUpload: false,
+    email: null,
+    phones: [],
+    minMinutes: 40,
+    maxMinutes: 60,
+    showsPayOnlineNotice: false,
+    supportPhone: '(11) 4000-0000',
+    district: 'Sé',
+    city: 'São Paulo',
+    sourceApplication: null,
+    legacyId: null,
+    ...changes,
+  };
+}

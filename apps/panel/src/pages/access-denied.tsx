@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { EmptyState } from '../ui/faces/empty-state.tsx';
+import { PageTitle } from '../ui/label/page-title.tsx';
+import classes from './plain-page.module.css';
+
+/** Somebody logged in opened a screen of another role. */
+export function AccessDeniedPage() {
+  return (
+    <div className={classes.page}>
+      <PageTitle title="Acesso Negado" />
+      <EmptyState
+        icon={<IconLock size={28} stroke={1.75} />}
+        title="Você não tem permissão para acessar essa página. Entre em contato com o administrador do sistema."
+        action={
+          <Button component="a" href="/pedidos" variant="default">
+            Voltar para Pedidos
+          </Button>
+        }
+      />
+    </div>
+  );
+}

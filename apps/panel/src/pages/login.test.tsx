@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { exchangeTicket, logIn } from '@comanda/contract/access/access.calls';
+import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandOf } from '../brands/brand-of.ts';
+import type { LoginLink } from '../features/access/login/login-link.ts';
+import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
+import type { EntryReason } from '../shared/session/entry-reason.ts';
+import { replaceWith } from '../shared/session/page-moves.ts';
+import { readSession, storeSession } from '../shared/session/stored-session.ts';
+import { aSession } from '../shared/session/testing/a-session.ts';
+import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
+import { Provider } from '../ui/provider.tsx';
+import { LoginPage } from './login.tsx';
+
+vi.mock('../shared/session/page-moves.ts', () => ({
+  goTo: vi.fn(),
+  replaceWith: vi.fn(),
+  reloadPage: vi.fn(),
+}));
+
+const failedText = 'Não foi possível fazer login, verifique seus dados e tente novamente!';
+let api: FakeApi;
+
+beforeAll(supplyBrowserParts);
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.mocked(replaceWith).mockClear();
+});
+
+function show(parts: { link?: LoginLink; reason?: EntryReason } = {}) {
+  const brand = brandOf(null);
+  render(
+    <Provider brand={brand} env="test">
+      <LoginPage
+        brand={brand}
+        supportPhone="(11) 4000-0000"
+        link={parts.link ?? null}
+        reason={parts.reason ?? null}
+      />
+    </Provider>,
+  );
+}
+
+/** Reads the error dialog and closes it: the queue of dialogs outlives a test. */
+async function readError(): Promise<string> {
+  const text = (await screen.findByRole('dialog', { name: 'Erro!' })).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  return text;
+}
+
+async function logInAs(login: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Usuário'), login);
+  await userEvent.type(screen.getByLabelText('Senha'), `${password}{Enter}`);
+}
+
+describe('login', () => {
+  it('enters with Enter in the password field, keeps the session and opens the orders', async () => {
+    api.answer(logIn, aSession());
+    show();
+    await logInAs(' luciana ', 'Segredo1!');
+    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    expect(api.requestsOf(logIn)).toEqual([{ usuario: 'luciana', senha: 'Segredo1!' }]);
+    expect(readSession()).toMatchObject({ userName: 'Luciana Moreira', roles: ['admin'] });
+    expect(JSON.stringify(localStorage)).not.toContain('Segredo1!');
+  });
+
+  it.each<ErrorCode>(['auth.bad-credentials', 'auth.throttled', 'auth.no-role', 'server.busy'])(
+    "shows the server's own words for %s and keeps what was typed",
+    async (code) => {
+      api.refuse(logIn, code);
+      show();
+      await logInAs('luciana', 'errada');
+      expect(await readError()).toContain(ERRORS[code].text);
+      expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
+      expect(screen.getByLabelText('Senha')).toHaveProperty('value', 'errada');
+      expect(replaceWith).not.toHaveBeenCalled();
+    },
+  );
+
+  it('has its own words for an answer that is not ours', async () => {
+    api.answerRaw(logIn, 502, { page: 'bad gateway' });
+    show();
+    await logInAs('luciana', 'errada');
+    expect(await readError()).toContain(failedText);
+  });
+
+  it('says so when there is no line', async () => {
+    api.cut(logIn);
+    show();
+    await logInAs('luciana', 'errada');
+    const text = await readError();
+    expect(text).toContain(failedText);
+    expect(text).toContain('Sem conexão com o servidor');
+  });
+
+  it('refuses a session whose roles are all unknown', async () => {
+    api.answer(logIn, aSession({ roles: [] }));
+    show();
+    await logInAs('luciana', 'Segredo1!');
+    expect(await readError()).toContain(ERRORS['auth.no-role'].text);
+    expect(readSession()).toBeNull();
+  });
+
+  it('asks for both fields before asking the server', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'ACESSAR' }));
+    expect(screen.getByText('Preencha o usuário.')).toBeTruthy();
+    expect(screen.getByText('Preencha a senha.')).toBeTruthy();
+    expect(api.requestsOf(logIn)).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'password');
+  });
+
+  it('says why somebody was sent here, and offers the support phone', () => {
+    show({ reason: 'nao-logado' });
+    expect(screen.getByText('Você não está logado, tente novamente.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Suporte/ }).getAttribute('href')).toBe('tel:1140000000');
+  });
+});
+
+describe('login by link', () => {
+  const link: LoginLink = { encodedLogin: 'bHVjaWFuYQ==', login: 'luciana', ticket: 'ticket-1' };
+
+  it('fills the user and exchanges the ticket after half a second, never as a password', async () => {
+    api.answer(exchangeTicket, aSession());
+    show({ link });
+    expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
+    expect(screen.getByLabelText('Senha')).toHaveProperty('value', '');
+    expect(api.requestsOf(exchangeTicket)).toEqual([]);
+    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    expect(api.requestsOf(exchangeTicket)).toEqual([{ usuario: 'bHVjaWFuYQ==', hash: 'ticket-1' }]);
+  });
+
+  it('tells that a ticket is used up and leaves the login usable', async () => {
+    api.refuse(exchangeTicket, 'auth.ticket-invalid');
+    show({ link });
+    expect(await readError()).toContain(ERRORS['auth.ticket-invalid'].text);
+    expect(screen.getByRole('button', { name: 'ACESSAR' })).toHaveProperty('disabled', false);
+  });
+
+  it('asks before it replaces another session', async () => {
+    storeSession(aSession({ userName: 'Jorge' }));
+    api.answer(exchangeTicket, aSession());
+    show({ link });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar como estou' }));
+    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    expect(api.requestsOf(exchangeTicket)).toEqual([]);
+    expect(readSession()?.userName).toBe('Jorge');
+  });
+});

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { EmptyState } from '../ui/faces/empty-state.tsx';
+import { PageTitle } from '../ui/label/page-title.tsx';
+import classes from './plain-page.module.css';
+
+/** An address the panel does not have. */
+export function NotFoundPage() {
+  return (
+    <div className={classes.page}>
+      <PageTitle title="Página não encontrada" />
+      <EmptyState
+        icon={<IconMapOff size={28} stroke={1.75} />}
+        title="Este endereço não existe no painel"
+        action={
+          <Button component="a" href="/pedidos">
+            Voltar para Pedidos
+          </Button>
+        }
+      >
+        Ele pode ter mudado ou sido digitado errado. Escolha uma tela no menu ou volte para os pedidos.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
+import { createFakeServer } from '../features/orders/testing/fake-server.ts';
+import { renderBoard } from '../features/orders/testing/render-board.tsx';
+import { toastStore } from '../ui/toast/toast.ts';
+import { OrdersPage } from './orders.tsx';
+
+const minute = 60_000;
+const open = (over: Parameters<typeof anOrderCard>[0] = {}) =>
+  anOrderCard({
+    receivedAt: Date.now() - minute,
+    acceptBy: Date.now() + 7 * minute,
+    promisedFor: Date.now() + 59 * minute,
+    ...over,
+  });
+const card = (code: string) => screen.findByRole('link', { name: new RegExp(code) });
+const pane = (code: string) => screen.findByRole('region', { name: `Pedido #${code}` });
+const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
+  createFakeServer(orders, () => Date.now());
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the board', () => {
+  it('shows five sections with counts, cards and empty messages', async () => {
+    renderBoard({
+      page: OrdersPage,
+      server: serverWith(open({ code: 'K7QF', isFirstInStore: true, origin: 'cardapio-web' })),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeTruthy();
+    const shown = await card('K7QF');
+    expect(shown.textContent).toContain('Conceição d’Ávila · Liberdade');
+    expect(shown.textContent).toContain('1ª compra na loja');
+    expect(shown.textContent).toContain('Cardápio Web');
+    for (const title of [
+      'Pendente',
+      'Aceito/Produção',
+      'Enviado(s)/Pronto para retirada',
+      'Entregues',
+      'Cancelados',
+    ])
+      expect(screen.getByRole('button', { name: new RegExp(title.replace(/[()]/g, '\\$&')) })).toBeTruthy();
+    expect(screen.getByText('Nada em produção')).toBeTruthy();
+    expect(document.title).toContain('(1)');
+    expect(await screen.findByRole('button', { name: /Personalizado\s*35–55/ })).toBeTruthy();
+  });
+
+  it('says that it could not load and tries again', async () => {
+    const server = serverWith(open({ code: 'K7QF' }));
+    server.realtime.start = () => () => undefined;
+    server.failNext(/listar$/, () => server.refusal(500, 'Ocorreu um erro inesperado.', 'server.unexpected'));
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await person.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await card('K7QF')).toBeTruthy();
+  });
+
+  it('shows an arriving order, highlighted until somebody looks at it', async () => {
+    const server = serverWith();
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await screen.findByText('Nenhum pedido pendente');
+    act(() => void server.add(open({ orderId: 5, code: 'N3W5' })));
+    const arrived = await card('N3W5');
+    expect(within(arrived).getByText('Novo')).toBeTruthy();
+    await person.click(arrived);
+    await waitFor(() => expect(screen.queryByText('Novo')).toBeNull());
+  });
+
+  it('says who changed an order elsewhere', async () => {
+    const order = open({ code: 'K7QF' });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server });
+    await card('K7QF');
+    act(() => {
+      server.change(
+        { ...order, status: 'accepted', version: 2 },
+        { actorName: 'Ana', actorSessionId: 'other' },
+      );
+    });
+    expect(await screen.findByText('Alterado por Ana')).toBeTruthy();
+    expect(screen.getByText('ACEITO')).toBeTruthy();
+  });
+
+  it('finds orders of any section without accents', async () => {
+    const server = serverWith(
+      open({ orderId: 1, code: 'K7QF' }),
+      open({ orderId: 2, code: 'B3TA', customerName: 'Beatriz', status: 'sent', customerPhone: null }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await card('K7QF');
+    await person.keyboard('/');
+    await person.keyboard('conceicao');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /B3TA/ })).toBeNull());
+    expect(screen.getByRole('link', { name: /K7QF/ })).toBeTruthy();
+    await person.keyboard('zzz');
+    const [, clear] = await screen.findAllByRole('button', { name: 'Limpar busca' });
+    await person.click(clear ?? document.body);
+    expect(await card('B3TA')).toBeTruthy();
+  });
+});
+
+describe('a status change', () => {
+  it('shows at once, also before the server has answered, and only once for a double click', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    let answer: (response: Response) => void = () => undefined;
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    server.failNext(/orders\/1/, () => new Promise((resolve) => (answer = resolve)));
+    await person.dblClick(within(detail).getByRole('button', { name: 'Aceitar' }));
+    expect(within(detail).getByText('ACEITO')).toBeTruthy();
+    expect(server.requests.filter(({ path }) => path === '/api/orders/1')).toHaveLength(1);
+    expect(server.requests.at(-1)?.body).toMatchObject({ new_status: 'PA', status_atual: 'PP' });
+    answer(
+      await server.refusal(
+        409,
+        'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
+        'order.changed-meanwhile',
+      ),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain('Ocorreu um erro ao mudar o status do pedido');
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('says so when it is done', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByText('Status do pedido alterado')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('accepted');
+    expect(within(detail).getByRole('button', { name: 'Enviar' })).toBeTruthy();
+  });
+
+  it('is taken back with a dialog when the server is away', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    server.failNext(/orders\/1/, () => Promise.reject(new TypeError('net gone')));
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain(
+      'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
+    );
+    expect(dialog.textContent).toContain('Sem conexão com o servidor.');
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('follows the keys, but not while somebody types', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF', fulfilment: 'pickup' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await pane('K7QF');
+    await person.keyboard('/');
+    await person.keyboard('a{Escape}{Escape}');
+    expect(server.orderOf(1)?.status).toBe('pending');
+    await person.keyboard('a');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+  });
+});
+
+describe('the connection', () => {
+  it('says that it is lost, and catches up with what was missed', async () => {
+    const order = open({ code: 'K7QF' });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server });
+    await card('K7QF');
+    act(() => server.disconnect());
+    expect(await screen.findByText('Perda de conexão com o servidor')).toBeTruthy();
+    expect(screen.getByText('Sem conexão')).toBeTruthy();
+    server.change({ ...order, status: 'sent', version: 2 });
+    act(() => server.reconnect());
+    expect(await screen.findByText('ENVIADO')).toBeTruthy();
+  });
+
+  it('fetches the gap when a push was lost on the way', async () => {
+    const order = open({ code: 'K7QF' });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server });
+    await card('K7QF');
+    server.changeUnheard({ ...order, status: 'delivered', closedAt: Date.now(), version: 2 });
+    act(() => void server.add(open({ orderId: 9, code: 'N3W9' })));
+    expect(await card('N3W9')).toBeTruthy();
+    expect(await screen.findByText('ENTREGUE')).toBeTruthy();
+  });
+
+  it('shows a plain message and refetches when told to, keeping selection and typed words', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await pane('K7QF');
+    await person.type(screen.getByRole('textbox', { name: 'Procurar' }), 'K7');
+    act(() => server.push('pedido', { tipo: 'mensagem', mensagem: 'Manutenção às 3h' }));
+    expect(await screen.findByText('Manutenção às 3h')).toBeTruthy();
+    const before = server.requests.filter(({ path }) => path === '/api/pedidos/listar').length;
+    act(() => server.push('pedido', { tipo: 'f5pagina' }));
+    await waitFor(() =>
+      expect(server.requests.filter(({ path }) => path === '/api/pedidos/listar')).toHaveLength(before + 1),
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Procurar' }).value).toBe('K7');
+    expect(await pane('K7QF')).toBeTruthy();
+  });
+});
+
+describe('cancelling', () => {
+  const openDialog = async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await pane('K7QF');
+    await person.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar Pedido' });
+    return {
+      server,
+      person,
+      dialog,
+      confirm: within(dialog).getByRole('button', { name: 'Cancelar pedido' }),
+    };
+  };
+
+  it('wants a reason', async () => {
+    const { server, person, dialog, confirm } = await openDialog();
+    await person.click(confirm);
+    expect(within(dialog).getByText('Selecione um motivo para cancelamento')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('pending');
+  });
+
+  it('wants words for another reason, and keeps them when the server refuses', async () => {
+    const { server, person, dialog, confirm } = await openDialog();
+    await person.click(within(dialog).getByRole('radio', { name: 'Outro motivo' }));
+    const words = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Descreva o motivo/ });
+    await person.type(words, 'curto');
+    await person.click(confirm);
+    expect(within(dialog).getByText('Descrição de motivo muito curta.')).toBeTruthy();
+    await person.type(words, ' mas agora explicado');
+    server.failNext(/orders\/1/, () => server.refusal(409, 'O motoboy já saiu.', 'order.courier-active'));
+    await person.click(confirm);
+    expect(await within(dialog).findByText(/O motoboy já saiu\./)).toBeTruthy();
+    expect(words.value).toBe('curto mas agora explicado');
+    await person.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancelar Pedido' })).toBeNull());
+    expect(server.requests.findLast(({ path }) => path === '/api/orders/1')?.body).toMatchObject({
+      new_status: 'PC',
+      motivo_cancelamento: 'OTHER_CANCELLATION_REASON',
+      motivo_texto: 'curto mas agora explicado',
+    });
+  });
+
+  it('shows what the customer will read', async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(within(dialog).getByRole('radio', { name: 'Item em falta' }));
+    expect(dialog.textContent).toContain('O cliente vai ler: “Um item do seu pedido está em falta.”');
+  });
+});
+
+describe('moving about', () => {
+  it('walks with the arrow keys and keeps the selection in the address', async () => {
+    const server = serverWith(
+      open({ orderId: 1, code: 'AAA1' }),
+      open({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
+    );
+    const { person, router } = renderBoard({ page: OrdersPage, server });
+    await card('AAA1');
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await pane('BBB2')).toBeTruthy();
+    expect(router.state.location.search).toEqual({ pedido: 2 });
+    await person.keyboard('{ArrowUp}');
+    expect(await pane('AAA1')).toBeTruthy();
+    expect((await card('AAA1')).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('goes from list to detail and back on a narrow screen', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'AAA1' }));
+    const { person, router } = renderBoard({ page: OrdersPage, server, width: 360 });
+    await person.click(await card('AAA1'));
+    await person.click(await screen.findByRole('button', { name: 'Voltar para a lista' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(screen.queryByRole('button', { name: 'Voltar para a lista' })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { UnderConstruction } from '../ui/faces/under-construction.tsx';
+import classes from './plain-page.module.css';
+import { screenSentences } from './screen-sentences.ts';
+
+interface UnderConstructionPageProps {
+  screen: { path: string; title: string };
+  /** Screens that will be opened from this one and have no place in the menu. */
+  deeperScreens: readonly { path: string; title: string }[];
+}
+
+/** The page of every screen that is not built yet. */
+export function UnderConstructionPage({ screen, deeperScreens }: UnderConstructionPageProps) {
+  return (
+    <>
+      <UnderConstruction title={screen.title} sentence={screenSentences[screen.path] ?? ''} />
+      {deeperScreens.length > 0 ? (
+        <nav className={classes.links} aria-label="A partir desta tela">
+          A partir desta tela:
+          {deeperScreens.map(({ path, title }) => (
+            <a key={path} href={path}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+
+/** The server refused: `status` is the HTTP status, `message` is for people, `code` names the failure. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Null when the answer was not ours (a proxy's page, a broken body). */
+  readonly code: ErrorCode | null;
+  readonly fields: readonly FieldFault[];
+  readonly correlationId: string | null;
+
+  constructor(answer: {
+    status: number;
+    message: string;
+    code: ErrorCode | null;
+    fields: readonly FieldFault[];
+    correlationId: string | null;
+  }) {
+    super(answer.message);
+    this.status = answer.status;
+    this.code = answer.code;
+    this.fields = answer.fields;
+    this.correlationId = answer.correlationId;
+  }
+
+  /** True for failures nobody asked for: the server broke or answered nonsense. */
+  get isUnexpected(): boolean {
+    return this.status >= 500 || this.code === null;
+  }
+}
+
+/** No answer came: the network or the server is away. Nothing is known about the call's effect. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+}

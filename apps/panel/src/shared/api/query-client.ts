@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, OfflineError } from './api-error.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** What a query or mutation may say about its failures: `silent` ones are shown by whoever asked. */
+interface CallMeta extends Record<string, unknown> {
+  silent?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+const MOST_RETRIES = 2;
+
+/**
+ * Retries only what may pass by itself: the net, and a server in trouble. Never a refusal.
+ * `failures` counts the earlier ones.
+ */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= MOST_RETRIES) return false;
+  if (error instanceof OfflineError) return true;
+  return error instanceof ApiError && error.status >= 500;
+}
+
+/**
+ * The panel's cache of server state. Every failed call is reported once, after the retries.
+ * Calls are made also when the browser believes itself offline: a write that waits unseen for the net and
+ * then changes an order minutes later is worse than one that fails now.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        reportFailure({
+          error,
+          kind: 'query',
+          isSilent: query.meta?.silent === true,
+          isBackground: query.state.data !== undefined,
+        }),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) =>
+        reportFailure({
+          error,
+          kind: 'mutation',
+          isSilent: mutation.meta?.silent === true,
+          isBackground: false,
+        }),
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: shouldRetry, staleTime: 30_000 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { type Call, pathParameters } from '@comanda/contract/define-call';
+import { errorCodeOf, type FieldFault } from '@comanda/contract/errors';
+import * as z from 'zod/mini';
+import { ApiError, OfflineError } from './api-error.ts';
+
+// A strict content policy forbids the code generation zod would otherwise try.
+z.config({ jitless: true });
+
+/** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
+const PLATFORM = { platform: 'merchantWebv1' };
+
+const errorAnswer = z.looseObject({
+  erro: z.string(),
+  erros: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
+  motivo: z.optional(z.string()),
+  correlationId: z.optional(z.string()),
+});
+
+/**
+ * Makes one declared call. Throws {@link ApiError} when refused and {@link OfflineError} when no answer came;
+ * knows no screen, shows nothing, retries nothing.
+ */
+export async function sendCall<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: { signal?: AbortSignal } = {},
+): Promise<Output> {
+  const response = await fetch(requestFor(call, input), options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new OfflineError('Sem conexão com o servidor', { cause });
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusalFrom(response.status, body);
+  const answer = z.safeParse(call.output.wire, body);
+  if (!answer.success) throw refusalFrom(response.status, body);
+  return call.output.decode(answer.data);
+}
+
+function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Request {
+  const fields = new Map(Object.entries(call.input.encode(input) as Record<string, unknown>));
+  let path = call.path;
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))));
+    fields.delete(name);
+  }
+  const url = new URL(`/api/${path}`, window.location.origin);
+  if (call.method === 'GET') {
+    for (const [name, value] of fields)
+      if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
+    return new Request(url, { headers: PLATFORM, credentials: 'same-origin' });
+  }
+  return new Request(url, {
+    method: call.method,
+    headers: { ...PLATFORM, 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify(Object.fromEntries(fields)),
+  });
+}
+
+function refusalFrom(status: number, body: unknown): ApiError {
+  const parsed = z.safeParse(errorAnswer, body);
+  const fields: FieldFault[] = parsed.success ? (parsed.data.erros ?? []) : [];
+  return new ApiError({
+    status,
+    message: parsed.success ? parsed.data.erro : 'Resposta inesperada do servidor.',
+    code: parsed.success ? errorCodeOf(parsed.data.motivo) : null,
+    fields,
+    correlationId: parsed.success ? (parsed.data.correlationId ?? null) : null,
+  });
+}

@@ -1,0 +1,70 @@
+import type { Call } from '@comanda/contract/define-call';
+import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
+import { vi } from 'vitest';
+
+type Answer = () => Response | Promise<Response>;
+
+/** A server that is not there: answers declared calls in their wire form and remembers what was asked. */
+export interface FakeApi {
+  answer<Input, Output>(call: Call<Input, Output>, output: Output): void;
+  refuse<Input, Output>(
+    call: Call<Input, Output>,
+    code: ErrorCode,
+    details?: { fields?: FieldFault[] },
+  ): void;
+  /** Any body with any status, for what a broken server or a proxy says. */
+  answerRaw<Input, Output>(call: Call<Input, Output>, status: number, body: unknown): void;
+  /** The line is dead for this call. */
+  cut<Input, Output>(call: Call<Input, Output>): void;
+  /** Holds the answers of a call until the returned function is called. */
+  hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
+  /** Bodies (or queries) of a call so far, as they travelled. */
+  requestsOf<Input, Output>(call: Call<Input, Output>): unknown[];
+}
+
+export const CORRELATION_ID = 'corr-1';
+
+/** Puts a fake server behind `fetch` until `vi.unstubAllGlobals()`. Calls nobody prepared get a 404. */
+export function fakeApi(): FakeApi {
+  const answers = new Map<string, Answer>();
+  const requests = new Map<string, unknown[]>();
+  const keyOf = (method: string, path: string) => `${method} ${path}`;
+  const put = <Input, Output>(call: Call<Input, Output>, answer: Answer) => {
+    answers.set(keyOf(call.method, call.path), answer);
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    const key = keyOf(request.method, url.pathname.replace('/api/', ''));
+    const sent = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
+    requests.set(key, [...(requests.get(key) ?? []), sent]);
+    return (answers.get(key) ?? (() => refusal('request.not-found')))();
+  });
+  return {
+    answer: (call, output) => put(call, () => Response.json(call.output.encode(output))),
+    refuse: (call, code, details) => put(call, () => refusal(code, details?.fields)),
+    answerRaw: (call, status, body) => put(call, () => Response.json(body, { status })),
+    cut: (call) => put(call, () => Promise.reject(new TypeError('Failed to fetch'))),
+    hold: (call, output) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      put(call, async () => {
+        await promise;
+        return Response.json(call.output.encode(output));
+      });
+      return resolve;
+    },
+    requestsOf: (call) => requests.get(keyOf(call.method, call.path)) ?? [],
+  };
+}
+
+function refusal(code: ErrorCode, fields: FieldFault[] = []): Response {
+  const { status, text } = ERRORS[code];
+  const body = {
+    status: false,
+    code: status,
+    erro: text,
+    erros: fields,
+    motivo: code,
+    correlationId: CORRELATION_ID,
+  };
+  return Response.json(body, { status });
+}

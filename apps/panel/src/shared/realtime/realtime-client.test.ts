@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getConnectionState, setConnectionState } from './connection-state.ts';
+import { createRealtimeClient } from './realtime-client.ts';
+import type { SocketHandlers } from './realtime-socket.ts';
+
+/** A socket whose life the test plays; it joins with `answer`. */
+function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 })) {
+  const calls: string[] = [];
+  let handlers: SocketHandlers | undefined;
+  const client = createRealtimeClient({
+    openSocket: (given) => {
+      handlers = given;
+      return {
+        connect: () => calls.push('connect'),
+        disconnect: () => calls.push('disconnect'),
+        breakLink: () => {
+          calls.push('break');
+          given.lost(true);
+        },
+        join: (room) => {
+          calls.push(`join ${room.canal}`);
+          return answer();
+        },
+      };
+    },
+    readRoom: () => ({ canal: 'store-7' }),
+    random: () => 0,
+  });
+  const socket = () => {
+    if (!handlers) throw new Error('not opened');
+    return handlers;
+  };
+  return { client, calls, socket };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setConnectionState('connecting');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the realtime client', () => {
+  it('joins the room after every connection and says so with the event number', async () => {
+    const { client, calls, socket } = play();
+    const joined = vi.fn();
+    client.onJoined(joined);
+    client.start();
+    socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(['connect', 'join store-7']);
+    expect(joined).toHaveBeenCalledWith(5);
+    expect(getConnectionState()).toBe('online');
+  });
+
+  it('is offline at once when the link breaks', async () => {
+    const { client, socket } = play();
+    client.start();
+    socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    socket().lost(true);
+    expect(getConnectionState()).toBe('offline');
+  });
+
+  it('notices within 10 s a link that is there in name only', async () => {
+    const { client, calls, socket } = play();
+    client.start();
+    socket().connected();
+    await vi.advanceTimersByTimeAsync(8000);
+    socket().alive();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(calls).not.toContain('break');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toContain('break');
+    expect(getConnectionState()).toBe('offline');
+  });
+
+  it('does not stay in a room it was refused or that did not answer', async () => {
+    const refused = play(async () => ({ ok: false, seq: 0 }));
+    refused.client.start();
+    refused.socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused.calls.at(-1)).toBe('break');
+    const silent = play(() => Promise.reject(new Error('timeout')));
+    silent.client.start();
+    silent.socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(silent.calls.at(-1)).toBe('break');
+  });
+
+  it('goes on trying every 1 to 5 s where the socket gave up', async () => {
+    const { client, calls, socket } = play();
+    client.start();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const before = calls.length;
+      const startedAt = Date.now();
+      socket().lost(false);
+      while (calls.length === before) await vi.advanceTimersByTimeAsync(500);
+      waits.push(Date.now() - startedAt);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it('lets go when nobody needs it any more', () => {
+    const { client, calls } = play();
+    const stops = [client.start(), client.start()];
+    stops[0]?.();
+    expect(calls).toEqual(['connect']);
+    stops[1]?.();
+    expect(calls).toEqual(['connect', 'disconnect']);
+  });
+
+  it('hands pushes to those who listen', () => {
+    const { client, socket } = play();
+    const heard = vi.fn();
+    const stop = client.subscribe('pedido-seq', heard);
+    client.start();
+    socket().push('pedido-seq', [{ seq: 9 }]);
+    stop();
+    socket().push('pedido-seq', [{ seq: 10 }]);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ seq: 9 });
+  });
+});

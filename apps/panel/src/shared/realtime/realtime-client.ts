@@ -1,0 +1,140 @@
+import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { getConnectionState, setConnectionState } from './connection-state.ts';
+import type {
+  OpenSocket,
+  PushName,
+  RealtimeRoom,
+  RealtimeSocket,
+  SocketHandlers,
+} from './realtime-socket.ts';
+
+/** The server pings every 5 s: silence for longer than this means the link only looks alive (noticed within 10 s). */
+const silenceLimitMs = 8500;
+const watchEveryMs = 1000;
+/** Own waits between attempts where the socket gave up by itself. */
+const shortestWaitMs = 1000;
+const longestWaitMs = 5000;
+
+type AnyPushHandler = (...payload: never[]) => void;
+
+export interface RealtimeClient {
+  /** Connects while anybody wants it; call the answer when no longer needed. */
+  start(): () => void;
+  /** Listens to one push. */
+  subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
+  /** Called after every (re)connection, once the room is joined, with the server's event number. */
+  onJoined(handler: (seq: number) => void): () => void;
+}
+
+interface RealtimeClientParts {
+  openSocket: OpenSocket;
+  /** The room of the session; null while nobody is logged in. */
+  readRoom: () => RealtimeRoom | null;
+  now?: () => number;
+  random?: () => number;
+}
+
+/**
+ * Keeps one live connection: joins the session's room after every connection, notices a dead link, tries again for
+ * ever and tells `connection-state.ts` how it stands.
+ */
+export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
+  const { openSocket, readRoom, now = Date.now, random = Math.random } = parts;
+  const pushHandlers = new Map<PushName, Set<AnyPushHandler>>();
+  const joinedHandlers = new Set<(seq: number) => void>();
+  let socket: RealtimeSocket | null = null;
+  let wanted = 0;
+  let lastSignAt = 0;
+  let isLinked = false;
+  let attempts = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let watchTimer: ReturnType<typeof setInterval> | undefined;
+
+  const retryLater = () => {
+    clearTimeout(retryTimer);
+    const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
+    attempts += 1;
+    retryTimer = setTimeout(() => socket?.connect(), wait);
+  };
+
+  const join = async (joining: RealtimeSocket) => {
+    const room = readRoom();
+    const answer = room && (await joining.join(room).catch(() => null));
+    if (joining !== socket || !isLinked) return;
+    if (!answer?.ok) {
+      joining.breakLink();
+      return;
+    }
+    attempts = 0;
+    setConnectionState('online');
+    for (const handler of [...joinedHandlers]) handler(answer.seq);
+  };
+
+  const handlers: SocketHandlers = {
+    connected: () => {
+      isLinked = true;
+      lastSignAt = now();
+      if (socket) void join(socket);
+    },
+    lost: (willRetry) => {
+      isLinked = false;
+      setConnectionState('offline');
+      if (!willRetry) retryLater();
+    },
+    alive: () => {
+      lastSignAt = now();
+    },
+    push: (name, payload) => {
+      lastSignAt = now();
+      for (const handler of [...(pushHandlers.get(name) ?? [])]) handler(...(payload as never[]));
+    },
+  };
+
+  const open = () => {
+    setConnectionState('connecting');
+    socket = openSocket(handlers);
+    socket.connect();
+    // Compares clock times instead of arming a timeout: background tabs run timers late, a sleeping laptop not at all.
+    watchTimer = setInterval(() => {
+      if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
+    }, watchEveryMs);
+  };
+
+  const close = () => {
+    clearTimeout(retryTimer);
+    clearInterval(watchTimer);
+    const closing = socket;
+    socket = null;
+    isLinked = false;
+    closing?.disconnect();
+    if (getConnectionState() === 'online') setConnectionState('offline');
+  };
+
+  return {
+    start: () => {
+      wanted += 1;
+      if (wanted === 1) open();
+      let isStopped = false;
+      return () => {
+        if (isStopped) return;
+        isStopped = true;
+        wanted -= 1;
+        if (wanted === 0) close();
+      };
+    },
+    subscribe: (name, handler) => {
+      const known = pushHandlers.get(name) ?? new Set<AnyPushHandler>();
+      pushHandlers.set(name, known);
+      known.add(handler);
+      return () => {
+        known.delete(handler);
+      };
+    },
+    onJoined: (handler) => {
+      joinedHandlers.add(handler);
+      return () => {
+        joinedHandlers.delete(handler);
+      };
+    },
+  };
+}

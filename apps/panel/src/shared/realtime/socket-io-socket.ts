@@ -1,0 +1,49 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { io, type Socket } from 'socket.io-client';
+import type { RealtimeSocket, SocketHandlers } from './realtime-socket.ts';
+
+const joinTimeoutMs = 5000;
+
+/**
+ * The first wait is 1–2 s, later ones double up to 5 s; the spread keeps a thousand panels from knocking at the same
+ * moment after a restart (requirement: 1 to 5 s, unlimited).
+ */
+const reconnection = {
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1500,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.33,
+};
+
+/** Opens the real thing: Socket.IO over websocket on the own origin, with the session's cookie. */
+export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    withCredentials: true,
+    autoConnect: false,
+    timeout: 8000,
+    ...reconnection,
+  });
+  socket.on('connect', handlers.connected);
+  socket.on('disconnect', () => handlers.lost(socket.active));
+  socket.on('connect_error', () => handlers.lost(socket.active));
+  socket.io.on('ping', handlers.alive);
+  socket.on('pedido', (event) => handlers.push('pedido', [event]));
+  socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
+  socket.on('loja', (opening) => handlers.push('loja', [opening]));
+  socket.on('sessao-encerrada', () => handlers.push('sessao-encerrada', []));
+  return {
+    connect: () => {
+      socket.connect();
+    },
+    disconnect: () => {
+      socket.off();
+      socket.io.off('ping', handlers.alive);
+      socket.disconnect();
+    },
+    breakLink: () => socket.io.engine.close(),
+    join: (room) => socket.timeout(joinTimeoutMs).emitWithAck('room', room),
+  };
+}

@@ -1,0 +1,45 @@
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { ROLES } from '@comanda/domain/access/permissions';
+import * as z from 'zod/mini';
+
+const KEY = 'comanda.session';
+
+/**
+ * What the browser keeps of a session: names to show and the fact of being in. The secret itself is an
+ * HttpOnly cookie that no script can read.
+ */
+const storedSession = z.object({
+  sessionId: z.string(),
+  userId: z.number(),
+  userName: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  storeId: z.number(),
+  storeName: z.string(),
+  logo: z.nullable(z.string()),
+  company: z.string(),
+  timeZone: z.string(),
+  channel: z.string(),
+  socketUrl: z.string(),
+});
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** The stored session; null when nobody is logged in or the entry cannot be read. */
+export function readSession(storage: Storage = localStorage): StoredSession | null {
+  try {
+    const parsed = z.safeParse(storedSession, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
+  const { token: _never, ...kept } = session;
+  storage.setItem(KEY, JSON.stringify(kept));
+  return kept;
+}
+
+/** Forgets the session; settings of this device (volume, density, printers) stay. */
+export function clearSession(storage: Storage = localStorage): void {
+  storage.removeItem(KEY);
+}

@@ -1,0 +1,20 @@
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+
+/** An administrator of a pizzeria; change what the test is about. */
+export function aSession(changes: Partial<SessionInfo> = {}): SessionInfo {
+  return {
+    sessionId: 'session-1',
+    userId: 3,
+    userName: 'Luciana Moreira',
+    roles: ['admin'],
+    storeId: 7,
+    storeName: 'Pizzaria Dona Conceição',
+    logo: null,
+    company: 'comanda',
+    token: null,
+    timeZone: 'America/Sao_Paulo',
+    channel: 'channel-1',
+    socketUrl: 'http://localhost',
+    ...changes,
+  };
+}

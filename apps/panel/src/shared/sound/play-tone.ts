@@ -1,0 +1,27 @@
+import type { Tone } from './tones.ts';
+
+/** Seconds the volume takes up and down, so that no note clicks. */
+const attackSeconds = 0.008;
+
+/** Plays a tone once, from now, at a volume of 0–1. */
+export function playTone(context: AudioContext, tone: Tone, volume: number): void {
+  if (volume <= 0) return;
+  const master = context.createGain();
+  // Ears hear ratios: a square makes the slider feel even.
+  master.gain.value = Math.min(1, volume) ** 2;
+  master.connect(context.destination);
+  for (const note of tone.notes) {
+    const start = context.currentTime + note.startMs / 1000;
+    const end = start + note.durationMs / 1000;
+    const oscillator = context.createOscillator();
+    const envelope = context.createGain();
+    oscillator.type = note.shape;
+    oscillator.frequency.value = note.frequency;
+    envelope.gain.setValueAtTime(0.0001, start);
+    envelope.gain.exponentialRampToValueAtTime(note.gain, start + attackSeconds);
+    envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+    oscillator.connect(envelope).connect(master);
+    oscillator.start(start);
+    oscillator.stop(end);
+  }
+}

@@ -1,0 +1,144 @@
+import { playTone } from './play-tone.ts';
+import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
+import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
+import { type Tone, type ToneId, tones } from './tones.ts';
+
+/** What a screen shows of the ringer; a new object at every change (fits useSyncExternalStore). */
+export interface RingerSnapshot {
+  state: RingState;
+  /** Something waits, even if nothing can be heard. */
+  isWanted: boolean;
+  /** Epoch ms; 0 when not silenced. */
+  silencedUntil: number;
+  settings: RingSettings;
+}
+
+/** The part of an AudioContext that says whether sound may come out. */
+export type RingAudio = EventTarget & Pick<AudioContext, 'state' | 'resume' | 'close'>;
+
+/** What the ringer needs from the browser; all replaceable in tests. */
+export interface RingerParts<Audio extends RingAudio> {
+  createContext: () => Audio;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  play: (context: Audio, tone: Tone, volume: number) => void;
+}
+
+/** The ringer of this browser window; see `createRingerWith`. */
+export function createRinger() {
+  return createRingerWith<AudioContext>({
+    createContext: () => new AudioContext(),
+    storage: window.localStorage,
+    now: () => Date.now(),
+    play: playTone,
+  });
+}
+
+/**
+ * Rings a tone again and again while something waits. Browsers start sound only after a gesture: until `unlock()` was
+ * called from one (and worked) the state is `locked` and the screen must say so.
+ */
+export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Audio>) {
+  const listeners = new Set<() => void>();
+  let context: Audio | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let settings = readRingSettings(parts.storage);
+  let situation: RingSituation = {
+    isWanted: false,
+    isUnlocked: false,
+    silencedUntil: 0,
+    lastRingAt: null,
+    periodMs: tones[settings.tone].periodMs,
+  };
+  const snap = (): RingerSnapshot => ({
+    state: ringStateAt(situation, parts.now()),
+    isWanted: situation.isWanted,
+    silencedUntil: situation.silencedUntil,
+    settings,
+  });
+  let snapshot = snap();
+
+  const plan = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const inMs = nextRingInMs(situation, parts.now());
+    if (inMs === 0 && context) {
+      situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0 };
+      parts.play(context, tones[settings.tone], settings.volume);
+      timer = setTimeout(plan, situation.periodMs);
+    } else if (inMs !== null) {
+      timer = setTimeout(plan, inMs);
+    }
+    const next = snap();
+    const isSame =
+      next.state === snapshot.state &&
+      next.isWanted === snapshot.isWanted &&
+      next.silencedUntil === snapshot.silencedUntil &&
+      next.settings === snapshot.settings;
+    if (isSame) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+  const become = (change: Partial<RingSituation>) => {
+    situation = { ...situation, ...change };
+    plan();
+  };
+  const open = (): Audio => {
+    if (context) return context;
+    const made = parts.createContext();
+    // The system may take the sound away again (a call, a sleeping tablet): then it is locked as at the start.
+    made.addEventListener('statechange', () => become({ isUnlocked: made.state === 'running' }));
+    context = made;
+    return made;
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+    /** Asks the browser to let sound out; call it from a click or key. Answers whether it did. */
+    unlock: async (): Promise<boolean> => {
+      const audio = open();
+      if (audio.state !== 'running') await audio.resume().catch(() => undefined);
+      become({ isUnlocked: audio.state === 'running' });
+      return situation.isUnlocked;
+    },
+    /** Something waits: rings at once and then every period. Calling it again changes nothing. */
+    start: () => {
+      if (!situation.isWanted) become({ isWanted: true, lastRingAt: null });
+    },
+    /** Nothing waits any more; also ends a silence. */
+    stop: () => become({ isWanted: false, lastRingAt: null, silencedUntil: 0 }),
+    /** Quiet for so many ms; 0 rings on. */
+    silenceFor: (ms: number) => {
+      become({ silencedUntil: ms > 0 ? parts.now() + ms : 0, lastRingAt: null });
+    },
+    /** Changes tone or volume on this device. */
+    setSettings: (change: Partial<RingSettings>) => {
+      settings = { ...settings, ...change };
+      writeRingSettings(parts.storage, settings);
+      become({ periodMs: tones[settings.tone].periodMs });
+    },
+    /** Lets the person hear a tone once (in a gesture), whatever waits. */
+    preview: (tone: ToneId = settings.tone) => {
+      const audio = open();
+      if (audio.state !== 'running') audio.resume().then(plan, plan);
+      parts.play(audio, tones[tone], settings.volume);
+    },
+    /** Gives the sound device back. */
+    dispose: async (): Promise<void> => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      listeners.clear();
+      const audio = context;
+      context = null;
+      await audio?.close();
+    },
+  };
+}
+
+export type Ringer = ReturnType<typeof createRinger>;

@@ -1,0 +1,50 @@
+/** One beep of a tone; times from the start of the ring. */
+export interface Note {
+  /** Hz. */
+  frequency: number;
+  startMs: number;
+  durationMs: number;
+  shape: OscillatorType;
+  /** Loudness beside the tone's other notes, 0–1. */
+  gain: number;
+}
+
+export type ToneId = 'bell' | 'doorbell' | 'alarm';
+
+export interface Tone {
+  id: ToneId;
+  /** As the person chooses it. */
+  label: string;
+  notes: readonly Note[];
+  /** From the start of one ring to the start of the next. */
+  periodMs: number;
+}
+
+const strike = (frequency: number, startMs: number): Note[] => [
+  { frequency, startMs, durationMs: 900, shape: 'sine', gain: 0.8 },
+  { frequency: frequency * 2.76, startMs, durationMs: 420, shape: 'sine', gain: 0.25 },
+  { frequency: frequency * 5.4, startMs, durationMs: 180, shape: 'sine', gain: 0.12 },
+];
+
+const beep = (startMs: number): Note => ({
+  frequency: 1245,
+  startMs,
+  durationMs: 130,
+  shape: 'square',
+  gain: 0.45,
+});
+
+/** The three ring tones, all synthesised: nothing to download, so they ring with the net gone too. */
+export const tones: Record<ToneId, Tone> = {
+  bell: { id: 'bell', label: 'Sino', notes: [...strike(1046, 0), ...strike(1046, 260)], periodMs: 2600 },
+  doorbell: {
+    id: 'doorbell',
+    label: 'Campainha',
+    notes: [
+      { frequency: 659, startMs: 0, durationMs: 620, shape: 'triangle', gain: 1 },
+      { frequency: 523, startMs: 480, durationMs: 900, shape: 'triangle', gain: 1 },
+    ],
+    periodMs: 2800,
+  },
+  alarm: { id: 'alarm', label: 'Alarme', notes: [beep(0), beep(210), beep(420)], periodMs: 1600 },
+};

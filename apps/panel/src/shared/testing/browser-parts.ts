@@ -1,0 +1,18 @@
+/** Gives jsdom the parts of a browser the panel's components look for: media queries and modal dialogs. */
+export function supplyBrowserParts(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

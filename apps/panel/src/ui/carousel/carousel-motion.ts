@@ -1,0 +1,33 @@
+/** Times and distances the requirements fix (ORD-051, ORD-053, ORD-054). */
+export const advanceEveryMs = 3000;
+export const restAfterTouchMs = 7000;
+export const swipeThresholdPx = 50;
+
+export interface CarouselSituation {
+  slideCount: number;
+  /** The slide on show was chosen by the person, not by the clock. */
+  wasTouched: boolean;
+  /** Stopped by its pause button. */
+  isPaused: boolean;
+  /** Hovered, focused or being dragged. */
+  isHeld: boolean;
+  prefersReducedMotion: boolean;
+}
+
+/** Milliseconds until the next slide comes by itself, or null when it must not. */
+export function nextAdvanceMs(situation: CarouselSituation): number | null {
+  const { slideCount, wasTouched, isPaused, isHeld, prefersReducedMotion } = situation;
+  if (slideCount < 2 || isPaused || isHeld || prefersReducedMotion) return null;
+  return wasTouched ? restAfterTouchMs : advanceEveryMs;
+}
+
+/** What a drag of so many px means: the next slide (leftwards), the one before, or nothing. */
+export function swipeStep(distancePx: number): -1 | 0 | 1 {
+  if (Math.abs(distancePx) < swipeThresholdPx) return 0;
+  return distancePx < 0 ? 1 : -1;
+}
+
+/** The index `step` further, around the ends. */
+export function wrapIndex(index: number, step: number, slideCount: number): number {
+  return slideCount === 0 ? 0 : (((index + step) % slideCount) + slideCount) % slideCount;
+}

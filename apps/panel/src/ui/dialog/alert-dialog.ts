@@ -1,0 +1,72 @@
+/** `info` stands for what the person should know or correct, `error` for what broke. */
+export type AlertKind = 'info' | 'error';
+
+export interface AlertRequest {
+  /** Default: 'Atenção!' for info, 'Erro!' for error. */
+  title?: string;
+  /** Plain text: never read as HTML; line breaks are kept. */
+  text: string;
+  kind?: AlertKind;
+  /** Default: 'OK'. */
+  confirmText?: string;
+  /** With it there is a second button and the answer may be false. */
+  cancelText?: string;
+  /** The main action destroys something: it is painted as danger and the focus starts on cancel. */
+  isDestructive?: boolean;
+  /** False: only the buttons close it. */
+  isDismissable?: boolean;
+}
+
+export interface OpenAlert extends AlertRequest {
+  id: number;
+  settle: (confirmed: boolean) => void;
+}
+
+let queue: readonly OpenAlert[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly OpenAlert[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** What the host shows: the first of the waiting alerts. */
+export const alertQueue = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  getSnapshot: (): OpenAlert | undefined => queue[0],
+};
+
+/**
+ * Opens a dialog over whatever is there and waits for the answer: true when confirmed, false when cancelled or
+ * dismissed. Alerts asked for meanwhile wait their turn; one with the same words as a waiting one shares its answer.
+ */
+export function alertDialog(request: AlertRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    const twin = queue.find((open) => open.text === request.text && open.title === request.title);
+    if (twin) {
+      const settleTwin = twin.settle;
+      const shared = {
+        ...twin,
+        settle: (confirmed: boolean) => {
+          settleTwin(confirmed);
+          resolve(confirmed);
+        },
+      };
+      change(queue.map((open) => (open.id === twin.id ? shared : open)));
+      return;
+    }
+    lastId += 1;
+    const id = lastId;
+    const settle = (confirmed: boolean) => {
+      change(queue.filter((open) => open.id !== id));
+      resolve(confirmed);
+    };
+    change([...queue, { ...request, id, settle }]);
+  });
+}

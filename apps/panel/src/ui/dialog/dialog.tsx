@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the main one last; on a phone they stack with the main one on top. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** False: no ✕, neither Escape nor a click outside close it. */
+  isDismissable?: boolean;
+  /** Largest width in px. */
+  width?: number;
+}
+
+/** A window over the page that keeps the focus inside and gives it back when closed. */
+export function Dialog(props: DialogProps) {
+  const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      padding={0}
+      closeOnEscape={isDismissable}
+      closeOnClickOutside={isDismissable}
+      withCloseButton={isDismissable}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
+      overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.inner}>{children}</div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './faces.module.css';
+
+interface EmptyStateProps {
+  /** An outline icon of about 28 px. */
+  icon: ReactNode;
+  /** What is (not) here. */
+  title: string;
+  /** What the person can do or expect next. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Smaller, for a pane or a section. */
+  isCompact?: boolean;
+}
+
+/** The face of a place with nothing in it yet. */
+export function EmptyState({ icon, title, children, action, isCompact = false }: EmptyStateProps) {
+  return (
+    <div className={classes.face} data-compact={isCompact || undefined}>
+      <span className={classes.badge} data-tone="neutral" aria-hidden="true">
+        {icon}
+      </span>
+      <p className={classes.title}>{title}</p>
+      {children ? <div className={classes.text}>{children}</div> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}

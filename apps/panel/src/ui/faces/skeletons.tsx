@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import classes from './skeletons.module.css';
+
+interface SkeletonProps {
+  /** CSS width, default 100 %. */
+  width?: string | number;
+  /** px, default 14. */
+  height?: number;
+  isRound?: boolean;
+}
+
+/** A grey bar in the place of a word, a number or a picture. */
+export function Skeleton({ width = '100%', height = 14, isRound = false }: SkeletonProps) {
+  return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
+}
+
+/** Says 'Carregando…' once and hides the bars inside from screen readers. */
+export function SkeletonArea({ children, label = 'Carregando…' }: { children: ReactNode; label?: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A column of cards: code and time, name and value, chips. */
+export function CardListSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <SkeletonArea>
+      <div className={classes.stack}>
+        {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+          <div key={key} className={classes.card}>
+            <div className={classes.line}>
+              <Skeleton width={72} height={18} />
+              <Skeleton width={54} height={18} />
+            </div>
+            <div className={classes.line}>
+              <Skeleton width="52%" />
+              <Skeleton width={70} />
+            </div>
+            <div className={classes.chips}>
+              <Skeleton width={76} height={22} />
+              <Skeleton width={64} height={22} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}
+
+/** Rows of a table, each with a wide first cell. */
+export function TableSkeleton({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
+  const rest = Array.from({ length: columns - 1 }, (_, index) => `cell-${index}`);
+  return (
+    <SkeletonArea>
+      <div className={classes.table}>
+        {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
+          <div key={key} className={classes.row}>
+            <Skeleton width="34%" />
+            {rest.map((cell) => (
+              <Skeleton key={cell} width={`${Math.floor(46 / rest.length)}%`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}
+
+/** Labelled fields of a form. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <SkeletonArea>
+      <div className={classes.form}>
+        {Array.from({ length: fields }, (_, index) => `field-${index}`).map((key) => (
+          <div key={key} className={classes.field}>
+            <Skeleton width={120} />
+            <Skeleton height={42} />
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}

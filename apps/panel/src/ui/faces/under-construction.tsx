@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { PageTitle } from '../label/page-title.tsx';
+import classes from './faces.module.css';
+
+interface UnderConstructionProps {
+  /** Name of the screen. */
+  title: string;
+  /** One sentence: what will live here. */
+  sentence: string;
+  /** Where the way back leads; a router may intercept the click. */
+  backHref?: string;
+}
+
+/** The honest body of a screen that is not there yet. */
+export function UnderConstruction({ title, sentence, backHref = '/pedidos' }: UnderConstructionProps) {
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      <div className={classes.card}>
+        <div className={classes.face}>
+          <span className={classes.badge} data-tone="brand" aria-hidden="true">
+            <IconBarrierBlock size={28} stroke={1.75} />
+          </span>
+          <p className={classes.title}>Esta tela está em construção</p>
+          <p className={classes.text}>{sentence}</p>
+          <div className={classes.action}>
+            <Button component="a" href={backHref} variant="default">
+              Voltar para Pedidos
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../tone.ts';
+import classes from './chip.module.css';
+
+interface ChipProps {
+  children: ReactNode;
+  /** An outline icon of 14 px; decorative, the word says it. */
+  icon?: ReactNode;
+  tone?: Tone;
+}
+
+/** A small fact: an icon and a word on a quiet background. */
+export function Chip({ children, icon, tone = 'neutral' }: ChipProps) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {icon ? (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <span className={classes.word}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import classes from './kbd.module.css';
+
+interface KbdProps {
+  children: string;
+  /** `inherit` takes the colour around it, e.g. inside a filled button. */
+  variant?: 'plain' | 'inherit';
+}
+
+/** A key of the keyboard. Hidden where nobody has one (coarse pointers) and from screen readers' button names. */
+export function Kbd({ children, variant = 'plain' }: KbdProps) {
+  return (
+    <kbd className={classes.key} data-variant={variant} aria-hidden={variant === 'inherit' || undefined}>
+      {children}
+    </kbd>
+  );
+}

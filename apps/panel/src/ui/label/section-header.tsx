@@ -1,0 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Tone } from '../tone.ts';
+import classes from './section-header.module.css';
+
+interface SectionHeaderProps {
+  title: string;
+  count: number;
+  tone?: Tone;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Id of the region this header opens and closes. */
+  controls: string;
+  /** Stays at the top of its scrolling pane. */
+  isSticky?: boolean;
+}
+
+/** The head of a collapsible section: title, count in the section's tone, and a chevron; one big button. */
+export function SectionHeader(props: SectionHeaderProps) {
+  const { title, count, tone = 'neutral', isOpen, onToggle, controls, isSticky = false } = props;
+  return (
+    <h2 className={classes.header} data-sticky={isSticky || undefined}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        <span className={classes.title}>{title}</span>{' '}
+        <span className={classes.count} data-tone={count > 0 ? tone : 'neutral'}>
+          {count}
+        </span>
+        <IconChevronDown
+          size={18}
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          aria-hidden="true"
+        />
+      </button>
+    </h2>
+  );
+}

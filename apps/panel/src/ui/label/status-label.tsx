@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../tone.ts';
+import classes from './status-label.module.css';
+
+interface StatusLabelProps {
+  tone: Tone;
+  /** The status as a word; shown in capitals when filled. */
+  children: ReactNode;
+  /** `filled`: a coloured label. `dot`: a dot before a plain word, for states that are normally fine. */
+  variant?: 'filled' | 'dot';
+  size?: 'small' | 'large';
+  icon?: ReactNode;
+}
+
+/** Names a state: colour and word together. */
+export function StatusLabel({ tone, children, variant = 'filled', size = 'small', icon }: StatusLabelProps) {
+  return (
+    <span className={classes.label} data-tone={tone} data-variant={variant} data-size={size}>
+      {icon ? (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './timeline.module.css';
+
+export interface TimelineStep {
+  label: string;
+  /** When it was reached, e.g. '19:42'. */
+  time?: string;
+}
+
+interface TimelineProps {
+  /** What the steps tell about, for screen readers. */
+  label: string;
+  steps: readonly TimelineStep[];
+  /** Index of the step the thing is in now; `steps.length` when all are done. */
+  current: number;
+  /** It ended here and will not go on (e.g. cancelled): the line turns quiet red-grey. */
+  isStopped?: boolean;
+}
+
+/** How far something has come: done steps filled with a check, the current one bold, the rest waiting. */
+export function Timeline({ label, steps, current, isStopped = false }: TimelineProps) {
+  return (
+    <ol className={classes.line} aria-label={label} data-stopped={isStopped || undefined}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'waiting';
+        return (
+          <li
+            key={step.label}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.label}>
+              {state === 'done' ? (
+                <IconCheck size={14} stroke={2.5} className={classes.check} aria-hidden="true" />
+              ) : null}
+              {step.label}
+              {state === 'done' ? <span className={classes.spoken}> (feito)</span> : null}
+            </span>
+            {step.time ? <span className={classes.time}>{step.time}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+export interface TooltipPlace {
+  /** Centre of the tip, px from the window's left edge. */
+  left: number;
+  /** Edge of the tip that looks at its anchor, px from the window's top. */
+  top: number;
+  side: 'above' | 'below';
+}
+
+const gapPx = 6;
+const roomAbovePx = 48;
+const halfWidthPx = 128;
+
+/** Above its anchor, below it when there is no room, and never past the window's sides. */
+export function placeTooltip(
+  box: { left: number; right: number; top: number; bottom: number },
+  windowWidth: number,
+): TooltipPlace {
+  const centre = (box.left + box.right) / 2;
+  const half = Math.min(halfWidthPx, windowWidth / 2);
+  const left = Math.min(Math.max(centre, half), windowWidth - half);
+  return box.top >= roomAbovePx
+    ? { left, top: box.top - gapPx, side: 'above' }
+    : { left, top: box.bottom + gapPx, side: 'below' };
+}

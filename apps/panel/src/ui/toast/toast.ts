@@ -1,0 +1,104 @@
+/** success and info are announced politely, errors at once. */
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+export interface ToastOptions {
+  /** How long it stays, in ms; by default success 2 s, info 4 s, error 5 s. */
+  durationMs?: number;
+}
+
+const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
+const mostVisible = 4;
+
+/** Holds the visible toasts and their clocks; a held toast keeps its remaining time. */
+export function createToastStore(now: () => number = () => performance.now()) {
+  interface Clock {
+    timer: ReturnType<typeof setTimeout> | null;
+    remainingMs: number;
+    startedAt: number;
+  }
+  const clocks = new Map<number, Clock>();
+  const listeners = new Set<() => void>();
+  let toasts: readonly Toast[] = [];
+  let held = false;
+  let lastId = 0;
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const dismiss = (id: number) => {
+    const timer = clocks.get(id)?.timer;
+    if (timer) clearTimeout(timer);
+    clocks.delete(id);
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    if (toasts.length === 0) held = false;
+  };
+  const run = (id: number, clock: Clock) => {
+    clock.startedAt = now();
+    clock.timer = setTimeout(() => dismiss(id), clock.remainingMs);
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => toasts,
+    /** Shows a text; the same text already visible is shown afresh instead of twice. Returns its id. */
+    show: (kind: ToastKind, text: string, options: ToastOptions = {}): number => {
+      const twin = toasts.find((toast) => toast.kind === kind && toast.text === text);
+      if (twin) dismiss(twin.id);
+      lastId += 1;
+      const id = lastId;
+      const clock: Clock = {
+        timer: null,
+        remainingMs: options.durationMs ?? defaultDurationMs[kind],
+        startedAt: 0,
+      };
+      clocks.set(id, clock);
+      if (!held) run(id, clock);
+      const oldest = toasts.length >= mostVisible ? toasts[0] : undefined;
+      if (oldest) dismiss(oldest.id);
+      change([...toasts, { id, kind, text }]);
+      return id;
+    },
+    dismiss,
+    /** Stops every clock (a person hovers or focuses a toast). */
+    hold: () => {
+      if (held) return;
+      held = true;
+      for (const clock of clocks.values()) {
+        if (clock.timer) clearTimeout(clock.timer);
+        clock.timer = null;
+        clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
+      }
+    },
+    /** Lets the clocks run on; what was about to leave stays another second. */
+    release: () => {
+      if (!held) return;
+      held = false;
+      for (const [id, clock] of clocks) {
+        clock.remainingMs = Math.max(1000, clock.remainingMs);
+        run(id, clock);
+      }
+    },
+  };
+}
+
+/** The one store the `Toaster` shows. */
+export const toastStore = createToastStore();
+
+/** Says something short at the edge of the screen, without stealing the focus. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => toastStore.show('success', text, options),
+  error: (text: string, options?: ToastOptions) => toastStore.show('error', text, options),
+  info: (text: string, options?: ToastOptions) => toastStore.show('info', text, options),
+};

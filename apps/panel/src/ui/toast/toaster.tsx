@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import type { Tone } from '../tone.ts';
+import { type Toast, type ToastKind, toastStore } from './toast.ts';
+import classes from './toaster.module.css';
+
+const looks: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
+  success: { tone: 'delivered', Icon: IconCircleCheck },
+  error: { tone: 'late', Icon: IconAlertTriangle },
+  info: { tone: 'accepted', Icon: IconInfoCircle },
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { tone, Icon } = looks[toast.kind];
+  return (
+    <div className={classes.toast} data-tone={tone}>
+      <Icon size={20} stroke={2} className={classes.icon} aria-hidden="true" />
+      <p className={classes.text}>{toast.text}</p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Fechar aviso"
+        onClick={() => toastStore.dismiss(toast.id)}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Shows the toasts. The two live regions are always there, so that a screen reader hears the first one too. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot);
+  const urgent = toasts.filter((toast) => toast.kind === 'error');
+  const calm = toasts.filter((toast) => toast.kind !== 'error');
+  return (
+    <section
+      aria-label="Avisos"
+      className={classes.region}
+      onMouseEnter={toastStore.hold}
+      onMouseLeave={toastStore.release}
+      onFocus={toastStore.hold}
+      onBlur={toastStore.release}
+    >
+      <div role="alert" aria-live="assertive" className={classes.stack}>
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" aria-live="polite" className={classes.stack}>
+        {calm.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { demoStores } from '@comanda/demo/src/world/demo-stores.ts';
+import { describe, expect, it } from 'vitest';
+import { readNewStore } from './new-store.wire.ts';
+
+const LEAST = {
+  name: 'Pizzaria do Zé',
+  legalName: 'José da Silva ME',
+  document: '12.abc.345/01de-35',
+  district: 'Sé',
+  city: 'Rio Branco',
+  state: 'ac',
+  users: [{ name: 'Zé', username: 'ze', password: 'Forno#2024', role: 'admin' }],
+};
+
+function faultOf(over: object): string[] {
+  const read = readNewStore({ ...LEAST, users: [{ ...LEAST.users[0], username: 'ze.silva' }], ...over });
+  return read.ok ? [] : read.faults;
+}
+
+describe('the document of a new store', () => {
+  it('fills in what may be left out, and stores documents without punctuation', () => {
+    const read = readNewStore({ ...LEAST, users: [{ ...LEAST.users[0], username: 'Ze.Silva' }] });
+    expect(read).toMatchObject({
+      ok: true,
+      store: {
+        document: '12ABC34501DE35',
+        state: 'AC',
+        timeZone: 'America/Rio_Branco',
+        company: 'comanda',
+        isOpen: false,
+        email: null,
+        users: [{ username: 'ze.silva', email: null }],
+      },
+    });
+  });
+
+  it.each([
+    [{ document: '12.ABC.345/01DE-36' }, 'document: CNPJ ou CPF inválido: confira os dígitos.'],
+    [{ document: '111.111.111-11' }, 'document: CNPJ ou CPF inválido: confira os dígitos.'],
+    [{ name: '  ' }, 'name: Preencha este campo.'],
+    [{ state: 'XX' }, 'state: UF inválida: use a sigla, como SP.'],
+    [
+      { timeZone: 'Brasil/Oeste' },
+      'timeZone: Fuso horário desconhecido: use um nome como America/Sao_Paulo.',
+    ],
+    [{ email: 'ze@' }, 'email: E-mail inválido.'],
+    [{ mobile: '123' }, 'mobile: Celular inválido: use DDD e número, como (11) 98765-4321.'],
+    [{ users: [] }, 'users: A loja precisa de ao menos um usuário com papel admin.'],
+    [{ maxMinutes: 10 }, 'maxMinutes: A previsão vai do menor ao maior tempo, até 240 minutos.'],
+    [
+      { users: [{ name: 'Zé', username: 'ze.silva', password: 'senha', role: 'admin' }] },
+      'users.0.password: A senha precisa de pelo menos 8 caracteres.',
+    ],
+  ])('%j is refused in words', (over, fault) => {
+    expect(faultOf(over)).toEqual([fault]);
+  });
+
+  it('takes a CPF, and every store of the demo', () => {
+    expect(faultOf({ document: '529.982.247-25' })).toEqual([]);
+    for (const store of demoStores)
+      expect(readNewStore(store.document(Date.now()))).toMatchObject({ ok: true });
+  });
+});

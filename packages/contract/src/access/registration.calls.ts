@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts';
+import { done } from '../shape.ts';
+import { registrationRequestInput } from './registration.wire.ts';
+
+export const requestRegistration = defineCall({
+  name: 'access.request-registration',
+  summary: 'Solicitar o cadastro de uma nova loja',
+  method: 'POST',
+  path: 'registration-requests',
+  access: { kind: 'public' },
+  input: registrationRequestInput,
+  output: done,
+  errors: ['auth.throttled'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { shape } from '../shape.ts';
+
+export interface RegistrationRequest {
+  name: string;
+  storeName: string;
+  mobile: string;
+  email: string;
+}
+
+export const registrationRequestInput = shape(
+  z.object({
+    nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+    estabelecimento: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+    celular: z
+      .string()
+      .check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
+    email: z.email().check(z.maxLength(254)),
+  }),
+  {
+    decode: (wire): RegistrationRequest => ({
+      name: wire.nome,
+      storeName: wire.estabelecimento,
+      mobile: wire.celular.replace(/\D/g, ''),
+      email: wire.email.toLowerCase(),
+    }),
+    encode: (request: RegistrationRequest) => ({
+      nome: request.name,
+      estabelecimento: request.storeName,
+      celular: request.mobile,
+      email: request.email,
+    }),
+  },
+);
