@@ -7,7 +7,7 @@ const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
 
 /** Every screen, in the order of the menu. */
-export const screens = [
+const screens = [
   {
     path: '/pedidos',
     title: 'Pedidos',

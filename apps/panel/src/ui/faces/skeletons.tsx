@@ -49,25 +49,6 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
-/** Rows of a table, each with a wide first cell. */
-export function TableSkeleton({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
-  const rest = Array.from({ length: columns - 1 }, (_, index) => `cell-${index}`);
-  return (
-    <SkeletonArea>
-      <div className={classes.table}>
-        {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
-          <div key={key} className={classes.row}>
-            <Skeleton width="34%" />
-            {rest.map((cell) => (
-              <Skeleton key={cell} width={`${Math.floor(46 / rest.length)}%`} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </SkeletonArea>
-  );
-}
-
 /** Labelled fields of a form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (

@@ -80,6 +80,15 @@ describe('POST order', () => {
     expect((await partner.post('order', order)).status).toBe(200);
   });
 
+  it.each(['a\u0000b', 'half \ud83c of an emoji'])(
+    'refuses text that cannot be kept: %j',
+    async (extraInfo) => {
+      const { partner, panel } = await aPartner();
+      expect((await partner.post('order', anOpenDeliveryOrder({ extraInfo }))).status).toBe(400);
+      expect((await panel.get('pedidos/listar')).body).toMatchObject({ pedidos: [], seq: 0 });
+    },
+  );
+
   it('flags amounts that do not add up', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();

@@ -2,8 +2,8 @@ import { AppError } from './app-error.ts';
 
 /** SQLSTATEs that mean "the database is away or out of room", not "the request is wrong". */
 const UNAVAILABLE = /^(08|53|57P|58)/;
-/** Text that PostgreSQL cannot keep: NUL bytes, broken escapes. */
-const UNKEEPABLE_TEXT = new Set(['22021', '22P05']);
+/** Text that PostgreSQL cannot keep: NUL bytes, broken escapes, half a surrogate pair. */
+const UNKEEPABLE_TEXT = new Set(['22021', '22P02', '22P05']);
 const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 

@@ -1,0 +1,65 @@
+import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+
+/** What became of one try to place an order. `later`: nobody knows, or not now; the same document may be sent again. */
+export type Placed = 'taken' | 'later' | 'refused';
+
+/** The public calls of a partner, with the key of one store. */
+export interface IntakeClient {
+  place(order: OpenDeliveryOrder): Promise<Placed>;
+  /** Orders of the store that nobody accepted yet, 50 at most; null when it cannot be known now. */
+  countPending(): Promise<number | null>;
+  /** Whether there is a store of this key; throws when the server does not say. */
+  isKeyKnown(): Promise<boolean>;
+}
+
+export interface IntakeClientOptions {
+  /** Address of the server, e.g. http://localhost:3000. */
+  baseUrl: string;
+  intakeKey: string;
+  fetch: typeof fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeClientOptions): IntakeClient {
+  const request = (path: string, init: RequestInit = {}) =>
+    send(`${baseUrl}/api/${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', 'x-api-key': intakeKey },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  return {
+    place: async (order) => {
+      try {
+        const answer = await request('order', { method: 'POST', body: JSON.stringify(order) });
+        await answer.body?.cancel();
+        return placedOf(answer.status);
+      } catch {
+        // Network trouble: the order may or may not have arrived, so the same id goes out again.
+        return 'later';
+      }
+    },
+    isKeyKnown: async () => {
+      const answer = await request('order?limite=1');
+      await answer.body?.cancel();
+      if (answer.ok || answer.status === 401) return answer.ok;
+      throw new Error(`o servidor respondeu ${answer.status} a quem pergunta pelos pedidos`);
+    },
+    countPending: async () => {
+      try {
+        const answer = await request('order?status=PP');
+        const body: unknown = await answer.json();
+        if (!answer.ok || typeof body !== 'object' || body === null || !('data' in body)) return null;
+        return Array.isArray(body.data) ? body.data.length : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A key is unknown for a moment while the world is being made; everything else below 500 will not get better. */
+function placedOf(status: number): Placed {
+  if (status >= 200 && status < 300) return 'taken';
+  return status >= 500 || status === 429 || status === 401 || status === 408 ? 'later' : 'refused';
+}

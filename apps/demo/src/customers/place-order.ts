@@ -1,0 +1,29 @@
+import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { IntakeClient } from './intake-client.ts';
+
+/** Resolves after `ms`, or rejects when the customers go home. */
+export type Wait = (ms: number) => Promise<void>;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** About twenty minutes: by then a customer has eaten elsewhere. */
+const MAX_TRIES = 45;
+
+/**
+ * Sends an order until it is known what became of it: always the same document with the same id, so that however
+ * often it arrives there is one order. Answers false when it was refused, or given up.
+ */
+export async function placeOrder(
+  client: IntakeClient,
+  order: OpenDeliveryOrder,
+  wait: Wait,
+): Promise<boolean> {
+  let pause = FIRST_PAUSE_MS;
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const placed = await client.place(order);
+    if (placed !== 'later') return placed === 'taken';
+    await wait(pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+  return false;
+}

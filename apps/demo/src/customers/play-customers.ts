@@ -1,0 +1,56 @@
+import type { IntakeClient } from './intake-client.ts';
+import { nextOrder, type Visitors } from './next-order.ts';
+import { placeOrder, type Wait } from './place-order.ts';
+
+export interface Play extends Visitors {
+  client: IntakeClient;
+  /** Multiplies the rhythm of the store; 0 keeps everybody at home. */
+  rate: number;
+  wait: Wait;
+  now(): number;
+  /** Told once per order that did not get in. */
+  onLost(orderId: string): void;
+}
+
+const HOUR_MS = 3_600_000;
+/** With so many orders waiting for the store, nobody orders more. */
+const MAX_PENDING = 12;
+const BUSY_PAUSE_MS = 5_000;
+const LONGEST_GAP_MS = 10 * 60_000;
+const SENDS_TWICE = 0.03;
+
+/** A handful of orders at once, then one by one at the store's rhythm, until `wait` rejects. */
+export async function playCustomers(play: Play): Promise<never> {
+  const { client, random, store, rate, wait } = play;
+  if (rate <= 0) return idle(wait);
+  const perHour = store.rhythm.livePerHour * rate;
+  const pending = await pendingSoon(client, wait);
+  const atOnce = Math.min(store.rhythm.liveAtStart, MAX_PENDING - pending);
+  await Promise.all(Array.from({ length: Math.max(0, atOnce) }, () => comeIn(play)));
+  for (;;) {
+    // People come independently of each other: exponential gaps.
+    await wait(Math.min((-Math.log(1 - random.next()) * HOUR_MS) / perHour, LONGEST_GAP_MS));
+    while ((await pendingSoon(client, wait)) >= MAX_PENDING) await wait(BUSY_PAUSE_MS);
+    await comeIn(play);
+  }
+}
+
+async function comeIn(play: Play): Promise<void> {
+  const order = nextOrder(play, play.now());
+  const sendsTwice = play.random.chance(SENDS_TWICE);
+  if (!(await placeOrder(play.client, order, play.wait))) return play.onLost(order.id);
+  // An impatient partner: the store must still have one order.
+  if (sendsTwice) await placeOrder(play.client, order, play.wait);
+}
+
+async function pendingSoon(client: IntakeClient, wait: Wait): Promise<number> {
+  for (;;) {
+    const pending = await client.countPending();
+    if (pending !== null) return pending;
+    await wait(BUSY_PAUSE_MS);
+  }
+}
+
+async function idle(wait: Wait): Promise<never> {
+  for (;;) await wait(HOUR_MS);
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createIntakeClient } from './customers/intake-client.ts';
+import { playCustomers } from './customers/play-customers.ts';
+import { serveOutboxPage } from './outbox-page.ts';
+import { prepareWorld } from './prepare-world.ts';
+import { readSettings } from './settings.ts';
+import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
+import { customersOf } from './world/past-orders.ts';
+import { createRandom } from './world/random.ts';
+
+/** Makes the demo world when it is missing, says 'demo pronta', then plays customers until told to stop. */
+async function main(signal: AbortSignal): Promise<void> {
+  const settings = readSettings(process.env);
+  const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
+  const page = await serveOutboxPage(join(settings.dataDir, 'outbox'), settings.outboxPort).catch(
+    (error: Error) => {
+      console.error(`demo: a caixa de saída não abriu (${error.message})`);
+      return null;
+    },
+  );
+  signal.addEventListener('abort', () => page?.close().closeAllConnections());
+  const startedAt = Date.now();
+  const isOurs = await prepareWorld({
+    env: process.env,
+    dataDir: settings.dataDir,
+    signal,
+    now: startedAt,
+    clients: demoStores.map((store) => clientOf(store.intakeKey)),
+  });
+  if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
+  console.log('demo pronta');
+  if (!isOurs) return;
+  await Promise.all(
+    demoStores.map((store) =>
+      playCustomers({
+        store,
+        // Another start, other customers at the door: ids must not repeat.
+        random: createRandom(`${WORLD_SEED}/${store.key}/${startedAt}`),
+        customers: customersOf(store, WORLD_SEED),
+        client: clientOf(store.intakeKey),
+        rate: settings.rate,
+        wait: async (ms) => void (await sleep(ms, undefined, { signal })),
+        now: Date.now,
+        onLost: (orderId) => console.error(`demo: o pedido ${orderId} não entrou`),
+      }),
+    ),
+  );
+}
+
+const stopping = new AbortController();
+const stop = () => stopping.abort();
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+// The server that started the demo is gone, however it went.
+process.once('disconnect', stop);
+
+try {
+  await main(stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error('demo:', error);
+    process.exitCode = 1;
+  }
+}
+// The channel to the parent would keep the process alive.
+if (process.exitCode === 1 || stopping.signal.aborted) process.exit();

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createWorld, DatabaseInUse } from './create-world.ts';
+import type { IntakeClient } from './customers/intake-client.ts';
+import { beginWorldRecord, readWorldRecord } from './world-record.ts';
+
+export interface Preparation {
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  signal: AbortSignal;
+  now: number;
+  clients: readonly IntakeClient[];
+}
+
+/**
+ * Makes sure the demo's stores exist, with their past. Answers false, having changed nothing, when the database
+ * belongs to somebody else.
+ */
+export async function prepareWorld({ env, dataDir, signal, now, clients }: Preparation): Promise<boolean> {
+  const path = join(dataDir, 'demo-world.json');
+  const kept = readWorldRecord(path);
+  const known = await Promise.all(clients.map((client) => client.isKeyKnown()));
+  if (known.every(Boolean) && (kept === null || kept.isComplete)) return true;
+  // A record whose stores are unknown to the server tells of another database.
+  const goesOn = kept !== null && !kept.isComplete && known.some(Boolean);
+  try {
+    await createWorld({ env, signal, record: goesOn ? kept : beginWorldRecord(path, now) });
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseInUse) return false;
+    throw error;
+  }
+}

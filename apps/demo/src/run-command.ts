@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const CLI_DIR = resolve(import.meta.dirname, '../../server/src/cli');
+
+export interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the server's command lines and answers what it said; `input` goes to its standard input. */
+export async function runCommand(
+  command: 'create-store.ts' | 'import-history.ts',
+  args: readonly string[],
+  input: Iterable<string>,
+  options: { env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [resolve(CLI_DIR, command), ...args], {
+    env: options.env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    signal: options.signal,
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text;
+  });
+  const ended = new Promise<number>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => done(code ?? 1));
+  });
+  // A command that ends early closes its input; what it said tells more than the broken pipe does.
+  await Promise.all([ended, pipeline(Readable.from(input), child.stdin).catch(() => undefined)]);
+  return { code: await ended, ...said };
+}

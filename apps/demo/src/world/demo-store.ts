@@ -1,0 +1,63 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Town } from './town.ts';
+
+/** The document `npm run loja:criar -- --json` takes. */
+export interface StoreDocument {
+  company: string;
+  name: string;
+  legalName: string;
+  document: string;
+  district: string;
+  city: string;
+  state: string;
+  timeZone: string;
+  logo: string;
+  symbol: string;
+  email: string;
+  mobile: string;
+  phones: { number: string; carrier: string | null; contactName: string; kind: string }[];
+  isOpen: boolean;
+  minMinutes: number;
+  maxMinutes: number;
+  hasBulkUpload: boolean;
+  intakeKey: string;
+  users: { name: string; username: string; email: string; password: string; role: 'admin' | 'operator' }[];
+  banners: { image: string; link: string | null }[];
+  invoices: { dueOn: string; balanceCents: number }[];
+}
+
+/** How busy a store is when. Hours and days are those of its own clock. */
+export interface Rhythm {
+  /** Orders on an ordinary day. */
+  ordersPerDay: number;
+  /** Sunday first. */
+  weekdays: readonly number[];
+  /** Weight of each hour it sells in. */
+  hours: Readonly<Record<number, number>>;
+  /** Orders its customers place per hour while the demo runs. */
+  livePerHour: number;
+  /** Orders waiting for whoever opens the panel first. */
+  liveAtStart: number;
+}
+
+export interface DemoStore {
+  /** Names its streams of chance. */
+  key: string;
+  merchantId: string;
+  intakeKey: string;
+  name: string;
+  timeZone: string;
+  /** Minutes east of UTC; Brazil has had no summer time since 2019. */
+  utcOffsetMinutes: number;
+  town: Town;
+  catalogue: Catalogue;
+  rhythm: Rhythm;
+  /** Minutes promised to customers. */
+  promiseMinutes: readonly [number, number];
+  customerCount: number;
+  /** Names as the history of an order shows them. */
+  staff: readonly string[];
+  coupon: string;
+  /** `now` in epoch milliseconds dates the invoices. */
+  document(now: number): StoreDocument;
+}

@@ -1,0 +1,9 @@
+import type { DemoStore } from './demo-store.ts';
+import { acaiHouse } from './stores/acai-house.ts';
+import { pizzeria } from './stores/pizzeria.ts';
+
+/** In the order of their store numbers. */
+export const demoStores: readonly DemoStore[] = [pizzeria, acaiHouse];
+
+/** One seed, one world. */
+export const WORLD_SEED = 'comanda-2026';

@@ -1,0 +1,90 @@
+import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
+import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
+import { totalsAgree } from '@comanda/domain/orders/order-document';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { readPastOrder } from '@comanda/server/src/areas/orders/past-order.wire.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demoStores } from './demo-stores.ts';
+import { PAST_DAYS, pastOrders } from './past-orders.ts';
+
+/** A Saturday evening in São Paulo. */
+const NOW = Date.parse('2026-11-21T23:10:00Z');
+const DAY_MS = 86_400_000;
+const OPEN = new Set(['accepted', 'printed', 'sent', 'ready-for-pickup']);
+
+describe.each(demoStores)('the past of $name', (store) => {
+  const lines = [...pastOrders(store, 'seed', NOW)];
+
+  it('is the same for the same seed and moment', () => {
+    expect([...pastOrders(store, 'seed', NOW)]).toEqual(lines);
+    const [first] = pastOrders(store, 'another seed', NOW);
+    expect(first).not.toEqual(lines[0]);
+  });
+
+  it('is taken whole by the import, with sums that agree', () => {
+    for (const line of lines) {
+      const read = readPastOrder(JSON.stringify(line));
+      expect(read).toMatchObject({ ok: true });
+      expect(z.safeParse(openDeliveryOrderWire, line.order).success).toBe(true);
+      expect(totalsAgree(newOrderFrom(line.order).document)).toBe(true);
+    }
+  });
+
+  it('comes in order, has no two equal ids and nothing of the future', () => {
+    const received = lines.map(({ receivedAt }) => Date.parse(receivedAt));
+    expect(new Set(lines.map(({ order }) => order.id)).size).toBe(lines.length);
+    expect(Math.max(...received)).toBeLessThanOrEqual(NOW);
+    expect(
+      Math.max(...lines.flatMap(({ steps }) => steps.map(({ at }) => Date.parse(at)))),
+    ).toBeLessThanOrEqual(NOW);
+    const oldestFirst = received.every((at, index) => at >= (received[index - 1] ?? 0) - 2_000);
+    expect(oldestFirst).toBe(true);
+  });
+
+  it('has days of the promised size, the weekend fuller', () => {
+    const days = new Map<number, number>();
+    for (const { order } of lines) {
+      const day = Math.floor((Date.parse(order.createdAt) + store.utcOffsetMinutes * 60_000) / DAY_MS);
+      days.set(day, (days.get(day) ?? 0) + 1);
+    }
+    const counts = [...days.values()].slice(0, PAST_DAYS);
+    expect(Math.min(...counts)).toBeGreaterThan(store.rhythm.ordersPerDay * 0.7);
+    expect(Math.max(...counts)).toBeLessThan(store.rhythm.ordersPerDay * 1.35);
+  });
+
+  it('was cancelled for every reason there is', () => {
+    const codes = new Set(lines.flatMap(({ steps }) => steps.map(({ reason }) => reason?.code)));
+    for (const { code } of CANCEL_REASONS) expect(codes).toContain(code);
+  });
+
+  it('leaves something in every section of the board, one order late', () => {
+    const ends = lines.slice(-40).map(({ steps }) => steps.at(-1)?.status ?? 'pending');
+    for (const status of ['accepted', 'printed', 'sent', 'ready-for-pickup', 'delivered', 'cancelled']) {
+      expect(ends).toContain(status);
+    }
+    const late = lines.filter(({ order, steps }) => {
+      const promised = order.delivery?.estimatedDeliveryDateTime ?? order.takeout?.takeoutDateTime;
+      return OPEN.has(steps.at(-1)?.status ?? '') && promised != null && Date.parse(promised) < NOW;
+    });
+    expect(late).toHaveLength(1);
+  });
+});
+
+it.each(['08:00:30', '08:20:00', '09:01:00', '09:30:00'])(
+  'closes orders of the shift on the running day at %s UTC too, when it has just begun',
+  (time) => {
+    const now = Date.parse(`2026-11-21T${time}Z`);
+    for (const store of demoStores) {
+      const lines = [...pastOrders(store, 'seed', now, 1)];
+      const ends = lines.map(({ steps }) => steps.at(-1)).filter((step) => step !== undefined);
+      for (const line of lines) expect(readPastOrder(JSON.stringify(line))).toMatchObject({ ok: true });
+      for (const { at } of ends) expect(Date.parse(at)).toBeLessThanOrEqual(now);
+      const dayStart = operationalDayStart(store.timeZone, now);
+      const today = ends.filter(({ at }) => Date.parse(at) >= dayStart).map(({ status }) => status);
+      expect(today.filter((status) => status === 'delivered').length).toBeGreaterThanOrEqual(8);
+      expect(today.filter((status) => status === 'cancelled').length).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

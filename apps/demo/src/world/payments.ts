@@ -1,0 +1,75 @@
+import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import { reaisFromCents } from '@comanda/domain/money/cents';
+import type { Random } from './random.ts';
+
+type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];
+
+interface Way {
+  type: 'PREPAID' | 'PENDING';
+  method: string;
+  brands: readonly string[];
+  weight: number;
+  /** Paid at the store or the door only. */
+  info?: string;
+}
+
+const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
+const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
+
+const WAYS: readonly Way[] = [
+  { type: 'PREPAID', method: 'PIX', brands: [], weight: 30 },
+  { type: 'PREPAID', method: 'CREDIT', brands: CARDS, weight: 24 },
+  { type: 'PREPAID', method: 'DIGITAL_WALLET', brands: [], weight: 3 },
+  { type: 'PREPAID', method: 'MEAL_VOUCHER', brands: MEALS, weight: 3 },
+  { type: 'PENDING', method: 'CASH', brands: [], weight: 14 },
+  { type: 'PENDING', method: 'CREDIT', brands: CARDS, weight: 9 },
+  { type: 'PENDING', method: 'DEBIT', brands: CARDS, weight: 8 },
+  { type: 'PENDING', method: 'PIX', brands: [], weight: 2 },
+  { type: 'PENDING', method: 'MEAL_VOUCHER', brands: MEALS, weight: 4 },
+  { type: 'PENDING', method: 'FOOD_VOUCHER', brands: MEALS, weight: 1 },
+  { type: 'PENDING', method: 'CREDIT_DEBIT', brands: [], weight: 1 },
+  { type: 'PENDING', method: 'OTHER', brands: [], weight: 0.6, info: 'Conta do escritório' },
+];
+
+/** What a gift card or a coupon pays before the rest is paid some other way. */
+const PARTS: readonly Way[] = [
+  { type: 'PREPAID', method: 'PREPAID_REDEEM', brands: [], weight: 3 },
+  { type: 'PREPAID', method: 'COUPON', brands: [], weight: 2 },
+  { type: 'PREPAID', method: 'REDEEM', brands: [], weight: 1 },
+];
+
+const NOTES_CENTS = [2_000, 5_000, 10_000, 20_000];
+
+/** How somebody pays `totalCents`; the amounts add up to it exactly. */
+export function choosePayments(random: Random, totalCents: number): OpenDeliveryOrder['payments'] {
+  const isSplit = totalCents > 3_000 && random.chance(0.03);
+  const partCents = isSplit ? random.pick([1_000, 1_500, 2_000]) : 0;
+  const methods = [paymentOf(random, random.weighted(WAYS), totalCents - partCents)];
+  if (isSplit) methods.unshift(paymentOf(random, random.weighted(PARTS), partCents));
+  const prepaidCents = methods
+    .filter(({ type }) => type === 'PREPAID')
+    .reduce((total, { value }) => total + Math.round(value * 100), 0);
+  return {
+    prepaid: reaisFromCents(prepaidCents),
+    pending: reaisFromCents(totalCents - prepaidCents),
+    methods,
+  };
+}
+
+function paymentOf(random: Random, way: Way, cents: number): PaymentMethod {
+  const payment: PaymentMethod = {
+    value: reaisFromCents(cents),
+    currency: 'BRL',
+    type: way.type,
+    method: way.method,
+  };
+  if (way.brands.length > 0) payment.brand = random.pick(way.brands);
+  if (way.info !== undefined) payment.methodInfo = way.info;
+  if (way.method === 'CASH' && random.chance(0.65)) payment.changeFor = reaisFromCents(noteFor(cents));
+  return payment;
+}
+
+/** The note people hand over: the smallest that covers it, else the next full hundred. */
+function noteFor(cents: number): number {
+  return NOTES_CENTS.find((note) => note > cents) ?? Math.ceil((cents + 1) / 10_000) * 10_000;
+}
