@@ -140,5 +140,3 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     },
   };
 }
-
-export type Ringer = ReturnType<typeof createRinger>;

@@ -48,19 +48,3 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
     </SkeletonArea>
   );
 }
-
-/** Labelled fields of a form. */
-export function FormSkeleton({ fields = 4 }: { fields?: number }) {
-  return (
-    <SkeletonArea>
-      <div className={classes.form}>
-        {Array.from({ length: fields }, (_, index) => `field-${index}`).map((key) => (
-          <div key={key} className={classes.field}>
-            <Skeleton width={120} />
-            <Skeleton height={42} />
-          </div>
-        ))}
-      </div>
-    </SkeletonArea>
-  );
-}
