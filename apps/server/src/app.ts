@@ -53,7 +53,9 @@ export async function createApp({
   clock = systemClock,
   log = createLogger(config.logLevel),
 }: Parts): Promise<App> {
-  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  let isStopping = false;
+  // While stopping, the database may hang up on connections that are just saying goodbye.
+  const onError = (err: Error) => (isStopping ? undefined : log.warn({ err }, 'database connection lost'));
   const appPool = createPool({
     url: databaseUrls.app,
     max: APP_CONNECTIONS,
@@ -148,6 +150,7 @@ export async function createApp({
   return {
     http,
     stop: async () => {
+      isStopping = true;
       stopListening();
       clearInterval(purging);
       await events.stop();
