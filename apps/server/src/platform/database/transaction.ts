@@ -39,7 +39,9 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
     begun.catch(() => undefined);
     const result = await work(transactionOn(client, storeId, effects));
     await begun;
-    await client.query('COMMIT');
+    // After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success.
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     for (const effect of effects) effect();
     return result;
   } catch (error) {

@@ -65,3 +65,11 @@ it('every table of store data leads every key with store_id and stands behind th
   await client.end();
   expect(rows).toEqual([]);
 });
+
+it('a transaction whose failure was swallowed does not pass for committed', async () => {
+  const attempt = createDatabase(pool).inStore(one.storeId, async (tx) => {
+    await tx.rows(sql`select 1 / 0`).catch(() => undefined);
+    tx.afterCommit(() => expect.unreachable());
+  });
+  await expect(attempt).rejects.toThrow(/rolled back/);
+});
