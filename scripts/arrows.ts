@@ -96,7 +96,7 @@ export function findWrongArrows(root: string): string[] {
         if (target === null) continue;
         const fault = forbiddenArrow(file, target);
         if (fault) faults.push(`${file} → ${target}: ${fault}`);
-        if (match[1] && !/(?:^|\n)\s*import\s+type\s/.test(match[0])) targets.push(target);
+        if (match[1]) targets.push(target);
       }
       graph.set(file, targets);
     }

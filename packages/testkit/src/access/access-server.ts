@@ -7,8 +7,8 @@ import { sessionCookieName } from '@comanda/server/src/platform/http/credentials
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
-import type { Mail } from '@comanda/server/src/platform/mail/create-mailer.ts';
-import type { Sms } from '@comanda/server/src/platform/sms/create-sms-sender.ts';
+import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
+import type { Sms } from '@comanda/server/src/platform/sms/sms-sender.ts';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Doorkeeper } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Mailer } from '../../platform/mail/create-mailer.ts';
-import type { SmsSender } from '../../platform/sms/create-sms-sender.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
 import { createThrottles, type Throttles } from './throttling/throttles.ts';
 

@@ -1,19 +1,6 @@
+import type { Mailer } from './mailer.ts';
 import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-
-export interface Mail {
-  /** What it is about, in kebab-case; names the file when there is no mail server. */
-  kind: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Sends mail. Resolves when the mail server has taken it over, throws when it has not. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-}
 
 export interface MailConfig {
   /** `smtp://user:password@host:port` or `smtps://…`; null without a mail server. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './create-mailer.ts';
+import type { Mailer } from './mailer.ts';
 
 /** A person waits for the answer, so a mail server that does not speak is given up after this long. */
 const TIMEOUT_MS = 10_000;

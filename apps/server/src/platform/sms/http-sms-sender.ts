@@ -1,4 +1,4 @@
-import type { SmsSender } from './create-sms-sender.ts';
+import type { SmsSender } from './sms-sender.ts';
 
 /** A person waits for the answer, so a provider that does not answer is given up after this long. */
 const TIMEOUT_MS = 10_000;

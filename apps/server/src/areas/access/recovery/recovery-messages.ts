@@ -1,6 +1,6 @@
-import type { Mail } from '../../../platform/mail/create-mailer.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import type { Sms } from '../../../platform/sms/create-sms-sender.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Sms } from '../../../platform/sms/sms-sender.ts';
 
 export function codeMail(to: string, storeName: string, code: string): Mail {
   return mail({
