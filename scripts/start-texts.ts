@@ -14,9 +14,11 @@ export const texts = {
   demoStopped: 'O simulador da demonstração parou; a Comanda continua no ar, sem pedidos novos dele.',
   demoOnNetwork: (host: string) =>
     [
-      `O mundo de demonstração tem senhas conhecidas de todos, por isso a Comanda não o abre para a rede (HOST=${host}).`,
+      `O mundo de demonstração tem senhas conhecidas de todos, por isso a Comanda não o abre para a rede (HOST=${host}, ou um endereço público configurado).`,
       'Use COMANDA_DEMO=0 para iniciar sem ele, ou COMANDA_DEMO_NA_REDE=sim se é isso mesmo que você quer.',
     ].join('\n'),
+  demoLeftBehind: (dataDir: string) =>
+    `Os dados em ${dataDir} são os da demonstração, com senhas conhecidas de todos. Use outra pasta (COMANDA_DATA) para uma loja de verdade.`,
   portBusy: (port: number) =>
     `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra: PORT=${port + 1} npm start`,
   portForbidden: (port: number) =>

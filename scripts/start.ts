@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../apps/server/src/config.ts';
 import { startNodeGroup } from './process-group.ts';
@@ -18,14 +20,24 @@ const config = readConfigOrFail();
 
 if (config === undefined) {
   await shutdown.begin(1);
-} else if (withDemo && !isLoopback(config.host) && process.env.COMANDA_DEMO_NA_REDE !== 'sim') {
-  await fail(texts.demoOnNetwork(config.host));
+} else if (isDemoExposed(config) && process.env.COMANDA_DEMO_NA_REDE !== 'sim') {
+  await fail(withDemo ? texts.demoOnNetwork(config.host) : texts.demoLeftBehind(config.dataDir));
 } else if (await isPortBusy(config.host, config.port)) {
   await fail(texts.portBusy(config.port));
 } else if (!(await building)) {
   await fail(texts.panelFailed);
 } else {
   await serve(config);
+}
+
+/** Known passwords must not reach a network: neither by our address, nor by a proxy, nor from an earlier demo's data. */
+function isDemoExposed(config: Config): boolean {
+  const hasDemo = withDemo || existsSync(join(config.dataDir, 'demo-world.json'));
+  const isReachable =
+    !isLoopback(config.host) ||
+    config.trustedProxies.length > 0 ||
+    (config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname));
+  return hasDemo && isReachable;
 }
 
 async function serve(config: Config): Promise<void> {

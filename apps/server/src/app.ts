@@ -17,6 +17,7 @@ import { sessionCookieName } from './platform/http/credentials.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerError } from './platform/http/error-answer.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { isKnownHost } from './platform/http/known-host.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
 import { servePanel } from './platform/http/panel-files.ts';
 import { readBodies } from './platform/http/read-bodies.ts';
@@ -76,15 +77,22 @@ export async function createApp({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    frameworkErrors: answerError(log),
+    routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
   http.setErrorHandler(answerError(log));
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');
+  });
+  http.addHook('onRequest', async (request) => {
+    const isProbe = request.url === '/healthz' || request.url === '/readyz';
+    if (!isProbe && !isKnownHost(request.headers.host, config.publicUrl))
+      throw new AppError('request.unknown-host');
   });
   await addSecurityHeaders(http, { isHttps });
   await http.register(cookie);
@@ -102,6 +110,7 @@ export async function createApp({
   const realtime = createRealtime(http.server, {
     cookieName,
     ownOrigins,
+    publicUrl: config.publicUrl,
     log,
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,

@@ -13,8 +13,8 @@ export interface Config {
   dataDir: string;
   /** What people type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
-  /** True behind a reverse proxy that sets X-Forwarded-*. */
-  trustProxy: boolean;
+  /** Addresses (or CIDR ranges, or `loopback`) of the reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   /** Brand of the login screen, before anybody's company is known. */
   brand: string;
   supportPhone: string;
@@ -43,11 +43,28 @@ function portOf(text: string): number {
 }
 
 function originOf(text: string): string {
-  try {
-    return new URL(text).origin;
-  } catch {
-    throw new ConfigError(`COMANDA_PUBLIC_URL inválida: ${text}`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(`COMANDA_PUBLIC_URL inválida: ${text} (use https://endereço)`);
   }
+  return url.origin;
+}
+
+/** Only hops we name are believed: everything before them in X-Forwarded-For is what the client wrote itself. */
+function proxiesOf(text: string, publicUrl: string | undefined): string[] {
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (proxies.length > 0 && !publicUrl) {
+    throw new ConfigError('COMANDA_TRUST_PROXY precisa de COMANDA_PUBLIC_URL.');
+  }
+  return proxies.map((proxy) => (proxy === '1' ? 'loopback' : proxy));
+}
+
+/** True when the installation names its working roles itself: then nobody else sets their passwords. */
+export function hasOwnRoles(config: Config): boolean {
+  return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
 /** Reads the settings of one environment; throws {@link ConfigError} on nonsense. */
@@ -60,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseSystemUrl: env.DATABASE_SYSTEM_URL || null,
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
-    trustProxy: env.COMANDA_TRUST_PROXY === '1',
+    trustedProxies: proxiesOf(env.COMANDA_TRUST_PROXY || '', env.COMANDA_PUBLIC_URL),
     brand: env.COMANDA_BRAND || 'comanda',
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },

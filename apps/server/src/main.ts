@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, hasOwnRoles, readConfig } from './config.ts';
 import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
 import { databaseUrls } from './platform/database/database-urls.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -33,8 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       app: config.databaseAppUrl ?? undefined,
       system: config.databaseSystemUrl ?? undefined,
     });
-    const hasOwnRoles = config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
-    await migrate(ownerUrl, { passwords: hasOwnRoles ? 'leave' : 'derive' });
+    await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
     const app = await createApp({ config, databaseUrls: urls, log });
     try {

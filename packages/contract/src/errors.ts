@@ -36,6 +36,7 @@ export const ERRORS = {
   'request.invalid': { status: 422, text: 'Alguns dados precisam de correção.' },
   'request.too-large': { status: 413, text: 'O conteúdo enviado é grande demais.' },
   'request.unsupported-media': { status: 415, text: 'Formato de conteúdo não aceito.' },
+  'request.unknown-host': { status: 421, text: 'Este endereço não é o da Comanda.' },
   'request.not-found': { status: 404, text: 'Endereço não encontrado.' },
   'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
   'order.illegal-transition': {

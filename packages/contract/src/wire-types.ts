@@ -15,8 +15,16 @@ export const wireFlag10 = z.enum(['1', '0']);
 export const flagSN = (value: boolean) => (value ? 'S' : 'N');
 export const flag10 = (value: boolean) => (value ? '1' : '0');
 
+// Nobody orders pizza outside this century; a typing error of a partner must not become an order.
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+
 /** Instants travel as RFC 3339 in UTC. */
-export const wireInstant = z.iso.datetime({ offset: true });
+export const wireInstant = z.iso
+  .datetime({ offset: true })
+  .check(
+    z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'Data fora do possível.'),
+  );
 export function instant(epochMs: number): string {
   const day = Math.floor(epochMs / DAY_MS);
   if (day !== keptDay) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import { type Config, hasOwnRoles } from '../config.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { attachEmbeddedPostgres } from '../platform/embedded-postgres/attach-embedded-postgres.ts';
@@ -21,7 +21,7 @@ export async function openSystemDatabase(config: Config): Promise<SystemDatabase
     config.databaseUrl === null ? await attachEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
   const ownerUrl = config.databaseUrl ?? attached?.ownerUrl ?? '';
   try {
-    await migrate(ownerUrl);
+    await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     const { system } = databaseUrls(ownerUrl, { system: config.databaseSystemUrl ?? undefined });
     const client = new pg.Client({ connectionString: system, application_name: 'comanda-cli' });
     // A connection that breaks rejects the query under way; the event says nothing more.

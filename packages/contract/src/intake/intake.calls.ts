@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { STATUS_LETTERS, type StatusLetter } from '../orders/status-letters.wire.ts';
 import { type Shape, shape } from '../shape.ts';
-import { instant } from '../wire-types.ts';
+import { instant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
 import { type OpenDeliveryOrder, openDeliveryOrderWire } from './open-delivery-order.wire.ts';
 
@@ -109,7 +109,7 @@ export const listReceivedOrders = defineCall({
   input: shape(
     z.object({
       status: z.optional(z.enum(STATUS_LETTERS)),
-      desde: z.optional(z.iso.datetime({ offset: true })),
+      desde: z.optional(wireInstant),
       limite: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
     }),
     {

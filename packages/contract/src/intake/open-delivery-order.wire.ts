@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireInstant } from '../wire-types.ts';
 
 /**
  * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it.
@@ -10,9 +11,9 @@ const MAX_ITEMS = 500;
 const MAX_OPTIONS = 200;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const requiredText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
-const instant = z.iso.datetime({ offset: true });
+const instant = wireInstant;
 const word = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** Decimal reais, finite and within what we can add up exactly. */

@@ -120,6 +120,9 @@ export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Every card carries this text, so the odd order of 500 lines is not searchable to its last word. */
+const MAX_SEARCH_TEXT = 2_000;
+
 /** The words an order can be found by besides code, customer and phone: items, options, notes. */
 export function searchTextOf(document: OrderDocument): string {
   const words = document.items.flatMap((item) => [
@@ -127,7 +130,6 @@ export function searchTextOf(document: OrderDocument): string {
     item.note ?? '',
     ...item.options.map((option) => option.name),
   ]);
-  return searchable(
-    [...words, document.notes ?? '', document.address?.district ?? ''].filter(Boolean).join(' '),
-  );
+  const text = [...words, document.notes ?? '', document.address?.district ?? ''].filter(Boolean).join(' ');
+  return searchable(text).slice(0, MAX_SEARCH_TEXT);
 }

@@ -1,5 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 
 const server = testServer();
@@ -128,6 +129,57 @@ describe('POST order', () => {
       status: 401,
       body: { motivo: 'intake.key-invalid' },
     });
+  });
+
+  it.each([
+    ['the year 0', { createdAt: '0000-06-01T00:00:00Z' }],
+    ['the end of time', { createdAt: '9999-12-31T23:59:59-23:59' }],
+    ['a schedule far away', { schedule: { scheduledDateTimeStart: '2999-01-01T00:00:00Z' } }],
+  ])('refuses %s', async (_name, over) => {
+    const { partner } = await aPartner();
+    expect((await partner.post('order', anOpenDeliveryOrder(over))).status).toBe(422);
+  });
+
+  it('answers the repeat of a known order even when the store has been suspended meanwhile', async () => {
+    const { partner, store } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    await partner.post('order', order);
+    const owner = new pg.Client({ connectionString: server.urls.owner });
+    await owner.connect();
+    await owner.query('update stores set is_suspended = true where store_id = $1', [store.storeId]);
+    await owner.end();
+    expect(await partner.post('order', order)).toMatchObject({
+      status: 200,
+      body: { data: { id: order.id } },
+    });
+    expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(423);
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'cut off',
+      'multipart/form-data; boundary=abc',
+      '--abc\r\nContent-Disposition: form-data; name="order"\r\n\r\n{"id"',
+    ],
+  ])('refuses multipart %s with words', async (_name, type, body) => {
+    const { store } = await aPartner();
+    const response = await fetch(`${server.url}/api/order`, {
+      method: 'POST',
+      headers: { 'x-api-key': store.intakeKey, 'content-type': type },
+      body,
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('holds multipart to the limit of its route', async () => {
+    const form = new FormData();
+    for (let index = 0; index < 5; index += 1) form.set(`f${index}`, 'x'.repeat(30_000));
+    const response = await fetch(`${server.url}/api/login/sair`, { method: 'POST', body: form }).catch(
+      () => null,
+    );
+    // The server may hang up before the whole body was sent.
+    expect(response?.status ?? 413).toBe(413);
   });
 
   it('refuses a session in place of a key, and orders for a suspended store', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@comanda/domain/orders/order-document';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { findReceipt } from './intake.reads.ts';
 import { findIntakeSettings, type PlacedOrder, placeOrder } from './intake.store.ts';
 
 /** Thrown inside the transaction so that the numbers taken for a known order are given back. */
@@ -31,7 +32,11 @@ export async function receiveOrder(
 ): Promise<{ card: OrderCard; seq: number }> {
   const settings = await findIntakeSettings(tx);
   if (settings === null) throw new AppError('intake.key-invalid');
-  if (settings.isSuspended) throw new AppError('store.suspended');
+  if (settings.isSuspended) {
+    // A repeat whose first answer was lost must hear of its order, which may be cooking.
+    const known = await findReceipt(tx, order.externalId);
+    throw known === null ? new AppError('store.suspended') : new AlreadyReceived();
+  }
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(order),

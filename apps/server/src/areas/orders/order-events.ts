@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { EventLine } from './event-line.ts';
 
 /** How long pushed numbers wait before they leave the outbox together. */
 const FLUSH_MS = 250;
@@ -26,6 +27,7 @@ interface Deps {
  */
 export class OrderEvents {
   readonly #deps: Deps;
+  readonly #line = new EventLine();
   #pushed: { storeId: number; seq: number }[] = [];
   #timers: NodeJS.Timeout[] = [];
   #working: Promise<void> = Promise.resolve();
@@ -43,14 +45,17 @@ export class OrderEvents {
 
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
   publish(event: OrderEvent, store: OrderStore): void {
-    this.#deps.realtime
-      .toStore(store.storeId)
-      .emit('pedido', orderEventToWire(event, store, this.#deps.clock.now()));
-    this.#pushed.push({ storeId: store.storeId, seq: event.seq });
+    this.#line.take(store.storeId, event.seq, () => {
+      this.#deps.realtime
+        .toStore(store.storeId)
+        .emit('pedido', orderEventToWire(event, store, this.#deps.clock.now()));
+      this.#pushed.push({ storeId: store.storeId, seq: event.seq });
+    });
   }
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#line.flush();
     this.#enqueue(() => this.#flush());
     await this.#working;
   }

@@ -1,12 +1,13 @@
 import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import { wireInstant } from '@comanda/contract/wire-types';
 import * as z from 'zod/mini';
 import ptBR from 'zod/v4/locales/pt-BR.js';
 import { PAST_STEPS, type PastOrder, type PastOrderState, replaySteps } from './past-order.ts';
 
 z.config(ptBR());
 
-const instant = z.iso.datetime({ offset: true });
+const instant = wireInstant;
 
 const pastOrderWire = z.object({
   order: openDeliveryOrderWire,

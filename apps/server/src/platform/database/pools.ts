@@ -13,7 +13,9 @@ function parseBigint(text: string): number {
 
 /** timestamptz → epoch milliseconds; sessions run in UTC, so the text ends in +00. */
 function parseInstant(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}:00`);
+  const epochMs = Date.parse(`${text.replace(' ', 'T')}:00`);
+  if (Number.isNaN(epochMs)) throw new RangeError(`timestamptz out of range: ${text}`);
+  return epochMs;
 }
 
 const types: pg.CustomTypesConfig = {

@@ -8,7 +8,7 @@ export interface Transaction {
   rows<Row>(query: Query): Promise<Row[]>;
   /** The only row, or null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
-  /** Runs after the commit reached the disk, in order; never after a rollback. */
+  /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */
   afterCommit(effect: () => void): void;
 }
 
@@ -33,6 +33,7 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
   const effects: (() => void)[] = [];
   const client = await pool.connect();
   let broken: Error | undefined;
+  let committed: { result: T };
   try {
     // Not awaited: it travels in one go with the first statement. Without it the walls let nothing through.
     const begun = client.query(`BEGIN; SET LOCAL app.store_id = '${storeId}'`);
@@ -42,8 +43,7 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
     // After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success.
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
-    for (const effect of effects) effect();
-    return result;
+    committed = { result };
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure;
@@ -52,6 +52,8 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
   } finally {
     client.release(broken);
   }
+  for (const effect of effects) effect();
+  return committed.result;
 }
 
 function transactionOn(client: pg.PoolClient, storeId: number, effects: (() => void)[]): Transaction {

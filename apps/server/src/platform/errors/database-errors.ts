@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 const UNAVAILABLE = /^(08|53|57P|58)/;
 /** Text that PostgreSQL cannot keep: NUL bytes, broken escapes, half a surrogate pair. */
 const UNKEEPABLE_TEXT = new Set(['22021', '22P02', '22P05']);
-const LOCK_TIMEOUT = '55P03';
-const STATEMENT_TIMEOUT = '57014';
+/** Lock and statement timeouts, deadlocks, serialization failures: the same again will do. */
+const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i;
@@ -17,7 +17,7 @@ export function withDatabaseFailureNamed(error: unknown): unknown {
   if (UNKEEPABLE_TEXT.has(sqlState)) {
     return new AppError('request.malformed', { detail: 'há caracteres inválidos no texto', cause: error });
   }
-  if (sqlState === LOCK_TIMEOUT || sqlState === STATEMENT_TIMEOUT) {
+  if (BUSY.has(sqlState)) {
     return new AppError('server.busy', { retryAfterSeconds: 1, cause: error });
   }
   if (UNAVAILABLE.test(sqlState) || CONNECTION_WORDS.test(`${sqlState} ${error.message}`)) {

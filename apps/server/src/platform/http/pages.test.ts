@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { describe, expect, it } from 'vitest';
 
@@ -31,6 +32,26 @@ describe('health', () => {
 });
 
 describe('answers', () => {
+  it('are not given to names nobody configured', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      get(
+        { hostname, port, path: '/api/login/sessao', headers: { host: 'evil.example:3000' } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      ).on('error', reject);
+    });
+    expect(status).toBe(421);
+  });
+
+  it('to broken addresses have the usual shape', async () => {
+    const response = await fetch(`${server.url}/%zz`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: false, motivo: 'request.malformed' });
+  });
+
   it('carry a request id and tell browsers to guess nothing', async () => {
     const answer = await server.anonymous().get('nada');
     expect(answer).toMatchObject({

@@ -18,7 +18,18 @@ export function createSmtpMailer(options: { smtpUrl: string; from: string }): Ma
   return {
     send: async ({ to, subject, text, html }) => {
       // An object, not a string: whatever stands in `to` is one address, never a list or a header.
-      await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+      try {
+        await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+      } catch (error) {
+        throw new Error(`the mail server refused: ${reasonOf(error)}`);
+      }
     },
   };
+}
+
+/** Codes only: the words of mail servers repeat the address, which has no business in a log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { type BroadcastOperator, Server } from 'socket.io';
+import { isKnownHost } from '../http/known-host.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
 
@@ -8,6 +9,7 @@ interface Deps {
   cookieName: string;
   parseCookies(header: string): Record<string, string | undefined>;
   ownOrigins: ReadonlySet<string>;
+  publicUrl: string | null;
   findSession(token: string): Promise<Session | null>;
   /** The store's secret channel name and last event number, for the answer to `room`. */
   describeStore(storeId: number): Promise<{ channel: string; seq: number }>;
@@ -42,7 +44,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     pingTimeout: PING_MS,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, deps.ownOrigins)),
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        isKnownHost(request.headers.host, deps.publicUrl) && isOwnOrigin(request, deps.ownOrigins),
+      ),
   });
 
   io.use(async (socket, next) => {
@@ -60,14 +66,19 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   io.on('connection', (socket) => {
+    let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
-      if (typeof answer !== 'function') return;
+      // One question at a time: each costs a transaction.
+      if (typeof answer !== 'function' || isAnswering) return;
+      isAnswering = true;
       try {
         const { channel, seq } = await deps.describeStore(socket.data.session.storeId);
         answer({ ok: wanted?.canal === channel, seq });
       } catch {
         // The database is away: the panel treats it like a lost connection and asks again.
         answer({ ok: false, seq: 0 });
+      } finally {
+        isAnswering = false;
       }
     });
   });

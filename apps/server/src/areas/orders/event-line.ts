@@ -1,0 +1,66 @@
+/** A later number waits this long for the earlier ones at most; inversions last a millisecond or two. */
+const WAIT_MS = 20;
+/** Stores whose last number is remembered; forgetting one costs nothing but a possible inversion. */
+const MOST_STORES = 20_000;
+
+interface Queue {
+  next: number;
+  waiting: Map<number, () => void>;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Pushes the events of each store in the order of their numbers. Commits answer on several connections, so the
+ * second of two can be heard first; a panel would take that for a gap and fetch. Numbers of other processes
+ * never come by here: what waits for them goes out after a moment.
+ */
+export class EventLine {
+  readonly #queues = new Map<number, Queue>();
+
+  /** Pushes now when it is the store's turn, otherwise when its turn comes or the wait is over. */
+  take(storeId: number, seq: number, push: () => void): void {
+    const queue = this.#queueOf(storeId, seq);
+    if (seq < queue.next) {
+      push();
+      return;
+    }
+    queue.waiting.set(seq, push);
+    this.#drain(queue);
+    if (queue.waiting.size > 0) queue.timer ??= setTimeout(() => this.#letGo(queue), WAIT_MS);
+  }
+
+  /** Pushes whatever waits. */
+  flush(): void {
+    for (const queue of this.#queues.values()) this.#letGo(queue);
+  }
+
+  #queueOf(storeId: number, seq: number): Queue {
+    const known = this.#queues.get(storeId);
+    if (known) return known;
+    if (this.#queues.size >= MOST_STORES) {
+      this.flush();
+      this.#queues.clear();
+    }
+    const made: Queue = { next: seq, waiting: new Map(), timer: null };
+    this.#queues.set(storeId, made);
+    return made;
+  }
+
+  #drain(queue: Queue): void {
+    for (let push = queue.waiting.get(queue.next); push; push = queue.waiting.get(queue.next)) {
+      queue.waiting.delete(queue.next);
+      queue.next += 1;
+      push();
+    }
+  }
+
+  #letGo(queue: Queue): void {
+    if (queue.timer) clearTimeout(queue.timer);
+    queue.timer = null;
+    for (const [seq, push] of [...queue.waiting].sort(([one], [other]) => one - other)) {
+      queue.next = seq + 1;
+      push();
+    }
+    queue.waiting.clear();
+  }
+}
