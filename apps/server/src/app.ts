@@ -22,6 +22,7 @@ import { mountCalls } from './platform/http/mount-calls.ts';
 import { servePanel } from './platform/http/panel-files.ts';
 import { readBodies } from './platform/http/read-bodies.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -35,11 +36,22 @@ const SYSTEM_CONNECTIONS = 3;
 /** Ended sessions, used tickets, old codes and throttles go four times a day. */
 const PURGE_EVERY_MS = 6 * 3_600_000;
 
+const LONGEST_ANSWER_MS = 5_000;
+
 export interface Parts {
   config: Config;
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
+}
+
+/** Answers under way are finished; kept-alive connections go as soon as they are idle, the last after a while. */
+async function closeGently(http: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => http.server.closeIdleConnections(), 50);
+  const giveUp = setTimeout(() => http.server.closeAllConnections(), LONGEST_ANSWER_MS);
+  await http.close();
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
 }
 
 export interface App {
@@ -130,7 +142,7 @@ export async function createApp({
     isHttps,
     mailer: createMailer(config.mail, outboxDir),
     sms: createSmsSender(config.sms, outboxDir),
-    secret: config.secret,
+    secret: config.secret ?? keptSecret(config.dataDir),
   });
   bindOrders(bind, { database, profiles, events, clock });
   bindIntake(bind, { database, profiles, events, clock });
@@ -164,7 +176,7 @@ export async function createApp({
       clearInterval(purging);
       await events.stop();
       await realtime.close();
-      await http.close();
+      await closeGently(http);
       await Promise.all([appPool.end(), systemPool.end()]);
     },
   };

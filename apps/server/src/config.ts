@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /** Everything the server can be told. This file is the only one that reads the environment. */
@@ -20,8 +19,8 @@ export interface Config {
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
-  /** Key of message codes; the default lives as long as the process. */
-  secret: string;
+  /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
+  secret: string | null;
   logLevel: string;
   /** Serve although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
@@ -82,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
-    secret: env.COMANDA_SECRET || randomBytes(32).toString('base64url'),
+    secret: env.COMANDA_SECRET || null,
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),

@@ -53,5 +53,7 @@ export function createPool(options: PoolOptions): pg.Pool {
       '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000',
   });
   pool.on('error', options.onError);
+  // A connection that breaks while it is in use tells its query; it must not take the process along.
+  pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }

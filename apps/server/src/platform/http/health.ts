@@ -38,7 +38,9 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     const isReady = await deps.isDatabaseReady();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // Counts are nobody's business beyond this machine; a collector runs here or asks through a tunnel.
+    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

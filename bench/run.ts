@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bigList } from './scenarios/big-list.ts';
+import { boardLatency } from './scenarios/board-latency.ts';
+import { browserPaint } from './scenarios/browser-paint.ts';
+import { bundle } from './scenarios/bundle.ts';
+import { catchUp } from './scenarios/catch-up.ts';
+import { interactions } from './scenarios/interactions.ts';
+import { login } from './scenarios/login.ts';
+import { pageSpeed } from './scenarios/page-speed.ts';
+import { startAndMemory } from './scenarios/start-and-memory.ts';
+import { throughput } from './scenarios/throughput.ts';
+import { createBenchWorld } from './support/bench-world.ts';
+import { cellsOf, type Figure } from './support/figure.ts';
+import { describeMachine } from './support/machine.ts';
+import { mergeSections, type Section } from './support/results-file.ts';
+import type { Scenario } from './support/scenario.ts';
+
+// `npm run bench [-- names…] [--quick]`: measures the named scenarios (or all) and puts them into RESULTS.md.
+// `--quick` is for trying the benches themselves: shorter, smaller, and not recorded.
+
+const SCENARIOS: Scenario[] = [
+  bundle,
+  startAndMemory,
+  catchUp,
+  login,
+  throughput,
+  boardLatency,
+  browserPaint,
+  pageSpeed,
+  interactions,
+  bigList,
+];
+const RESULTS = join(import.meta.dirname, 'RESULTS.md');
+const TITLE = `# How fast, and how much memory
+
+Measured by \`npm run bench\`; bars as demanded of the product, ceilings from the same run. Never asserted in tests:
+another machine, or a busy one, gives other figures.`;
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isQuick = process.argv.includes('--quick');
+const unknown = wanted.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
+if (unknown.length > 0) {
+  throw new Error(
+    `unknown: ${unknown.join(', ')}; there are ${SCENARIOS.map(({ name }) => name).join(', ')}`,
+  );
+}
+
+const world = await createBenchWorld({ isQuick });
+const sections: Section[] = [];
+const failed: string[] = [];
+try {
+  const machine = describeMachine(await world.postgresVersion());
+  console.log(machine);
+  for (const scenario of SCENARIOS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`\n▸ ${scenario.name}`);
+    const circumstances = `${new Date().toISOString().slice(0, 16)} UTC · \`npm run bench -- ${scenario.name}\` · ${machine}`;
+    try {
+      const { figures, notes } = await scenario.run(world);
+      console.log(tableOf(figures));
+      sections.push({ name: scenario.name, circumstances, figures, notes });
+    } catch (error) {
+      console.error(error);
+      failed.push(scenario.name);
+    }
+  }
+} finally {
+  await world.close();
+}
+if (!isQuick && sections.length > 0) {
+  const before = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
+  writeFileSync(RESULTS, mergeSections(before, TITLE, sections));
+}
+if (failed.length > 0) console.error(`not measured: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(cellsOf);
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}

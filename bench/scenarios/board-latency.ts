@@ -1,0 +1,202 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import type { BenchWorld } from '../support/bench-world.ts';
+import type { Figure } from '../support/figure.ts';
+import { openLoop } from '../support/open-loop.ts';
+import { openSockets } from '../support/open-sockets.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { type Summary, summarize } from '../support/statistics.ts';
+
+const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
+const SOCKETS_EACH = 4;
+const LAST_ARRIVALS_MS = 10_000;
+
+/** What the load needs to know of a store: how orders get in, and how panels do. */
+interface Outlet {
+  key: string;
+  token: string;
+}
+
+interface Load {
+  perSecond: number;
+  seconds: number;
+}
+
+interface Outcome {
+  /** From the instant an order was due to its event at each socket, ms. */
+  latency: Summary;
+  lost: number;
+  duplicated: number;
+  outOfOrder: number;
+}
+
+/** P1: orders come in at fixed instants over all stores, every panel of the store hears each of them. */
+export const boardLatency: Scenario = {
+  name: 'board-latency',
+  run: async (world) => {
+    const stores = world.isQuick ? 100 : 500;
+    const steady = { perSecond: 300, seconds: world.isQuick ? 8 : 60 };
+    const rush = { perSecond: 600, seconds: world.isQuick ? 5 : 20 };
+    const ours = await measureOurs(world, stores, [steady, rush]);
+    const bare = await measureBare(world, stores, [steady, rush]);
+    const [oursSteady, oursRush] = ours;
+    const [bareSteady, bareRush] = bare;
+    if (!oursSteady || !oursRush || !bareSteady || !bareRush) throw new Error('a load was not measured');
+    return {
+      figures: [
+        ...figuresOf('300/s', oursSteady, bareSteady, { p50: 10, p95: 25, p99: 50 }),
+        ...figuresOf('600/s', oursRush, bareRush, { p50: null, p95: null, p99: 150 }),
+      ],
+      notes: [
+        `${stores} stores, ${stores * SOCKETS_EACH} sockets, ${steady.seconds} s at 300/s and ${rush.seconds} s at 600/s. ` +
+          'Latency counts from the instant an order was due, at every socket; the clients share the cores. ' +
+          'Ceiling: bare Fastify + pg + Socket.IO (`bench/ceilings/bare-server.ts`).',
+      ],
+    };
+  },
+};
+
+async function measureOurs(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+  const database = await world.createDatabase('board_latency');
+  const server = await world.startServer(database);
+  try {
+    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
+    const outlets = stores.map((store) => ({ key: store.intakeKey, token: store.operatorToken }));
+    return await measure(server.url, outlets, loads);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBare(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+  const server = await world.startServer(await world.createDatabase('board_latency_bare'), BARE_SERVER);
+  try {
+    const outlets = Array.from({ length: count }, (_, index) => ({
+      key: String(index + 1),
+      token: String(index + 1),
+    }));
+    return await measure(server.url, outlets, loads);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(url: string, outlets: readonly Outlet[], loads: readonly Load[]): Promise<Outcome[]> {
+  const http = createHttpClient(url);
+  const heard = outlets.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
+  const tokens = heard.map((ears) => outlets[ears.store]?.token ?? '');
+  const sockets = await openSockets(url, tokens, (socket, index) => {
+    socket.on('pedido', (event: { seq: number; id: number }) => heard[index]?.hear(event));
+  });
+  try {
+    const outcomes: Outcome[] = [];
+    // The first seconds of a process are for its compilers; nobody's kitchen opens with a rush.
+    await run(http, outlets, heard, { perSecond: 100, seconds: 3 });
+    for (const load of loads) outcomes.push(await run(http, outlets, heard, load));
+    return outcomes;
+  } finally {
+    for (const socket of sockets) socket.disconnect();
+    http.close();
+  }
+}
+
+async function run(
+  http: ReturnType<typeof createHttpClient>,
+  outlets: readonly Outlet[],
+  heard: readonly Ears[],
+  load: Load,
+): Promise<Outcome> {
+  for (const ears of heard) ears.begin();
+  const dueAt = outlets.map(() => new Map<number, number>());
+  await openLoop(load, async (index, due) => {
+    const store = index % outlets.length;
+    const answer = await http.send(
+      'POST',
+      '/api/order',
+      { 'x-api-key': outlets[store]?.key ?? '' },
+      anOpenDeliveryOrder(),
+    );
+    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${answer.text}`);
+    const orderId: number = JSON.parse(answer.text).data.id_pedido;
+    dueAt[store]?.set(orderId, due);
+  });
+  const isAllHeard = () => heard.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
+  for (const until = performance.now() + LAST_ARRIVALS_MS; !isAllHeard() && performance.now() < until; ) {
+    await delay(20);
+  }
+  const latencies: number[] = [];
+  let lost = 0;
+  for (const ears of heard) {
+    for (const [orderId, due] of dueAt[ears.store] ?? []) {
+      const at = ears.arrivals.get(orderId);
+      if (at === undefined) lost += 1;
+      else latencies.push(at - due);
+    }
+  }
+  return {
+    latency: summarize(latencies),
+    lost,
+    duplicated: heard.reduce((sum, ears) => sum + ears.duplicated, 0),
+    outOfOrder: heard.reduce((sum, ears) => sum + ears.outOfOrder, 0),
+  };
+}
+
+/** What one socket heard. */
+class Ears {
+  readonly store: number;
+  readonly arrivals = new Map<number, number>();
+  duplicated = 0;
+  outOfOrder = 0;
+  #lastSeq: number | null = null;
+
+  constructor(store: number) {
+    this.store = store;
+  }
+
+  begin(): void {
+    this.arrivals.clear();
+    this.duplicated = 0;
+    this.outOfOrder = 0;
+  }
+
+  hear({ seq, id }: { seq: number; id: number }): void {
+    const at = performance.now();
+    if (this.arrivals.has(id)) this.duplicated += 1;
+    else this.arrivals.set(id, at);
+    if (this.#lastSeq !== null && seq !== this.#lastSeq + 1) this.outOfOrder += 1;
+    this.#lastSeq = seq;
+  }
+}
+
+function figuresOf(
+  rate: string,
+  ours: Outcome,
+  bare: Outcome,
+  limits: Record<'p50' | 'p95' | 'p99', number | null>,
+): Figure[] {
+  const times = (['p50', 'p95', 'p99'] as const).map((name): Figure => {
+    const limit = limits[name];
+    return {
+      bar: 'P1',
+      what: `${rate}, order to panel's event, ${name}`,
+      unit: 'ms',
+      measured: ours.latency[name],
+      demanded: limit === null ? null : { atMost: limit },
+      ceiling: bare.latency[name],
+    };
+  });
+  const counts = (['lost', 'duplicated', 'outOfOrder'] as const).map(
+    (name): Figure => ({
+      bar: 'P1',
+      what: `${rate}, ${name === 'outOfOrder' ? 'out of order' : name} of ${ours.latency.count + ours.lost} deliveries`,
+      unit: '',
+      measured: ours[name],
+      demanded: { atMost: 0 },
+      ceiling: bare[name],
+    }),
+  );
+  return [...times, ...counts];
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { logInToBoard, readMarks } from '../support/board-page.ts';
+import { openLoop } from '../support/open-loop.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+import { withPanel } from '../support/with-panel.ts';
+
+const BACKGROUND_PER_SECOND = 300;
+/** Between an order's end at the watched store and the next order. */
+const PAUSE_MS = 250;
+
+/** P1, to its end: from sending an order to its card painted in Chromium, while other stores get 300 orders/s. */
+export const browserPaint: Scenario = {
+  name: 'browser-paint',
+  run: (world) =>
+    withPanel(world, { name: 'browser_paint', stores: 51 }, async ({ browser, server, stores }) => {
+      const seconds = world.isQuick ? 6 : 40;
+      const [watched, ...others] = stores;
+      if (watched === undefined) throw new Error('there is no store');
+      const http = createHttpClient(server.url);
+      const { page } = await logInToBoard(browser, server.url, watched);
+      const order = (store: typeof watched) =>
+        http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, anOpenDeliveryOrder());
+      const sentAt = new Map<string, number>();
+      const background = openLoop({ perSecond: BACKGROUND_PER_SECOND, seconds }, async (index) => {
+        const store = others[index % others.length];
+        if (store !== undefined) await order(store);
+      });
+      for (
+        const until = performance.now() + seconds * 1_000;
+        performance.now() < until;
+        await delay(PAUSE_MS)
+      ) {
+        const at = performance.timeOrigin + performance.now();
+        const id: number = JSON.parse((await order(watched)).text).data.id_pedido;
+        sentAt.set(String(id), at);
+        await page.waitForFunction((wanted) => window.benchMarks.painted[wanted] !== undefined, String(id));
+        // Out of the first section again, so that the next order is painted in sight.
+        const headers = { authorization: watched.adminToken };
+        for (const new_status of ['PA', 'PD'])
+          await http.send('PUT', `/api/orders/${id}`, headers, { new_status });
+      }
+      await background;
+      const { painted } = await readMarks(page);
+      const times = [...sentAt].map(([id, at]) => (painted[id] ?? Number.POSITIVE_INFINITY) - at);
+      http.close();
+      const { p50, p95, p99, count } = summarize(times);
+      const figure = (what: string, measured: number, atMost: number | null) => ({
+        bar: 'P1',
+        what: `order sent to card painted, ${what}`,
+        unit: 'ms',
+        measured,
+        demanded: atMost === null ? null : { atMost },
+        ceiling: null,
+      });
+      return {
+        figures: [figure('p50', p50, null), figure('p95', p95, null), figure('p99', p99, 250)],
+        notes: [
+          `${count} orders, one after the other, beside ${BACKGROUND_PER_SECOND}/s at 50 other stores; browser and clients share the cores.`,
+        ],
+      };
+    }),
+};

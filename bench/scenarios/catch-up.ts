@@ -1,0 +1,65 @@
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import { fillStores } from '../support/fill-store.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const MISSED = 1_000;
+const OPEN = 300;
+const TIMES = 30;
+
+/** P2: what a panel that was away fetches, and what one that starts fetches; asked for by a program, parsed. */
+export const catchUp: Scenario = {
+  name: 'catch-up',
+  run: async (world) => {
+    const database = await world.createDatabase('catch_up');
+    const first = await world.startServer(database);
+    const { systemUrl } = database;
+    const [away, starting] = await createRunningStores({ url: first.url, systemUrl }, 2);
+    if (away === undefined || starting === undefined) throw new Error('stores are missing');
+    await fillStores({ url: first.url, systemUrl }, [away], MISSED);
+    await fillStores({ url: first.url, systemUrl }, [starting], OPEN);
+    await first.stop();
+    // A server that has just started has prepared and remembered nothing.
+    const server = await world.startServer(database);
+    const http = createHttpClient(server.url);
+    const fetchMs = async (path: string, token: string, list: string, expected: number) => {
+      const startedAt = performance.now();
+      const { text } = await http.send('GET', `/api/pedidos/${path}`, { authorization: token });
+      const rows: unknown = JSON.parse(text)[list];
+      if (!Array.isArray(rows) || rows.length !== expected)
+        throw new Error(`${path} did not bring ${expected}`);
+      return performance.now() - startedAt;
+    };
+    try {
+      const coldBoardMs = await fetchMs('listar', starting.adminToken, 'pedidos', OPEN);
+      const coldEventsMs = await fetchMs('eventos?desde=0', away.adminToken, 'eventos', MISSED);
+      const boards: number[] = [];
+      const events: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        boards.push(await fetchMs('listar', starting.adminToken, 'pedidos', OPEN));
+        events.push(await fetchMs('eventos?desde=0', away.adminToken, 'eventos', MISSED));
+      }
+      const figure = (what: string, measured: number, atMost: number) => ({
+        bar: 'P2',
+        what,
+        unit: 'ms',
+        measured,
+        demanded: { atMost },
+        ceiling: null,
+      });
+      return {
+        figures: [
+          figure('1,000 missed events, first request of a new server', coldEventsMs, 1_000),
+          figure('1,000 missed events, p95', summarize(events).p95, 1_000),
+          figure('board of 300 open orders, first request of a new server', coldBoardMs, 150),
+          figure('board of 300 open orders, p95', summarize(boards).p95, 150),
+        ],
+        notes: ['Times of the client, transfer and parsing included.'],
+      };
+    } finally {
+      http.close();
+      await server.stop();
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { hashPassword } from '@comanda/server/src/areas/access/public.ts';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import pg from 'pg';
+import { readMetric } from '../support/metrics.ts';
+import { openLoop } from '../support/open-loop.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const PER_SECOND = 20;
+const LAG = 'nodejs_eventloop_lag_max_seconds';
+
+/** P11: people logging in, each another one, with real Argon2id hashes; then one address guessing. */
+export const login: Scenario = {
+  name: 'login',
+  run: async (world) => {
+    const seconds = world.isQuick ? 4 : 20;
+    const database = await world.createDatabase('login');
+    const server = await world.startServer(database);
+    const http = createHttpClient(server.url);
+    try {
+      const { systemUrl } = database;
+      const stores = await createRunningStores({ url: server.url, systemUrl }, (PER_SECOND * seconds) / 2);
+      await giveRealHashes(systemUrl, stores[0]?.password ?? '');
+      const people = stores.flatMap((store) => [store.adminLogin, store.operatorLogin]);
+      const tryLogin = (usuario: string, senha: string, address: string) =>
+        http.send('POST', '/api/login/index', { 'x-forwarded-for': address }, { usuario, senha });
+      const times: number[] = [];
+      await readMetric(http, LAG);
+      await openLoop({ perSecond: PER_SECOND, seconds }, async (index, dueAt) => {
+        const address = `10.1.${index >> 8}.${index & 255}`;
+        const answer = await tryLogin(people[index] ?? '', stores[0]?.password ?? '', address);
+        if (answer.status !== 200) throw new Error(`login refused: ${answer.text}`);
+        times.push(performance.now() - dueAt);
+      });
+      const lagMs = (await readMetric(http, LAG)) * 1000;
+      const guesses: number[] = [];
+      await openLoop({ perSecond: PER_SECOND, seconds: 3 }, async (index) => {
+        guesses.push((await tryLogin(people[index] ?? '', 'errada#2026', '10.2.0.1')).status);
+      });
+      const { p50, p95 } = summarize(times);
+      const figure = (what: string, unit: string, measured: number, atMost: number | null) => ({
+        bar: 'P11',
+        what,
+        unit,
+        measured,
+        demanded: atMost === null ? null : { atMost },
+        ceiling: null,
+      });
+      return {
+        figures: [
+          figure(`login at ${PER_SECOND}/s, p50`, 'ms', p50, null),
+          figure(`login at ${PER_SECOND}/s, p95`, 'ms', p95, 150),
+          figure('longest delay of the event loop meanwhile', 'ms', lagMs, 20),
+          figure('wrong passwords of one address looked at', '', count(guesses, 401), 30),
+          figure('wrong passwords of one address refused unseen', '', count(guesses, 429), null),
+        ],
+        notes: ['The delay of the event loop includes the resolution of its own measurement (10 ms).'],
+      };
+    } finally {
+      http.close();
+      await server.stop();
+    }
+  },
+};
+
+function count(statuses: readonly number[], wanted: number): number {
+  return statuses.filter((status) => status === wanted).length;
+}
+
+async function giveRealHashes(systemUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: systemUrl });
+  await client.connect();
+  await client.query('update users set password_hash = $1', [await hashPassword(password)]);
+  await client.end();
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { findFreePort } from '@comanda/testkit/running/free-port';
+import { createRunningStores, mapAtOnce } from '@comanda/testkit/running/running-stores';
+import { startServerProcess } from '@comanda/testkit/running/server-process';
+import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import { residentBytes } from '../support/metrics.ts';
+import { openSockets } from '../support/open-sockets.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { median } from '../support/statistics.ts';
+
+const STARTS = 5;
+const SOCKETS = 1_000;
+const MIB = 2 ** 20;
+/** Long enough for a young heap to settle after a burst. */
+const SETTLE_MS = 5_000;
+
+/** P10: from nothing to serving with the embedded database, memory at rest, and what an idle panel costs. */
+export const startAndMemory: Scenario = {
+  name: 'start-and-memory',
+  run: async () => {
+    const folder = await makeTemporaryDataDir();
+    const env = {
+      COMANDA_DATA: folder.path,
+      DATABASE_URL: '',
+      PORT: String(await findFreePort()),
+      LOG_LEVEL: 'warn',
+    };
+    let server = await startServerProcess({ env });
+    const firstMs = server.readyMs;
+    const laterMs: number[] = [];
+    try {
+      for (let start = 0; start < STARTS; start += 1) {
+        await server.stop();
+        server = await startServerProcess({ env });
+        laterMs.push(server.readyMs);
+      }
+      await delay(SETTLE_MS);
+      const idle = residentBytes(server.pid);
+      const { url, pid } = server;
+      const systemUrl = databaseUrls(readOwnerUrl(folder.path) ?? '').system;
+      const stores = await createRunningStores({ url, systemUrl }, 10);
+      const tokens = Array.from({ length: SOCKETS }, (_, index) => stores[index % 10]?.adminToken ?? '');
+      // The first burst makes the heap grow to working size, whatever it is for.
+      const warmUp = await openSockets(url, tokens.slice(0, 200));
+      for (const socket of warmUp) socket.disconnect();
+      await delay(SETTLE_MS);
+      const before = residentBytes(pid);
+      const sockets = await openSockets(url, tokens);
+      await delay(SETTLE_MS);
+      const perSocket = (residentBytes(pid) - before) / SOCKETS;
+      await mapAtOnce(sockets, 50, async (socket) => void socket.disconnect());
+      const figure = (what: string, unit: string, measured: number, atMost: number | null) => ({
+        bar: 'P10',
+        what,
+        unit,
+        measured,
+        demanded: atMost === null ? null : { atMost },
+        ceiling: null,
+      });
+      return {
+        figures: [
+          figure('very first start, with creating the database', 'ms', firstMs, null),
+          figure('start to ready, existing database, fastest of 5', 'ms', Math.min(...laterMs), null),
+          figure('start to ready, existing database, median of 5', 'ms', median(laterMs), 3_000),
+          figure('memory at rest', 'MiB', idle / MIB, 200),
+          figure('memory per idle panel (of 1,000)', 'kB', perSocket / 1_000, 25),
+        ],
+        notes: ['Memory is resident memory of the Node process; PostgreSQL has its own.'],
+      };
+    } finally {
+      await server.stop();
+      await folder.remove();
+    }
+  },
+};

@@ -1,0 +1,150 @@
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** What the script in the page keeps for the benches. Times are epoch milliseconds unless named otherwise. */
+interface PageMarks {
+  /** When each order was first painted, by order number. */
+  painted: Record<string, number>;
+  /** Durations of interactions (input to next paint) by interaction, ms. */
+  interactions: Record<string, number>;
+  longTasks: { startMs: number; durationMs: number }[];
+  largestPaintMs: number;
+  firstPaintMs: number;
+  layoutShift: number;
+}
+
+declare global {
+  interface Window {
+    benchMarks: PageMarks;
+  }
+}
+
+/** A phone on a slow mobile network, and a desk; the figures Lighthouse's presets throttle by. */
+export const CONDITIONS = {
+  mobile: { width: 412, height: 823, cpu: 4, latencyMs: 562.5, downKbps: 1_474.56, upKbps: 675 },
+  desktop: { width: 1_350, height: 940, cpu: 1, latencyMs: 40, downKbps: 10_240, upKbps: 10_240 },
+} as const;
+export type Condition = keyof typeof CONDITIONS;
+
+/** Runs in the page before anything else: notes paints of orders, interactions, long tasks and shifts. */
+function keepMarks(): void {
+  const marks: PageMarks = {
+    painted: {},
+    interactions: {},
+    longTasks: [],
+    largestPaintMs: 0,
+    firstPaintMs: 0,
+    layoutShift: 0,
+  };
+  window.benchMarks = marks;
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, 0));
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' ? { durationThreshold: 16 } : {}),
+    });
+  observe('event', (entry) => {
+    const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
+    if (id > 0) marks.interactions[id] = Math.max(marks.interactions[id] ?? 0, entry.duration);
+  });
+  observe('longtask', (entry) => {
+    marks.longTasks.push({ startMs: entry.startTime, durationMs: entry.duration });
+  });
+  observe('largest-contentful-paint', (entry) => {
+    marks.largestPaintMs = entry.startTime;
+  });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.firstPaintMs = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
+      marks.layoutShift += Number(entry.value);
+    }
+  });
+  const seen = new Set<string>();
+  new MutationObserver(() => {
+    const fresh: string[] = [];
+    for (const card of document.querySelectorAll<HTMLElement>('[data-order]')) {
+      const id = card.dataset.order ?? '';
+      if (seen.has(id)) continue;
+      seen.add(id);
+      fresh.push(id);
+    }
+    if (fresh.length === 0) return;
+    afterPaint(() => {
+      for (const id of fresh) marks.painted[id] = performance.timeOrigin + performance.now();
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** An empty page of a browser of its own (cookies, cache), whose visits are measured. */
+export async function openMarkedPage(
+  browser: Browser,
+  condition: Condition,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { width, height } = CONDITIONS[condition];
+  const context = await browser.newContext({ viewport: { width, height }, storageState });
+  await context.addInitScript(keepMarks);
+  return { context, page: await context.newPage() };
+}
+
+/** A browser of its own (cookies, cache) for one person, who logs in through the login page. */
+export async function logInToBoard(
+  browser: Browser,
+  url: string,
+  store: RunningStore,
+  condition: Condition = 'desktop',
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, page } = await openMarkedPage(browser, condition);
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=usuario]').fill(store.adminLogin);
+  await page.locator('input[name=senha]').fill(store.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/pedidos/);
+  await page.getByLabel('Lista de pedidos').waitFor();
+  return { context, page };
+}
+
+/** Slows the page's processor down by `rate`. */
+export async function throttleCpu(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Processor and network of a condition, and no cache: a first visit. */
+export async function firstVisitUnder(page: Page, condition: Condition): Promise<void> {
+  const { cpu, latencyMs, downKbps, upKbps } = CONDITIONS[condition];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: (downKbps * 1_000) / 8,
+    uploadThroughput: (upKbps * 1_000) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+export function readMarks(page: Page): Promise<PageMarks> {
+  return page.evaluate(() => window.benchMarks);
+}
+
+/** Does something as a person would and answers how long until the next paint, ms; under 16 ms counts as 16. */
+export async function interactionMs(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.benchMarks.interactions = {};
+  });
+  await act();
+  // Entries come with the frame after; two frames are surely enough for one.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      }),
+  );
+  const { interactions } = await readMarks(page);
+  return Math.max(16, ...Object.values(interactions));
+}

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Calls `act` at fixed instants, `perSecond` times a second for `seconds`, whatever became of the earlier calls: a
+ * server that stalls is then charged for everybody who had to wait. `act` gets the instant it was due (performance
+ * time), from which latency is to be counted. Settles when every call has.
+ */
+export async function openLoop(
+  rate: { perSecond: number; seconds: number },
+  act: (index: number, dueAt: number) => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const total = rate.perSecond * rate.seconds;
+  const under: Promise<void>[] = [];
+  for (let index = 0; index < total; ) {
+    const dueAt = startedAt + (index * 1000) / rate.perSecond;
+    if (dueAt <= performance.now()) {
+      under.push(act(index, dueAt));
+      index += 1;
+    } else await delay(1);
+  }
+  await Promise.all(under);
+}

@@ -1,0 +1,28 @@
+import { cellsOf, type Figure } from './figure.ts';
+
+const HEAD = ['', 'what', 'demanded', 'measured', 'ceiling', 'ratio', ''];
+
+/** One scenario's part of the results. */
+export interface Section {
+  name: string;
+  /** Date, machine and command: figures are worth nothing without. */
+  circumstances: string;
+  figures: readonly Figure[];
+  notes: readonly string[];
+}
+
+/** A section as Markdown, heading included. */
+export function sectionText({ name, circumstances, figures, notes }: Section): string {
+  const rows = [HEAD, HEAD.map(() => '---'), ...figures.map(cellsOf)].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  return [`## ${name}`, circumstances, rows.join('\n'), ...notes].join('\n\n');
+}
+
+/** Puts the sections into the file's text: those it has under the same name are replaced, the others stay. */
+export function mergeSections(text: string, title: string, sections: readonly Section[]): string {
+  const kept = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
+  const byName = new Map(kept.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));
+  for (const section of sections) byName.set(section.name, sectionText(section));
+  return `${[title, ...byName.values()].join('\n\n')}\n`;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { atMost, type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
+import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import type { LivePanel } from '../support/live-panel.ts';
+import { startOrderFlow } from '../support/order-flow.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/until.ts';
+import { openPanels, type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
+
+/** One loss of the link. `ordersMeanwhile`: it stays away for as long as these take to come in, but at least `downMs`. */
+export interface LinkLoss {
+  kind: 'cut' | 'blackhole';
+  downMs: number;
+  ordersMeanwhile: number;
+}
+
+/**
+ * R5: the link between panels and server is lost, openly (`cut`) or silently (`blackhole`: a half-open connection),
+ * while orders come in another way. Panels notice within 10 s, and have everything 1 s after they are back.
+ */
+export async function linkLost(
+  world: StressWorld,
+  options: { losses: readonly LinkLoss[]; patience: Patience },
+): Promise<FaultReport> {
+  const proxy = await startTcpProxy(world.url);
+  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const panels = openPanels(world, { patience: options.patience, url: proxy.url });
+  const { http, stores } = world;
+  const lines: ReportLine[] = [];
+  try {
+    await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
+    for (const loss of options.losses) {
+      const lostAt = performance.now();
+      if (loss.kind === 'cut') proxy.cut();
+      else proxy.blackhole();
+      const flow = startOrderFlow({ http, stores, acknowledged, customers: 4, perSecond: 40 });
+      const wanted = acknowledged.count() + loss.ordersMeanwhile;
+      const noticedMs = await until('panels notice', () => panels.every((panel) => !panel.isOnline()));
+      await until('orders come in', () => acknowledged.count() >= wanted, 60_000);
+      await flow.stop();
+      await until(`${loss.downMs} ms are over`, () => performance.now() - lostAt >= loss.downMs, 600_000);
+      lines.push(
+        atMost(`R5 ${loss.kind}: noticed after`, noticedMs, 10_000, 'ms'),
+        atMost(`R5 ${loss.kind}: back to full board`, await recover(world, proxy, panels), 1_000, 'ms'),
+      );
+    }
+    return {
+      lines: [fact('R5 losses of the link', options.losses.length), ...lines],
+      violations: await verifyWorld(world, acknowledged, panels),
+    };
+  } finally {
+    for (const panel of panels) panel.close();
+    acknowledged.close();
+    await proxy.close();
+  }
+}
+
+/** Restores the link; answers the time from the last panel's reconnection to the last full board, in ms. */
+async function recover(world: StressWorld, proxy: TcpProxy, panels: readonly LivePanel[]): Promise<number> {
+  proxy.restore();
+  await until('panels reconnect', () => panels.every((panel) => panel.isOnline()));
+  return panelsCaughtUp(world, panels);
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { HttpAnswer } from '@comanda/testkit/running/http-client';
+import { mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { type FaultReport, fact, verifyWorld } from '../harness.ts';
+import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
+import { openPanels } from '../support/with-followed-flow.ts';
+
+/** What two people may try at once, seeing the order in the same state; every pair of these is raced. */
+const WISHES = {
+  PP: [{ new_status: 'PA' }, cancelled(), { new_status: 'PI' }],
+  PA: [{ new_status: 'PE' }, { new_status: 'PD' }, cancelled()],
+} as const;
+const SEEN_STATES = ['PP', 'PA'] as const;
+
+function cancelled() {
+  return { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' } as const;
+}
+
+/**
+ * R8: two people of a store act on the same order at the same moment, `races` times, each having seen the same state.
+ * With different wishes exactly one wins and the other is told why; with the same wish both succeed and one event is
+ * made. Two panels of each store end up equal to the database.
+ */
+export async function operatorsRace(world: StressWorld, options: { races: number }): Promise<FaultReport> {
+  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const panels = [...openPanels(world, { patience: 'short' }), ...openPanels(world, { patience: 'short' })];
+  const violations: string[] = [];
+  let told = 0;
+  try {
+    await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
+    await mapAtOnce(Array.from({ length: options.races }), 6, async (_, index) => {
+      const store = world.stores[index % world.stores.length];
+      const seen = SEEN_STATES[index % SEEN_STATES.length];
+      if (store === undefined || seen === undefined) return;
+      const wishes = WISHES[seen];
+      const first = wishes[Math.floor(index / 2) % 3];
+      const second = wishes[Math.floor(index / 6) % 3];
+      const orderId = await placeOrder(world, store, seen);
+      const answers = await Promise.all([
+        change(world, store.adminToken, orderId, { ...first, status_atual: seen }),
+        change(world, store.operatorToken, orderId, { ...second, status_atual: seen }),
+      ]);
+      const name = `R8 ${seen}: ${first?.new_status} against ${second?.new_status}`;
+      violations.push(...judge(name, answers, first === second));
+      told += answers.filter((answer) => answer.status === 409).length;
+    });
+    violations.push(...(await verifyWorld(world, acknowledged, panels)));
+  } finally {
+    for (const panel of panels) panel.close();
+    acknowledged.close();
+  }
+  return {
+    lines: [fact('R8 races of two people', options.races), fact('R8 losers told why', told)],
+    violations,
+  };
+}
+
+function judge(name: string, answers: readonly HttpAnswer[], isSameWish: boolean): string[] {
+  const won = answers.filter((answer) => answer.status === 200);
+  const changed = won.filter((answer) => JSON.parse(answer.text).seq !== null);
+  if (changed.length !== 1) return [`${name}: ${changed.length} of them changed the order`];
+  if (isSameWish) return won.length === 2 ? [] : [`${name}: the repeat was refused`];
+  const lost = answers.find((answer) => answer.status !== 200);
+  // Printing a pending order accepts it as well: whoever only wanted to accept it got what they wanted.
+  if (lost === undefined) return name.includes('PI') && name.includes('PA') ? [] : [`${name}: both won`];
+  const { erro } = JSON.parse(lost.text);
+  return lost.status === 409 && typeof erro === 'string' && erro !== ''
+    ? []
+    : [`${name}: the loser was told ${lost.status} ${lost.text}`];
+}
+
+async function placeOrder(world: StressWorld, store: RunningStore, state: 'PP' | 'PA'): Promise<number> {
+  const placed = await world.http.send(
+    'POST',
+    '/api/order',
+    { 'x-api-key': store.intakeKey },
+    anOpenDeliveryOrder(),
+  );
+  const orderId: number = JSON.parse(placed.text).data.id_pedido;
+  if (state === 'PA') await change(world, store.adminToken, orderId, { new_status: 'PA' });
+  return orderId;
+}
+
+function change(world: StressWorld, token: string, orderId: number, wish: object): Promise<HttpAnswer> {
+  return world.http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, wish);
+}

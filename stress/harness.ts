@@ -1,0 +1,156 @@
+import { isLegalEdge, ORDER_STATUSES, type OrderStatus } from '@comanda/domain/orders/order-status';
+import type { AcknowledgedOrders } from './support/acknowledged-orders.ts';
+import type { LivePanel } from './support/live-panel.ts';
+import type { StressWorld } from './support/stress-world.ts';
+import { until } from './support/until.ts';
+
+/** What a fault did: figures for people, and what must never happen and did. */
+export interface FaultReport {
+  lines: ReportLine[];
+  /** Broken promises about data. Empty, or the product is wrong. */
+  violations: string[];
+}
+
+export interface ReportLine {
+  what: string;
+  demanded: string;
+  measured: string;
+  isMet: boolean;
+}
+
+/** A figure that may be at most `limit`. */
+export function atMost(what: string, measured: number, limit: number, unit: string): ReportLine {
+  return {
+    what,
+    demanded: `≤ ${limit} ${unit}`.trim(),
+    measured: `${Math.round(measured * 10) / 10} ${unit}`.trim(),
+    isMet: measured <= limit,
+  };
+}
+
+/** A figure without a demand of its own. */
+export function fact(what: string, measured: number | string): ReportLine {
+  return { what, demanded: '', measured: String(measured), isMet: true };
+}
+
+interface StoreTruth {
+  seq: number;
+  orders: Map<number, { externalId: string; status: OrderStatus; version: number; isClosed: boolean }>;
+}
+
+/**
+ * Compares what was acknowledged, what the database holds and what the panels show: nothing acknowledged is missing,
+ * every order is there once, every store's events are numbered 1..n without a hole and are as many as there were
+ * changes, no history has an illegal step, and every panel is equal to the database.
+ */
+export async function verifyWorld(
+  world: StressWorld,
+  acknowledged: AcknowledgedOrders,
+  panels: readonly LivePanel[],
+): Promise<string[]> {
+  const truths = await readTruths(world);
+  const violations = [...(await numberingViolations(world)), ...(await historyViolations(world))];
+  for (const [storeId, externalIds] of acknowledged.read()) {
+    const stored = [...(truths.get(storeId)?.orders.values() ?? [])].map((order) => order.externalId);
+    const known = new Set(stored);
+    for (const id of externalIds)
+      if (!known.has(id)) violations.push(`order ${id} of store ${storeId} is lost`);
+    if (known.size !== stored.length) violations.push(`store ${storeId} has an order twice`);
+  }
+  for (const panel of panels) {
+    const truth = truths.get(panel.storeId);
+    if (truth !== undefined) violations.push(...(await panelViolations(panel, truth)));
+  }
+  return violations;
+}
+
+async function readTruths(world: StressWorld): Promise<Map<number, StoreTruth>> {
+  const counters = await world.rows<{ store_id: number; event_seq: string }>(
+    'select store_id, event_seq from store_counters',
+  );
+  const truths = new Map<number, StoreTruth>(
+    counters.map((row) => [row.store_id, { seq: Number(row.event_seq), orders: new Map() }]),
+  );
+  const orders = await world.rows<{
+    store_id: number;
+    order_id: string;
+    external_id: string;
+    status: OrderStatus;
+    version: number;
+    is_closed: boolean;
+  }>(
+    'select store_id, order_id, external_id, status, version, closed_at is not null as is_closed from orders',
+  );
+  for (const row of orders) {
+    truths.get(row.store_id)?.orders.set(Number(row.order_id), {
+      externalId: row.external_id,
+      status: row.status,
+      version: row.version,
+      isClosed: row.is_closed,
+    });
+  }
+  return truths;
+}
+
+async function numberingViolations(world: StressWorld): Promise<string[]> {
+  const rows = await world.rows<{ store_id: number }>(`
+    select c.store_id
+      from store_counters c
+      left join (select store_id, count(*) as events, min(seq) as first, max(seq) as last
+                   from store_events group by store_id) e using (store_id)
+      left join (select store_id, sum(version) as changes from orders group by store_id) o using (store_id)
+     where coalesce(e.events, 0) <> c.event_seq or coalesce(e.last, 0) <> c.event_seq
+        or coalesce(e.first, 1) <> 1 or coalesce(o.changes, 0) <> c.event_seq`);
+  return rows.map((row) => `the events of store ${row.store_id} are not numbered 1..n, one for each change`);
+}
+
+async function historyViolations(world: StressWorld): Promise<string[]> {
+  const steps = await world.rows<{
+    store_id: number;
+    order_id: string;
+    version: number;
+    status: string;
+    before: string | null;
+    expected_version: string;
+  }>(`
+    select store_id, order_id, version, status,
+           lag(status) over life as before, row_number() over life as expected_version
+      from order_history window life as (partition by store_id, order_id order by version)`);
+  const violations: string[] = [];
+  for (const step of steps) {
+    const name = `order ${step.order_id} of store ${step.store_id}`;
+    if (step.version !== Number(step.expected_version)) violations.push(`the history of ${name} has a hole`);
+    const [from, to] = [statusOf(step.before), statusOf(step.status)];
+    if (from === null ? to !== 'pending' : to === null || (from !== to && !isLegalEdge(from, to))) {
+      violations.push(`${name} went from ${step.before} to ${step.status}`);
+    }
+  }
+  return violations;
+}
+
+function statusOf(word: string | null): OrderStatus | null {
+  return ORDER_STATUSES.find((status) => status === word) ?? null;
+}
+
+async function panelViolations(panel: LivePanel, truth: StoreTruth): Promise<string[]> {
+  const name = `a panel of store ${panel.storeId}`;
+  try {
+    await until(`${name} reaches event ${truth.seq}`, () => (panel.seq() ?? -1) >= truth.seq);
+  } catch {
+    return [`${name} stands at event ${panel.seq()} of ${truth.seq}`];
+  }
+  const violations: string[] = [];
+  const shown = panel.orders();
+  for (const [orderId, order] of truth.orders) {
+    const card = shown.get(orderId);
+    // Orders closed on an earlier operational day are not on the board.
+    if (card === undefined && order.isClosed) continue;
+    if (card?.status !== order.status || card.version !== order.version) {
+      violations.push(`${name} shows order ${orderId} as ${card?.status ?? 'absent'}, it is ${order.status}`);
+    }
+  }
+  for (const orderId of shown.keys()) {
+    if (!truth.orders.has(orderId)) violations.push(`${name} shows order ${orderId}, which does not exist`);
+  }
+  return violations;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bothKilled } from './faults/both-killed.ts';
+import { dyingAtFailpoints } from './faults/failpoints.ts';
+import { linkLost } from './faults/link-lost.ts';
+import { operatorsRace } from './faults/operators-race.ts';
+import { postgresKilled } from './faults/postgres-killed.ts';
+import { sameOrderTogether } from './faults/same-order-together.ts';
+import { serverKilled } from './faults/server-killed.ts';
+import type { FaultReport } from './harness.ts';
+import { createStressWorld, type StressWorld } from './support/stress-world.ts';
+
+// Each fault a few times; `npm run stress -- --full` has the numbers, and the times, that are demanded.
+
+let world: StressWorld;
+const FEW = { kills: 2, ordersBetween: 30, perSecond: 150, patience: 'short' } as const;
+
+beforeAll(async () => {
+  world = await createStressWorld({ stores: 4 });
+});
+afterAll(() => world?.close());
+// One fault that failed must not fail the others.
+beforeEach(async () => {
+  if (world.server().hasExited()) await world.start();
+});
+
+async function expectNothingBroken(report: Promise<FaultReport>): Promise<void> {
+  expect((await report).violations).toEqual([]);
+}
+
+describe('nothing acknowledged is lost or doubled, events have no hole, panels equal the database', () => {
+  it('R7: the same order five times at once', () =>
+    expectNothingBroken(sameOrderTogether(world, { orders: 40 })));
+  it('R8: two people act on one order', () => expectNothingBroken(operatorsRace(world, { races: 72 })));
+  it('R1: the server is killed', () => expectNothingBroken(serverKilled(world, FEW)));
+  it('R2: PostgreSQL is killed', () => expectNothingBroken(postgresKilled(world, FEW)));
+  it('R3: both are killed', () => expectNothingBroken(bothKilled(world, { ...FEW, kills: 1 })));
+  it('R4: the server dies at the worst moments', () =>
+    expectNothingBroken(dyingAtFailpoints(world, { times: 1, patience: 'short' })));
+  it('R5: the link is lost, openly and silently', () =>
+    expectNothingBroken(
+      linkLost(world, {
+        patience: 'short',
+        losses: [
+          { kind: 'cut', downMs: 0, ordersMeanwhile: 20 },
+          { kind: 'blackhole', downMs: 0, ordersMeanwhile: 20 },
+        ],
+      }),
+    ));
+});

@@ -1,0 +1,101 @@
+import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders.wire';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { createBoardStore } from '@comanda/panel/src/features/orders/board-store.ts';
+import { createLiveBoard } from '@comanda/panel/src/features/orders/live.ts';
+import { createRealtimeClient } from '@comanda/panel/src/shared/realtime/realtime-client.ts';
+import type { OpenSocket } from '@comanda/panel/src/shared/realtime/realtime-socket.ts';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { io, type Socket } from 'socket.io-client';
+
+/** A panel without its screen: the product's own live logic over a real socket. */
+export interface LivePanel {
+  readonly storeId: number;
+  /** Number of the last event applied; null before the first board. */
+  seq(): number | null;
+  orders(): ReadonlyMap<number, OrderCard>;
+  /** As the panel itself sees its connection. */
+  isOnline(): boolean;
+  close(): void;
+}
+
+/** The product's own waits between attempts. */
+export const PATIENT_RECONNECT = { firstMs: 1_500, longestMs: 5_000 };
+/** For tests that kill often. */
+export const QUICK_RECONNECT = { firstMs: 100, longestMs: 400 };
+
+/** Opens a panel of a store; it follows until it is closed. */
+export function openLivePanel(options: {
+  url: string;
+  storeId: number;
+  token: string;
+  channel: string;
+  reconnect: { firstMs: number; longestMs: number };
+}): LivePanel {
+  const { url, token, channel } = options;
+  const http = createHttpClient(url, { sockets: 4, timeoutMs: 10_000 });
+  const store = createBoardStore();
+  let isOnline = false;
+  const get = async (path: string) => {
+    const { status, text } = await http.send('GET', `/api/${path}`, { authorization: token });
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    return text;
+  };
+  const openSocket: OpenSocket = (handlers) => {
+    const socket: Socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      autoConnect: false,
+      timeout: 8_000,
+      auth: { token },
+      reconnectionDelay: options.reconnect.firstMs,
+      reconnectionDelayMax: options.reconnect.longestMs,
+    });
+    const lost = () => {
+      isOnline = false;
+      handlers.lost(socket.active);
+    };
+    socket.on('connect', handlers.connected);
+    socket.on('disconnect', lost);
+    socket.on('connect_error', lost);
+    socket.io.on('ping', handlers.alive);
+    socket.on('pedido', (event) => handlers.push('pedido', [event]));
+    socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
+    return {
+      connect: () => void socket.connect(),
+      disconnect: () => void socket.disconnect(),
+      breakLink: () => void socket.io.engine.close(),
+      join: (room) => socket.timeout(5_000).emitWithAck('room', room),
+    };
+  };
+  const realtime = createRealtimeClient({ openSocket, readRoom: () => ({ canal: channel }) });
+  const stopWatching = realtime.onJoined(() => {
+    isOnline = true;
+  });
+  const live = createLiveBoard({
+    store,
+    realtime,
+    api: {
+      listBoard: async () => boardAnswer.decode(JSON.parse(await get('pedidos/listar'))),
+      listEvents: async (after) =>
+        eventsAnswer.decode(JSON.parse(await get(`pedidos/eventos?desde=${after}`))),
+    },
+    sessionId: null,
+    isOnline: () => isOnline,
+    onArrivals: () => undefined,
+    onOrdersChanged: () => undefined,
+    onFullRefresh: () => undefined,
+    onMessage: () => undefined,
+  });
+  const stop = live.start();
+  return {
+    storeId: options.storeId,
+    seq: () => store.getView().board.seq,
+    orders: () => store.getView().board.ordersById,
+    isOnline: () => isOnline,
+    close: () => {
+      stop();
+      stopWatching();
+      http.close();
+    },
+  };
+}

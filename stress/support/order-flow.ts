@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import type { AcknowledgedOrders } from './acknowledged-orders.ts';
+
+/** Orders that keep coming, whatever happens to the server. */
+export interface OrderFlow {
+  /** Performance times of all yeses so far, in order. */
+  readonly yesesAt: readonly number[];
+  /** Refusals that were no proper "come back later", one sentence each. */
+  readonly improperRefusals: readonly string[];
+  /** 503 answers that said when to come back. */
+  properRefusals(): number;
+  /** Sends no new orders, and waits until those under way are acknowledged. */
+  stop(): Promise<void>;
+  /** Sends nothing any more and waits for nobody: the run has failed already. */
+  abandon(): void;
+}
+
+const RETRY_MS = 40;
+const GIVE_UP_MS = 60_000;
+
+/**
+ * `customers` people order one after the other, at any store, each trying again with the same order id until it is
+ * acknowledged; together at most `perSecond`.
+ */
+export function startOrderFlow(options: {
+  http: HttpClient;
+  stores: readonly RunningStore[];
+  customers: number;
+  perSecond: number;
+  acknowledged: AcknowledgedOrders;
+}): OrderFlow {
+  const { http, stores, customers, acknowledged } = options;
+  const pauseMs = (customers * 1000) / options.perSecond;
+  const yesesAt: number[] = [];
+  const improperRefusals: string[] = [];
+  let properRefusals = 0;
+  let isStopping = false;
+  let isAbandoned = false;
+  let placed = 0;
+
+  const judge = ({ status, headers, text }: HttpAnswer) => {
+    if (status === 503 && headers['retry-after'] !== undefined) properRefusals += 1;
+    else improperRefusals.push(`${status} ${text.slice(0, 200)}`);
+  };
+  const order = async () => {
+    const store = stores[placed % stores.length];
+    placed += 1;
+    if (store === undefined) throw new Error('there are no stores');
+    const document = anOpenDeliveryOrder();
+    for (const until = performance.now() + GIVE_UP_MS; ; ) {
+      const answer = await http
+        .send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document)
+        // No answer: the customer cannot know, and asks again.
+        .catch(() => null);
+      if (answer !== null && answer.status < 300) {
+        acknowledged.add(store.storeId, document.id);
+        yesesAt.push(performance.now());
+        return;
+      }
+      if (answer !== null) judge(answer);
+      if (isAbandoned) return;
+      if (performance.now() > until) throw new Error(`order ${document.id} was never acknowledged`);
+      await delay(RETRY_MS);
+    }
+  };
+  const customer = async (index: number) => {
+    for (let next = performance.now() + (pauseMs * index) / customers; !isStopping; next += pauseMs) {
+      const waitMs = next - performance.now();
+      if (waitMs > 0) await delay(waitMs);
+      else next = performance.now();
+      await order();
+    }
+  };
+  const running = Promise.all(Array.from({ length: customers }, (_, index) => customer(index)));
+  running.catch(() => undefined);
+  return {
+    yesesAt,
+    improperRefusals,
+    properRefusals: () => properRefusals,
+    stop: async () => {
+      isStopping = true;
+      await running;
+    },
+    abandon: () => {
+      isStopping = true;
+      isAbandoned = true;
+    },
+  };
+}

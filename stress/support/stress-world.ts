@@ -1,0 +1,72 @@
+import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { findFreePort } from '@comanda/testkit/running/free-port';
+import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
+import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import pg from 'pg';
+
+/** A server with its own embedded, durable PostgreSQL, that may be killed and started again on the same port. */
+export interface StressWorld {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly stores: readonly RunningStore[];
+  readonly http: HttpClient;
+  /** The server at the moment; a dead one between kill and start. */
+  server(): ServerProcess;
+  /** Starts it again, as the product or as another `entry`, with more in its environment. */
+  start(options?: { entry?: string; env?: Record<string, string> }): Promise<ServerProcess>;
+  /** Runs one statement as the system role, on a connection of its own (others may just have been killed). */
+  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Stops everything and deletes the data. */
+  close(): Promise<void>;
+}
+
+/** Makes a world with `stores` stores. The data lies on a real disk and PostgreSQL syncs every commit. */
+export async function createStressWorld(options: { stores: number }): Promise<StressWorld> {
+  const folder = await makeTemporaryDataDir();
+  const port = await findFreePort();
+  const env = {
+    COMANDA_DATA: folder.path,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    COMANDA_SECRET: 'stress',
+    // The harness plays clients at many addresses.
+    COMANDA_TRUST_PROXY: '1',
+    COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: '',
+    SMS_URL: '',
+  };
+  let server = await startServerProcess({ env });
+  const { url } = server;
+  const systemUrl = () => databaseUrls(readOwnerUrl(folder.path) ?? '').system;
+  const http = createHttpClient(url);
+  return {
+    dataDir: folder.path,
+    url,
+    http,
+    stores: await createRunningStores({ url, systemUrl: systemUrl() }, options.stores),
+    server: () => server,
+    start: async ({ entry, env: more } = {}) => {
+      server = await startServerProcess({ env: { ...env, ...more }, entry });
+      return server;
+    },
+    rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      const client = new pg.Client({ connectionString: systemUrl() });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<Row>(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    close: async () => {
+      http.close();
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}
