@@ -72,3 +72,22 @@ it('the connection is lost and regained with nothing missed', async () => {
   for (const code of ['WHI1', 'WHI2', 'WHI3']) await card(page, code).waitFor();
   await page.getByText('Conectado').first().waitFor();
 });
+
+it('an order that arrives while another screen is open calls there, and the way to it is one click', async () => {
+  const store = await comanda.createStore();
+  const { page } = await comanda.logIn(store.operatorLogin);
+  await page.getByText('Nenhum pedido pendente').waitFor();
+  await page.goto(`${comanda.url}/produtos`);
+  await page
+    .getByText(/em construção/i)
+    .first()
+    .waitFor();
+  await page.getByText('Conectado').first().waitFor();
+  await comanda.sendOrder(store, fresh('AWAY'));
+  await page.getByText(/Novo pedido #AWAY/).waitFor();
+  await expect.poll(() => page.title()).toContain('(1) Produtos');
+  await page.getByRole('link', { name: 'Ver pedido' }).click();
+  await page.locator('[data-order-heading]', { hasText: '#AWAY' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('pedido')).toBeTruthy();
+  await expect.poll(() => page.title()).toContain('(1) Pedidos');
+});

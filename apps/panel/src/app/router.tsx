@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@t
 import { lazy, Suspense } from 'react';
 import { useSession } from '../shared/session/use-session.ts';
 import { Frame } from './frame/frame.tsx';
+import { WithLiveOrders } from './frame/with-live-orders.tsx';
 import { GuardGate } from './guard-gate.tsx';
 import { BrokenScreen } from './problems/broken-screen.tsx';
 import { ScreenPage } from './screen-page.tsx';
@@ -14,7 +15,9 @@ const rootRoute = createRootRoute({
     <GuardGate>
       {(session) => (
         <Frame session={session}>
-          <Outlet />
+          <WithLiveOrders session={session}>
+            <Outlet />
+          </WithLiveOrders>
         </Frame>
       )}
     </GuardGate>

@@ -1,10 +1,14 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PromotionalBanners } from '../features/banners/promotional-banners.tsx';
 import { EstimateDropdown } from '../features/estimate/estimate-dropdown.tsx';
 import { LiveOrders } from '../features/orders/live-orders.tsx';
 import { OrdersBoard } from '../features/orders/orders-board.tsx';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
+import { createLatePart } from '../ui/late-part.tsx';
+
+const promotions = createLatePart(
+  async () => (await import('../features/banners/promotional-banners.tsx')).PromotionalBanners,
+);
 
 /** The orders screen. */
 export function OrdersPage() {
@@ -13,7 +17,7 @@ export function OrdersPage() {
   return (
     <LiveOrders>
       <OrdersBoard
-        banners={<PromotionalBanners />}
+        banners={<promotions.Part />}
         estimate={
           store ? (
             <EstimateDropdown

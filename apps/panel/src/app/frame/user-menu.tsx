@@ -48,12 +48,13 @@ export function UserMenu({ session }: { session: StoredSession }) {
         ref={button}
         className={classes.button}
         data-tone="accepted"
-        data-initials={initialsOf(session.userName)}
-        aria-label={frameTexts.userMenu(session.userName)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-      />
+      >
+        <span className={classes.initials} data-initials={initialsOf(session.userName)} aria-hidden="true" />
+        <span className={classes.spoken}>{frameTexts.userMenu(session.userName)}</span>
+      </button>
       {isOpen ? (
         <div id={id} className={classes.panel}>
           <div className={classes.who}>

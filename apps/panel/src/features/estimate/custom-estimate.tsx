@@ -1,7 +1,7 @@
 import { type DeliveryEstimate, ESTIMATE_MAX_MINUTES, isValidEstimate } from '@comanda/domain/store/estimate';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import classes from './estimate-dropdown.module.css';
+import classes from './estimate-panel.module.css';
 import { estimateTexts } from './texts.ts';
 
 interface CustomEstimateProps {

@@ -1,22 +1,22 @@
 import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
-import { IconCheck, IconChevronDown, IconClock } from '@tabler/icons-react';
+import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createLatePart } from '../../ui/late-part.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { sendEstimate } from './api/change-estimate.ts';
-import { CustomEstimate } from './custom-estimate.tsx';
 import classes from './estimate-dropdown.module.css';
+import { isSameEstimate } from './is-same-estimate.ts';
 import { estimateTexts } from './texts.ts';
+
+const panel = createLatePart(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
 interface EstimateDropdownProps {
   /** What the store says now. */
   estimate: DeliveryEstimate;
   /** Shows another estimate at once; called again with the old one when the server refuses. */
   onChange: (estimate: DeliveryEstimate) => void;
-}
-
-function isSame(one: DeliveryEstimate, other: DeliveryEstimate): boolean {
-  return one.minMinutes === other.minMinutes && one.maxMinutes === other.maxMinutes;
 }
 
 /** How long customers are told to wait: five presets or an own pair of minutes. */
@@ -36,7 +36,8 @@ export function EstimateDropdown({ estimate, onChange }: EstimateDropdownProps) 
       if (kept) onChange(kept.before);
     },
   });
-  const isCustom = !ESTIMATE_PRESETS.some((preset) => isSame(preset, estimate));
+  useEffect(panel.fetchWhenCalm, []);
+  const isCustom = !ESTIMATE_PRESETS.some((preset) => isSameEstimate(preset, estimate));
   const range = `${estimateTexts.range(estimate)} ${estimateTexts.minutes}`;
 
   return (
@@ -54,28 +55,9 @@ export function EstimateDropdown({ estimate, onChange }: EstimateDropdownProps) 
       {(close) => {
         const choose = (wanted: DeliveryEstimate) => {
           close();
-          if (!isSame(wanted, estimate)) mutate(wanted);
+          if (!isSameEstimate(wanted, estimate)) mutate(wanted);
         };
-        return (
-          <div className={classes.panel}>
-            <fieldset className={classes.presets}>
-              <legend className={classes.legend}>{estimateTexts.panel}</legend>
-              {ESTIMATE_PRESETS.map((preset) => (
-                <button
-                  key={preset.minMinutes}
-                  type="button"
-                  className={classes.preset}
-                  aria-pressed={isSame(preset, estimate)}
-                  onClick={() => choose(preset)}
-                >
-                  {estimateTexts.range(preset)} {estimateTexts.minutes}
-                  {isSame(preset, estimate) ? <IconCheck size={18} aria-hidden="true" /> : null}
-                </button>
-              ))}
-            </fieldset>
-            <CustomEstimate estimate={estimate} isCustom={isCustom} onChoose={choose} />
-          </div>
-        );
+        return <panel.Part estimate={estimate} isCustom={isCustom} onChoose={choose} />;
       }}
     </Popover>
   );

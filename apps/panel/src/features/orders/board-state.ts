@@ -115,12 +115,20 @@ export function applyStatusChanged(state: BoardState, changed: Pick<StatusChange
   return withOrders(state, [changed.order]);
 }
 
-/** Shows `order` instead of the server's until the command `token` is settled or the server says something newer. */
-export function showOptimistic(state: BoardState, order: OrderCard, token: number): BoardState {
+/**
+ * Shows `order` instead of the server's until the command `token` is settled or the server says something newer than
+ * what that command is made from: `changesAhead` own changes are still on their way and will each make one version.
+ */
+export function showOptimistic(
+  state: BoardState,
+  order: OrderCard,
+  token: number,
+  changesAhead = 0,
+): BoardState {
   const known = state.ordersById.get(order.orderId);
   if (known === undefined) return state;
   const optimistic = new Map(state.optimistic);
-  optimistic.set(order.orderId, { token, baseVersion: known.version, order });
+  optimistic.set(order.orderId, { token, baseVersion: known.version + changesAhead, order });
   return { ...state, optimistic };
 }
 

@@ -3,6 +3,7 @@ import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../shared/formats/date-time.ts';
 import { getConnectionState, subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
@@ -22,7 +23,7 @@ import { createLiveBoard } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { statusFailureText } from './status-failure-text.ts';
-import { texts } from './texts.ts';
+import { actionTexts, texts } from './texts.ts';
 
 const connectionLostMs = 5000;
 const dayCheckMs = 60_000;
@@ -89,6 +90,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       if (failure instanceof ApiError && failure.status === 401) return;
       void alertDialog({ title: texts.attention, text: statusFailureText(failure) });
     },
+    onDropped: ({ action }) => toast.error(texts.actionDropped(actionTexts[action].label)),
   });
 
   const parts: LiveOrdersParts = {
@@ -115,7 +117,10 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       prefetchDetails(store, queries, isOnline),
     ];
     const dayCheck = setInterval(() => {
-      const dayStart = operationalDayStart(shownTimeZone(), Date.now() + store.getView().board.clockOffsetMs);
+      const dayStart = operationalDayStart(
+        shownTimeZone(),
+        steadyNow() + store.getView().board.clockOffsetMs,
+      );
       store.change((board) => forgetClosedBefore(board, dayStart));
     }, dayCheckMs);
     return () => {
@@ -140,7 +145,7 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps the orders alive for everything below: connection, events, commands. The frame may hold it around all pages so
+ * Keeps the orders alive for everything below: connection, events, commands. The frame holds it around all pages so
  * that orders ring everywhere; a page that needs it may wrap itself too, the outer one wins.
  */
 export function LiveOrders({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders.wire';
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import {
   applyMissedEvents,
@@ -111,7 +112,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       const before = store.getView().board;
       // Pushes may have overtaken the answer: then it is asked for once more.
       if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
-      store.change((board) => followClock(replaceWithSnapshot(board, snapshot), snapshot.now, Date.now()));
+      store.change((board) => followClock(replaceWithSnapshot(board, snapshot), snapshot.now, steadyNow()));
       if (before.seq === null) return;
       parts.onOrdersChanged(snapshot.orders);
       const arrivals = snapshot.orders.filter(
@@ -131,7 +132,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       if (missed.isTooOld) return fetchSnapshot();
       const current = store.getView().board;
       const { state, applied } = applyMissedEvents(current, missed);
-      store.change(() => followClock(state, missed.now, Date.now()));
+      store.change(() => followClock(state, missed.now, steadyNow()));
       tell(current, applied);
       // A page that brings nothing must not be asked for again at once.
       hasMore = missed.hasMore && applied.length > 0;

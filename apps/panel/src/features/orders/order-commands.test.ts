@@ -1,9 +1,9 @@
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
-import { replaceWithSnapshot } from './board-state.ts';
+import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
 import { createBoardStore, orderIn } from './board-store.ts';
-import { createOrderCommands } from './order-commands.ts';
+import { type ActionSource, createOrderCommands } from './order-commands.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 function setting(send: (change: StatusChange) => Promise<StatusChanged>) {
@@ -11,17 +11,27 @@ function setting(send: (change: StatusChange) => Promise<StatusChanged>) {
   store.change((board) => replaceWithSnapshot(board, { seq: 1, orders: [anOrderCard()] }));
   let now = EVENING;
   const onRefused = vi.fn();
+  const onDropped = vi.fn();
   const sent = vi.fn(send);
-  const commands = createOrderCommands({ store, send: sent, onDone: vi.fn(), onRefused, now: () => now });
-  const runPrimary = () => {
+  const commands = createOrderCommands({
+    store,
+    send: sent,
+    onDone: vi.fn(),
+    onRefused,
+    onDropped,
+    now: () => now,
+  });
+  const runPrimary = (source: ActionSource = 'pointer') => {
     const order = orderIn(store.getView(), 1) ?? anOrderCard();
     const [offered] = offeredActions(order);
-    return offered ? commands.run(order, offered) : Promise.resolve(false);
+    return offered ? commands.run(order, offered, source) : Promise.resolve(false);
   };
   return {
     store,
     sent,
     onRefused,
+    onDropped,
+    commands,
     runPrimary,
     pass: (ms: number) => {
       now += ms;
@@ -53,6 +63,67 @@ describe('order commands', () => {
     void runPrimary();
     expect(sent.mock.calls.map(([change]) => change.target)).toEqual(['accepted', 'sent']);
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
+  });
+
+  it('take different keys pressed at once one after another, each built on the one before', async () => {
+    const answers: ((changed: StatusChanged) => void)[] = [];
+    const { store, sent, runPrimary } = setting(() => new Promise((resolve) => answers.push(resolve)));
+    const first = runPrimary('keyboard');
+    const second = runPrimary('keyboard');
+    expect(orderIn(store.getView(), 1)?.status).toBe('sent');
+    expect(sent).toHaveBeenCalledTimes(1);
+    answers[0]?.(await accepted());
+    expect(await first).toBe(true);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(orderIn(store.getView(), 1)?.status).toBe('sent');
+    expect(sent.mock.calls.map(([{ target, expected }]) => [target, expected])).toEqual([
+      ['accepted', 'pending'],
+      ['sent', 'accepted'],
+    ]);
+    answers[1]?.({ ...(await accepted()), order: anOrderCard({ status: 'sent', version: 3 }) });
+    expect(await second).toBe(true);
+    expect(orderIn(store.getView(), 1)?.status).toBe('sent');
+  });
+
+  it('keep what the next key showed when the push of the first change is faster than its answer', async () => {
+    const { store, runPrimary } = setting(() => new Promise(() => undefined));
+    void runPrimary('keyboard');
+    void runPrimary('keyboard');
+    store.change((board) =>
+      applyStatusChanged(board, { order: anOrderCard({ status: 'accepted', version: 2 }) }),
+    );
+    expect(orderIn(store.getView(), 1)?.status).toBe('sent');
+  });
+
+  it('wait for a slow answer also after a click, instead of losing it', async () => {
+    const { sent, runPrimary, pass } = setting(() => new Promise(() => undefined));
+    void runPrimary();
+    pass(600);
+    let ended = false;
+    void runPrimary().then(() => {
+      ended = true;
+    });
+    await Promise.resolve();
+    expect(ended).toBe(false);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('say that a waiting action was not done when the one before it was refused', async () => {
+    const { store, sent, onRefused, onDropped, runPrimary } = setting(() => Promise.reject(new Error('no')));
+    const both = [runPrimary('keyboard'), runPrimary('keyboard')];
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect(sent).toHaveBeenCalledOnce();
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(onDropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'send' }));
+    expect(orderIn(store.getView(), 1)?.status).toBe('pending');
+  });
+
+  it('cancel only behind what is on its way', async () => {
+    const { sent, commands, runPrimary } = setting(accepted);
+    const running = runPrimary('keyboard');
+    await commands.cancel(anOrderCard({ status: 'accepted' }), { code: 'x', text: null });
+    expect(await running).toBe(true);
+    expect(sent.mock.calls.map(([{ target }]) => target)).toEqual(['accepted', 'cancelled']);
   });
 
   it('take the change back when it was refused', async () => {

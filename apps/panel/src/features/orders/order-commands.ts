@@ -2,11 +2,15 @@ import type { StatusChange, StatusChanged } from '@comanda/contract/orders/order
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { decideTransition, isFinal } from '@comanda/domain/orders/order-status';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
 import { type BoardStore, orderIn } from './board-store.ts';
 
 /** After a command the next button stands in the same place: a second click within this time was meant for the first. */
 const doubleClickMs = 500;
+
+/** A key names its action, so it is never meant for another one; a click only names a place. */
+export type ActionSource = 'pointer' | 'keyboard';
 
 export interface CancelChoice {
   code: string;
@@ -16,10 +20,10 @@ export interface CancelChoice {
 
 export interface OrderCommands {
   /**
-   * Does an offered action at once on the screen, then on the server. Answers false when it was ignored or refused;
-   * a refusal is taken back and told.
+   * Does an offered action at once on the screen, then on the server, behind whatever is still on its way for the same
+   * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
    */
-  run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
+  run(order: OrderCard, offered: OfferedAction, source: ActionSource): Promise<boolean>;
   /** Cancels an order. Not optimistic: the dialog waits, keeps what was typed, and throws what the server said. */
   cancel(order: OrderCard, choice: CancelChoice): Promise<void>;
 }
@@ -29,13 +33,23 @@ interface OrderCommandParts {
   send(change: StatusChange): Promise<StatusChanged>;
   onDone(changed: StatusChanged): void;
   onRefused(failure: unknown): void;
+  /** An action was not even sent, because the one it was built on was refused. */
+  onDropped(offered: OfferedAction): void;
   now?: () => number;
+}
+
+/** What is on its way for one order. */
+interface OrderQueue {
+  /** Whether the last command of the queue went through. */
+  last: Promise<boolean>;
+  length: number;
 }
 
 /** The changes a person can make to an order. */
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
-  const { store, now = Date.now } = parts;
-  const busyUntil = new Map<number, number>();
+  const { store, now = steadyNow } = parts;
+  const guardedUntil = new Map<number, number>();
+  const queues = new Map<number, OrderQueue>();
   let lastToken = 0;
 
   const settle = (changed: StatusChanged) => {
@@ -43,45 +57,72 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     parts.onDone(changed);
   };
 
+  /** Runs `work` when everything before it for this order is over; `work` hears whether that went through. */
+  const enqueue = async (
+    orderId: number,
+    work: (wentThrough: boolean) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const ahead = queues.get(orderId);
+    const last = ahead ? ahead.last.then(work) : work(true);
+    queues.set(orderId, { last, length: (ahead?.length ?? 0) + 1 });
+    try {
+      return await last;
+    } finally {
+      const queue = queues.get(orderId);
+      if (queue?.last === last) queues.delete(orderId);
+      else if (queue) queues.set(orderId, { ...queue, length: queue.length - 1 });
+    }
+  };
+
   return {
-    run: async (seen, { target, isEnabled }) => {
+    run: async (seen, offered, source) => {
       const { orderId } = seen;
-      if (!isEnabled || (busyUntil.get(orderId) ?? 0) > now()) return false;
+      const { target, isEnabled } = offered;
+      const startedAt = now();
+      if (!isEnabled || (source === 'pointer' && (guardedUntil.get(orderId) ?? 0) > startedAt)) return false;
       const order = orderIn(store.getView(), orderId) ?? seen;
       const decision = decideTransition(order, target);
       if (!decision.ok || !decision.value.changed) return false;
       const { next } = decision.value;
       lastToken += 1;
       const token = lastToken;
-      const startedAt = now();
-      busyUntil.set(orderId, Number.POSITIVE_INFINITY);
+      guardedUntil.set(orderId, startedAt + doubleClickMs);
       const closedAt = isFinal(next.status) ? startedAt + store.getView().board.clockOffsetMs : null;
+      const shown = { ...order, ...next, closedAt };
       store.unmark(orderId);
-      store.change((board) => showOptimistic(board, { ...order, ...next, closedAt }, token));
-      try {
-        settle(
-          await parts.send({
-            orderId,
-            target,
-            note: null,
-            cancelReason: null,
-            cancelText: null,
-            expected: seen.status,
-          }),
-        );
-        return true;
-      } catch (failure) {
-        parts.onRefused(failure);
-        return false;
-      } finally {
-        store.change((board) => settleOptimistic(board, orderId, token));
-        busyUntil.set(orderId, startedAt + doubleClickMs);
-      }
+      store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
+      return enqueue(orderId, async (wentThrough) => {
+        try {
+          if (!wentThrough) {
+            parts.onDropped(offered);
+            return false;
+          }
+          settle(
+            await parts.send({
+              orderId,
+              target,
+              note: null,
+              cancelReason: null,
+              cancelText: null,
+              expected: seen.status,
+            }),
+          );
+          return true;
+        } catch (failure) {
+          parts.onRefused(failure);
+          return false;
+        } finally {
+          store.change((board) => settleOptimistic(board, orderId, token));
+        }
+      });
     },
     cancel: async (order, { code, text }) => {
+      const { orderId } = order;
+      // What is on its way may change what the cancelling is compared with: it goes first, whatever comes of it.
+      await queues.get(orderId)?.last;
       settle(
         await parts.send({
-          orderId: order.orderId,
+          orderId,
           target: 'cancelled',
           note: null,
           cancelReason: code,

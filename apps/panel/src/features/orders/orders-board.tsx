@@ -14,16 +14,18 @@ import { flushSync } from 'react-dom';
 import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
 import { SoundPopover } from './attention/sound-popover.tsx';
 import { orderIn } from './board-store.ts';
-import { EmptyPane, OrderPane } from './detail/order-pane.tsx';
+import { DetailPane } from './detail/detail-pane.tsx';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
 import { boardRows, orderIdsOf, searchSections } from './list/board-rows.ts';
 import { useClosedSections } from './list/closed-sections.ts';
 import { focusCard, focusedOrderId } from './list/focus-card.ts';
 import { ListFace } from './list/list-face.tsx';
+import { ListPane } from './list/list-pane.tsx';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { fetchWhenCalm, openWhenLoaded } from './open-when-loaded.ts';
+import type { ActionSource } from './order-commands.ts';
 import classes from './orders-board.module.css';
-import { useOrderSelection } from './selection.ts';
+import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { actionTexts } from './texts.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -41,46 +43,50 @@ interface OrdersBoardProps {
   estimate?: ReactNode;
 }
 
-/** The orders screen: toolbar, list in five sections, detail of the selected order. Needs `LiveOrders` around it. */
+/**
+ * The orders screen: toolbar, list in five sections, detail of the selected order. Needs `LiveOrders` around it. The
+ * selection is read only where it shows: choosing an order draws two cards and the detail, nothing else.
+ */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { store, commands } = useLiveOrders();
   const isNarrow = useIsNarrow();
-  const { selectedId, select, leave } = useOrderSelection(isNarrow);
+  const selection = useNewOrderSelection();
   const [query, setQuery] = useState('');
   const [closed, toggle] = useClosedSections();
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true)), []);
+  const clearQuery = useCallback(() => setQuery(''), []);
   const searchRef = useRef<HTMLInputElement>(null);
   const sections = useBoard((view) => view.sections);
   const deferredQuery = useDeferredValue(query);
   const isSearching = deferredQuery.trim() !== '';
   const found = useMemo(() => searchSections(sections, deferredQuery), [sections, deferredQuery]);
   const rows = useMemo(() => boardRows(found, closed, isSearching), [found, closed, isSearching]);
-  const isListCovered = isNarrow && selectedId !== null;
 
   // Cancelling must also be possible with the net gone for a moment.
   useEffect(() => fetchWhenCalm(loadCancelDialog), []);
 
   const act = useCallback(
-    (orderId: number, offered: OfferedAction) => {
+    (orderId: number, offered: OfferedAction, source: ActionSource) => {
       const order = orderIn(store.getView(), orderId);
       if (!order || !offered.isEnabled) return;
       if (offered.action === 'cancel') void openWhenLoaded(loadCancelDialog, () => setCancelledId(orderId));
-      else void commands.run(order, offered);
+      else void commands.run(order, offered, source);
     },
     [store, commands],
   );
+  const leave = useCallback(() => selection.leave(isNarrow), [selection, isNarrow]);
 
   const move = (step: -1 | 1) => {
-    if (isListCovered) return;
+    if (isNarrow && selection.get() !== null) return;
     const ids = orderIdsOf(rows);
-    const from = isNarrow ? focusedOrderId() : selectedId;
+    const from = isNarrow ? focusedOrderId() : selection.get();
     const at = from === null ? -1 : ids.indexOf(from);
     const next = ids[at === -1 ? 0 : at + step];
     if (next === undefined) return;
     // On a wide screen the detail stands beside the list and follows; on a narrow one only the focus moves.
-    if (!isNarrow) flushSync(() => select(next));
+    if (!isNarrow) flushSync(() => selection.select(next));
     focusCard(next);
   };
 
@@ -88,71 +94,62 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     onMove: move,
     onEnter: () => document.querySelector<HTMLElement>('[data-order-heading]')?.focus(),
     onBack: () => {
-      if (isListCovered) leave();
+      const selectedId = selection.get();
+      if (isNarrow && selectedId !== null) leave();
       else if (query) setQuery('');
       else if (selectedId !== null) focusCard(selectedId);
     },
     onSearch: () => searchRef.current?.focus(),
     onHelp: openHelp,
     onActionKey: (key) => {
+      const selectedId = selection.get();
       const order = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
       const offered = order && offeredActions(order).find(({ action }) => actionTexts[action].key === key);
-      if (order && offered) act(order.orderId, offered);
+      if (order && offered) act(order.orderId, offered, 'keyboard');
     },
   });
 
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
   return (
-    <div className={classes.board}>
-      <div inert={isListCovered}>
-        {banners}
-        <BoardToolbar
-          query={query}
-          onQuery={setQuery}
-          searchRef={searchRef}
-          onHelp={openHelp}
-          estimate={estimate}
-          sound={sound}
-        />
-      </div>
-      <div className={classes.panes}>
-        <div className={classes.list} data-covered={isListCovered || undefined} inert={isListCovered}>
-          <ListFace
-            query={deferredQuery}
-            onClearQuery={() => setQuery('')}
-            rows={rows}
-            selectedId={selectedId}
-            onOpen={select}
-            onToggle={toggle}
+    <OrderSelectionContext value={selection}>
+      <div className={classes.board}>
+        <ListPane isNarrow={isNarrow}>
+          {banners}
+          <BoardToolbar
+            query={query}
+            onQuery={setQuery}
+            searchRef={searchRef}
+            onHelp={openHelp}
+            estimate={estimate}
+            sound={sound}
           />
-          <div className={classes.locked}>
-            <LockedSoundBar />
-          </div>
+        </ListPane>
+        <div className={classes.panes}>
+          <ListPane isNarrow={isNarrow} className={classes.list}>
+            <ListFace
+              query={deferredQuery}
+              onClearQuery={clearQuery}
+              rows={rows}
+              onOpen={selection.select}
+              onToggle={toggle}
+            />
+            <div className={classes.locked}>
+              <LockedSoundBar />
+            </div>
+          </ListPane>
+          <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
         </div>
-        {isNarrow && selectedId === null ? null : (
-          <div key={selectedId} className={classes.detail} data-order-detail>
-            {selectedId === null ? (
-              <EmptyPane />
-            ) : (
-              <OrderPane
-                orderId={selectedId}
-                onAction={(offered) => act(selectedId, offered)}
-                onBack={isNarrow ? leave : undefined}
-              />
-            )}
-          </div>
-        )}
+        <Suspense fallback={null}>
+          {cancelled ? (
+            <CancelDialog
+              order={cancelled}
+              onCancel={(choice) => commands.cancel(cancelled, choice)}
+              onClose={() => setCancelledId(null)}
+            />
+          ) : null}
+          {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
+        </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {cancelled ? (
-          <CancelDialog
-            order={cancelled}
-            onCancel={(choice) => commands.cancel(cancelled, choice)}
-            onClose={() => setCancelledId(null)}
-          />
-        ) : null}
-        {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
-      </Suspense>
-    </div>
+    </OrderSelectionContext>
   );
 }

@@ -1,3 +1,4 @@
+import { steadyNow } from '../clock/steady-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
@@ -29,7 +30,7 @@ export function createRinger() {
   return createRingerWith<AudioContext>({
     createContext: () => new AudioContext(),
     storage: window.localStorage,
-    now: () => Date.now(),
+    now: steadyNow,
     play: playTone,
   });
 }

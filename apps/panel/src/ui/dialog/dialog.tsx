@@ -35,6 +35,8 @@ export function Dialog(props: DialogProps) {
       withCloseButton={isDismissable}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
+      // Its heading is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: classes.content,
         header: classes.header,

@@ -5,11 +5,20 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  link: ToastLink | null;
+}
+
+/** Where a toast leads; following it takes the toast away. */
+export interface ToastLink {
+  text: string;
+  /** Path of this panel. */
+  href: string;
 }
 
 export interface ToastOptions {
   /** How long it stays, in ms; by default success 2 s, info 4 s, error 5 s. */
   durationMs?: number;
+  link?: ToastLink;
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
@@ -67,7 +76,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       if (!held) run(id, clock);
       const oldest = toasts.length >= mostVisible ? toasts[0] : undefined;
       if (oldest) dismiss(oldest.id);
-      change([...toasts, { id, kind, text }]);
+      change([...toasts, { id, kind, text, link: options.link ?? null }]);
       return id;
     },
     dismiss,

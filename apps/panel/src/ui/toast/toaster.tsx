@@ -15,7 +15,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={classes.toast} data-tone={tone}>
       <Icon size={20} stroke={2} className={classes.icon} aria-hidden="true" />
-      <p className={classes.text}>{toast.text}</p>
+      <div className={classes.text}>
+        <p>{toast.text}</p>
+        {toast.link ? (
+          <a className={classes.link} href={toast.link.href} onClick={() => toastStore.dismiss(toast.id)}>
+            {toast.link.text}
+          </a>
+        ) : null}
+      </div>
       <button
         type="button"
         className={classes.close}

@@ -1,7 +1,6 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
-import { Button } from '@mantine/core';
 import { Kbd } from '../../../ui/label/kbd.tsx';
 import { actionTexts, detailTexts } from '../texts.ts';
 import classes from './action-bar.module.css';
@@ -11,7 +10,10 @@ interface ActionBarProps {
   onAction: (offered: OfferedAction) => void;
 }
 
-/** The buttons of an order: the next step big and always at the far end, the others before it. */
+/**
+ * The buttons of an order: the next step big and always at the far end, the others before it. Plain buttons: they are
+ * drawn anew with every order that is opened, on slow computers.
+ */
 export function ActionBar({ order, onAction }: ActionBarProps) {
   const offered = offeredActions(order);
   if (offered.length === 0) return null;
@@ -21,19 +23,18 @@ export function ActionBar({ order, onAction }: ActionBarProps) {
       {cancelFirst.map((action) => {
         const { label, key } = actionTexts[action.action];
         return (
-          <Button
+          <button
             key={action.isPrimary ? 'primary' : action.action}
-            className={action.isPrimary ? classes.primary : classes.other}
-            size={action.isPrimary ? 'lg' : 'md'}
-            variant={action.isPrimary ? 'filled' : 'default'}
-            color={action.action === 'cancel' ? 'danger' : undefined}
+            type="button"
+            className={classes.button}
+            data-kind={action.isPrimary ? 'primary' : action.action === 'cancel' ? 'cancel' : 'other'}
             disabled={!action.isEnabled}
             aria-keyshortcuts={key}
             onClick={() => onAction(action)}
-            rightSection={action.isPrimary ? <Kbd variant="inherit">{key}</Kbd> : undefined}
           >
             {label}
-          </Button>
+            {action.isPrimary ? <Kbd variant="inherit">{key}</Kbd> : null}
+          </button>
         );
       })}
       {isHeldByCourier(order) ? <p className={classes.held}>{detailTexts.held}</p> : null}

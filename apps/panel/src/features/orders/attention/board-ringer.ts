@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRinger } from '../../../shared/sound/ringer.ts';
+import { afterPaint } from '../after-paint.ts';
 
 /** The one ringer of this window. It touches the sound device only after a gesture. */
 export const boardRinger = createRinger();
@@ -13,13 +14,18 @@ export function useRingerState() {
 export function useUnlockBySomeGesture(): void {
   useEffect(() => {
     if (typeof AudioContext === 'undefined') return;
+    let cancel: () => void = () => undefined;
     const unlock = () => {
-      if (boardRinger.getSnapshot().state === 'locked' || !boardRinger.getSnapshot().isWanted)
-        void boardRinger.unlock();
+      cancel();
+      // Opening the sound device takes a slow computer 50 ms: the gesture's own effect shows first.
+      cancel = afterPaint(() => {
+        if (boardRinger.getSnapshot().state === 'locked') void boardRinger.unlock();
+      });
     };
     document.addEventListener('pointerup', unlock);
     document.addEventListener('keydown', unlock);
     return () => {
+      cancel();
       document.removeEventListener('pointerup', unlock);
       document.removeEventListener('keydown', unlock);
     };

@@ -1,45 +1,18 @@
-import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { type ToneId, tones } from '../../../shared/sound/tones.ts';
+import { useEffect } from 'react';
+import { createLatePart } from '../../../ui/late-part.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { boardRinger, useRingerState } from './board-ringer.ts';
-import { readNoticeState, switchNotices } from './desktop-notices.ts';
+import { useRingerState } from './board-ringer.ts';
 import classes from './sound-popover.module.css';
 import { attentionTexts } from './texts.ts';
 
-const silenceMs = 30_000;
+const panel = createLatePart(async () => (await import('./sound-panel.tsx')).SoundPanel);
 
-function NoticeSwitch() {
-  const [state, setState] = useState(readNoticeState);
-  const hintId = useId();
-  if (state === 'unsupported') return null;
-  return (
-    <div className={classes.notices}>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={state === 'on'}
-        aria-describedby={hintId}
-        disabled={state === 'blocked'}
-        className={classes.switch}
-        onClick={() => void switchNotices(state !== 'on').then(setState)}
-      >
-        <span className={classes.track} aria-hidden="true" />
-        {attentionTexts.notifications}
-      </button>
-      <p id={hintId} className={classes.hint}>
-        {state === 'blocked' ? attentionTexts.notificationsBlocked : attentionTexts.notificationsHint}
-      </p>
-    </div>
-  );
-}
-
-/** How this device calls: volume, tone, half a minute of quiet, the computer's notices. */
+/** The button that opens how this device calls; it shows when nothing can be heard. */
 export function SoundPopover() {
   const { settings, state } = useRingerState();
-  const name = useId();
   const isQuiet = settings.volume === 0 || state === 'silenced';
+  useEffect(panel.fetchWhenCalm, []);
   return (
     <Popover
       label={attentionTexts.sound}
@@ -53,53 +26,7 @@ export function SoundPopover() {
         </button>
       )}
     >
-      {() => (
-        <div className={classes.panel}>
-          <label className={classes.volume}>
-            <span className={classes.legend}>
-              {attentionTexts.volume} <output>{Math.round(settings.volume * 100)}%</output>
-            </span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={5}
-              value={Math.round(settings.volume * 100)}
-              onChange={(event) =>
-                boardRinger.setSettings({ volume: Number(event.currentTarget.value) / 100 })
-              }
-              onPointerUp={() => boardRinger.preview()}
-            />
-          </label>
-          <fieldset className={classes.tones}>
-            <legend className={classes.legend}>{attentionTexts.tone}</legend>
-            {Object.values(tones).map((tone) => (
-              <label key={tone.id} className={classes.tone}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={settings.tone === tone.id}
-                  onChange={() => choose(tone.id)}
-                />
-                {tone.label}
-              </label>
-            ))}
-          </fieldset>
-          <Button
-            variant="default"
-            fullWidth
-            onClick={() => boardRinger.silenceFor(state === 'silenced' ? 0 : silenceMs)}
-          >
-            {state === 'silenced' ? attentionTexts.ringAgain : attentionTexts.silence}
-          </Button>
-          <NoticeSwitch />
-        </div>
-      )}
+      {() => <panel.Part />}
     </Popover>
   );
-}
-
-function choose(tone: ToneId): void {
-  boardRinger.setSettings({ tone });
-  boardRinger.preview(tone);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
-import { countedTitle, keepTitleCount } from './tab-badge.ts';
+import { expect, it, vi } from 'vitest';
+import { countedTitle, keepFaviconCount, keepTitleCount } from './tab-badge.ts';
 
 it.each([
   ['Pedidos · Comanda', 3, '(3) Pedidos · Comanda'],
@@ -19,4 +19,27 @@ it('keeps the count in a title that somebody else writes later', async () => {
   expect(document.title).toBe('(2) Produtos · Comanda');
   stop();
   expect(document.title).toBe('Produtos · Comanda');
+});
+
+it('puts the badge on a symbol that another screen has changed, and gives the last plain one back', () => {
+  const painted: string[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload: () => void = () => undefined;
+      set src(address: string) {
+        painted.push(address);
+      }
+    },
+  );
+  document.head.innerHTML = '<link rel="icon" href="/um.svg">';
+  const link = document.head.querySelector('link');
+  const stop = keepFaviconCount(2);
+  link?.setAttribute('href', '/dois.svg');
+  return Promise.resolve().then(() => {
+    expect(painted.map((address) => new URL(address).pathname)).toEqual(['/um.svg', '/dois.svg']);
+    stop();
+    expect(link?.getAttribute('href')).toBe('/dois.svg');
+  });
 });

@@ -44,22 +44,33 @@ function draw(symbol: HTMLImageElement, count: number): string | null {
   return canvas.toDataURL('image/png');
 }
 
-/** Puts the number of pending orders on the tab's symbol. Returns how to put the plain one back. */
-export function showFaviconCount(count: number, page: Document = document): () => void {
+/**
+ * Keeps the number of pending orders on the tab's symbol, also when somebody else changes the symbol. Returns how to
+ * put the plain one back.
+ */
+export function keepFaviconCount(count: number, page: Document = document): () => void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || count === 0) return () => undefined;
   const plain = { href: link.href, type: link.type };
-  const symbol = new Image();
   let isStopped = false;
-  symbol.onload = () => {
-    const badge = isStopped ? null : draw(symbol, count);
-    if (!badge) return;
-    link.type = 'image/png';
-    link.href = badge;
+  const show = () => {
+    if (isStopped || link.href.startsWith('data:')) return;
+    plain.href = link.href;
+    const symbol = new Image();
+    symbol.onload = () => {
+      const badge = isStopped || plain.href !== symbol.src ? null : draw(symbol, count);
+      if (!badge) return;
+      link.type = 'image/png';
+      link.href = badge;
+    };
+    symbol.src = plain.href;
   };
-  symbol.src = plain.href;
+  const observer = new MutationObserver(show);
+  observer.observe(link, { attributeFilter: ['href'] });
+  show();
   return () => {
     isStopped = true;
+    observer.disconnect();
     if (!link.href.startsWith('data:')) return;
     link.type = plain.type;
     link.href = plain.href;

@@ -13,5 +13,7 @@ export const attentionTexts = {
   lockedHint: 'O navegador só toca depois de um toque ou clique nesta tela.',
   unlock: 'Ligar o som',
   arrived: (code: string, customer: string) => `Novo pedido ${code}, ${customer}`,
+  seeOrder: 'Ver pedido',
+  seeOrders: 'Ver pedidos',
   arrivedMany: (count: number) => `${count} novos pedidos`,
 } as const;

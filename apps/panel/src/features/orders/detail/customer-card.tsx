@@ -1,6 +1,7 @@
 import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/formats/date-time.ts';
+import { formatPostalCode } from '../../../shared/formats/postal-code.ts';
 import { cardTexts, detailTexts } from '../texts.ts';
 import classes from './customer-card.module.css';
 import body from './detail-body.module.css';
@@ -17,23 +18,16 @@ function customerFacts(order: OrderDetail): string {
 
 function Address({ address }: { address: OrderAddress }) {
   const street = [address.street, address.number].filter(Boolean).join(', ');
-  const town = [address.district, [address.city, address.state].filter(Boolean).join(' - ')];
+  const city = [address.city, address.state].filter(Boolean).join(' - ');
+  const town = [address.district, city].filter(Boolean).join(', ');
+  const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
   return (
     <>
       <p className={classes.street}>
         {street ? [street, address.complement].filter(Boolean).join(', ') : address.formatted}
       </p>
-      {street ? (
-        <p>
-          {town.filter(Boolean).join(', ')}
-          {address.postalCode ? (
-            <>
-              {' · '}
-              <span className={classes.code}>{address.postalCode}</span>
-            </>
-          ) : null}
-        </p>
-      ) : null}
+      {street && town ? <p>{town}</p> : null}
+      {postalCode ? <p className={classes.code}>{detailTexts.postalCode(postalCode)}</p> : null}
       {address.reference ? (
         <p className={classes.reference}>{detailTexts.reference(address.reference)}</p>
       ) : null}

@@ -1,9 +1,10 @@
 import { type BoardSection, SECTION_TITLES } from '@comanda/domain/orders/board';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { SectionHeader } from '../../../ui/label/section-header.tsx';
 import { useBoard } from '../live-orders-context.ts';
 import { sectionTones } from '../section-tones.ts';
+import { OrderSelectionContext } from '../selection.ts';
 import { emptySectionTexts, texts } from '../texts.ts';
 import classes from './board-list.module.css';
 import type { BoardRow } from './board-rows.ts';
@@ -11,7 +12,6 @@ import { OrderCard } from './order-card.tsx';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
-  selectedId: number | null;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
 }
@@ -35,7 +35,8 @@ function isInSight(virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement,
 }
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
-export function BoardList({ rows, selectedId, onOpen, onToggle }: BoardListProps) {
+export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: BoardListProps) {
+  const selection = useContext(OrderSelectionContext);
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useBoard((view) => view.marks);
   const headerIndexes = useMemo(
@@ -66,12 +67,17 @@ export function BoardList({ rows, selectedId, onOpen, onToggle }: BoardListProps
   const latestRows = useRef(rows);
   latestRows.current = rows;
   useEffect(() => {
-    if (selectedId === null) return;
-    const index = latestRows.current.findIndex(
-      (row) => row.kind === 'card' && row.order.orderId === selectedId,
-    );
-    if (index >= 0 && !isInSight(virtualizer, index)) virtualizer.scrollToIndex(index, { align: 'auto' });
-  }, [selectedId, virtualizer]);
+    const keepInSight = () => {
+      const selectedId = selection?.get() ?? null;
+      if (selectedId === null) return;
+      const index = latestRows.current.findIndex(
+        (row) => row.kind === 'card' && row.order.orderId === selectedId,
+      );
+      if (index >= 0 && !isInSight(virtualizer, index)) virtualizer.scrollToIndex(index, { align: 'auto' });
+    };
+    keepInSight();
+    return selection?.subscribe(keepInSight);
+  }, [selection, virtualizer]);
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -110,12 +116,7 @@ export function BoardList({ rows, selectedId, onOpen, onToggle }: BoardListProps
                   {emptySectionTexts[row.section].hint}
                 </p>
               ) : (
-                <OrderCard
-                  order={row.order}
-                  isSelected={row.order.orderId === selectedId}
-                  mark={marks.get(row.order.orderId)}
-                  onOpen={onOpen}
-                />
+                <OrderCard order={row.order} mark={marks.get(row.order.orderId)} onOpen={onOpen} />
               )}
             </li>
           );
@@ -123,4 +124,4 @@ export function BoardList({ rows, selectedId, onOpen, onToggle }: BoardListProps
       </ul>
     </div>
   );
-}
+});

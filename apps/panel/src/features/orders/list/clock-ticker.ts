@@ -1,16 +1,18 @@
+import { steadyNow } from '../../../shared/clock/steady-now.ts';
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = steadyNow();
 
 function tick(): void {
-  now = Date.now();
+  now = steadyNow();
   for (const listener of [...listeners]) listener();
 }
 
 /** One beat a second for every countdown on the screen; it stands still while nobody listens. */
 export function subscribeTicks(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = steadyNow();
     timer = setInterval(tick, 1000);
   }
   listeners.add(listener);
@@ -20,7 +22,7 @@ export function subscribeTicks(listener: () => void): () => void {
   };
 }
 
-/** The device's clock at the last beat, in epoch ms: all countdowns change together. */
+/** The steady clock at the last beat, in epoch ms: all countdowns change together. */
 export function tickNow(): number {
-  return listeners.size === 0 ? Date.now() : now;
+  return listeners.size === 0 ? steadyNow() : now;
 }

@@ -1,5 +1,5 @@
 import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const key = 'comanda.closed-sections';
 
@@ -12,19 +12,25 @@ function readClosed(storage: Pick<Storage, 'getItem'>): ReadonlySet<BoardSection
   }
 }
 
+function keepClosed(closed: ReadonlySet<BoardSection>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...closed]));
+  } catch {
+    // Without storage the choice lasts until the page closes.
+    return;
+  }
+}
+
 /** Which sections this device keeps closed, and how to open or close one. */
 export function useClosedSections(): [ReadonlySet<BoardSection>, (section: BoardSection) => void] {
   const [closed, setClosed] = useState(() => readClosed(localStorage));
-  const toggle = (section: BoardSection) => {
-    const next = new Set(closed);
-    if (!next.delete(section)) next.add(section);
-    setClosed(next);
-    try {
-      localStorage.setItem(key, JSON.stringify([...next]));
-    } catch {
-      // Without storage the choice lasts until the page closes.
-      return;
-    }
-  };
+  const toggle = useCallback((section: BoardSection) => {
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(section)) next.add(section);
+      keepClosed(next);
+      return next;
+    });
+  }, []);
   return [closed, toggle];
 }

@@ -1,6 +1,11 @@
-/** Puts the focus on a card of the list once it is drawn, if it is on the screen. */
+import { afterPaint } from '../after-paint.ts';
+
+let cancelFocus: () => void = () => undefined;
+
+/** Puts the focus on a card of the list once it is drawn, if it is on the screen; the last one asked for wins. */
 export function focusCard(orderId: number): void {
-  requestAnimationFrame(() => {
+  cancelFocus();
+  cancelFocus = afterPaint(() => {
     document.querySelector<HTMLElement>(`a[data-order="${orderId}"]`)?.focus({ preventScroll: true });
   });
 }

@@ -16,13 +16,13 @@ import { Chip } from '../../../ui/label/chip.tsx';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import type { OrderMark } from '../board-store.ts';
 import { statusTone } from '../section-tones.ts';
+import { useSelected } from '../selection.ts';
 import { cardTexts } from '../texts.ts';
 import { Countdown } from './countdown.tsx';
 import classes from './order-card.module.css';
 
 interface OrderCardProps {
   order: Order;
-  isSelected: boolean;
   mark: OrderMark | undefined;
   onOpen: (orderId: number) => void;
 }
@@ -94,7 +94,8 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
 }
 
 /** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
-export const OrderCard = memo(function OrderCard({ order, isSelected, mark, onOpen }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, mark, onOpen }: OrderCardProps) {
+  const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   const where = order.fulfilment === 'pickup' ? cardTexts.pickup : order.district;
   return (
     <a

@@ -1,11 +1,8 @@
 import { IconKeyboard, IconPrinter, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
-import { useConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { Kbd } from '../../../ui/label/kbd.tsx';
-import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Tooltip } from '../../../ui/label/tooltip.tsx';
-import type { Tone } from '../../../ui/tone.ts';
 import { texts } from '../texts.ts';
 import classes from './board-toolbar.module.css';
 
@@ -18,23 +15,6 @@ interface BoardToolbarProps {
   estimate: ReactNode;
   /** The sound's own button. */
   sound: ReactNode;
-}
-
-const connectionTones: Record<ReturnType<typeof useConnectionState>, Tone> = {
-  connecting: 'pending',
-  online: 'delivered',
-  offline: 'late',
-};
-
-function ConnectionIndicator() {
-  const state = useConnectionState();
-  return (
-    <span className={classes.connection} data-state={state}>
-      <StatusLabel variant="dot" tone={connectionTones[state]}>
-        {texts.connection[state]}
-      </StatusLabel>
-    </span>
-  );
 }
 
 function SearchBox({
@@ -75,20 +55,21 @@ function SearchBox({
           <IconX size={16} aria-hidden="true" />
         </button>
       ) : (
-        <Kbd>{texts.searchKey}</Kbd>
+        <span className={classes.hint} aria-hidden="true">
+          <Kbd>{texts.searchKey}</Kbd>
+        </span>
       )}
     </div>
   );
 }
 
-/** Title, search, connection, estimate, sound, printers and keys: the line above the board. */
+/** Title, search, estimate, sound, printers and keys: the line above the board. */
 export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <h1 className={classes.title}>{texts.title}</h1>
       <SearchBox query={props.query} onQuery={props.onQuery} searchRef={props.searchRef} />
       <div className={classes.tools}>
-        <ConnectionIndicator />
         {props.estimate}
         {props.sound}
         <Tooltip text={texts.printSettings}>

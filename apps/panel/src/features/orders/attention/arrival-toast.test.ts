@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../ui/toast/toast.ts';
+import { anOrderCard } from '../testing/an-order-card.ts';
+import { createArrivalToast } from './arrival-toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.useRealTimers();
+});
+
+const shown = () => toastStore.getSnapshot().map(({ text, link }) => `${text} → ${link?.href}`);
+const arrived = (orderId: number) => [anOrderCard({ orderId, code: `K${orderId}`, customerName: 'Ana' })];
+
+it('leads to the order, and a rush is one toast that leads to the board', () => {
+  const say = createArrivalToast();
+  say(arrived(1));
+  expect(shown()).toEqual(['Novo pedido #K1, Ana → /pedidos?pedido=1']);
+  say(arrived(2));
+  say(arrived(3));
+  expect(shown()).toEqual(['3 novos pedidos → /pedidos']);
+});
+
+it('starts counting afresh when the last one is gone', () => {
+  const say = createArrivalToast();
+  say(arrived(1));
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual([]);
+  say(arrived(2));
+  expect(shown()).toEqual(['Novo pedido #K2, Ana → /pedidos?pedido=2']);
+});

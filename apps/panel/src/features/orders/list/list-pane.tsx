@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useSelected } from '../selection.ts';
+
+interface ListPaneProps {
+  isNarrow: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Out of reach while the detail covers it on a narrow screen. */
+export function ListPane({ isNarrow, className, children }: ListPaneProps) {
+  const isCovered = useSelected((selectedId) => isNarrow && selectedId !== null);
+  return (
+    <div className={className} data-covered={isCovered || undefined} inert={isCovered}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** A Brazilian postal code as `01510-000`; what is not eight digits stays as it came. */
+export function formatPostalCode(code: string): string {
+  const digits = code.replace(/\D/g, '');
+  return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : code.trim();
+}
