@@ -91,7 +91,7 @@ async function fire(
     path: '/api/pedidos/listar',
     headers: { authorization },
   }));
-  const change = nextChange(changing, shape.ordersEach);
+  const change = nextChange(new URL(url).host, changing, shape.ordersEach);
   const shot = (requests: CannonRequest[], duration: number) =>
     autocannon({ url, connections: CONNECTIONS, duration, requests });
   await shot(boards, 2);
@@ -101,7 +101,7 @@ async function fire(
 }
 
 /** Goes over the stores; accepts their orders one by one, and delivers each on the round after. */
-function nextChange(tokens: readonly string[], ordersEach: number): () => CannonRequest {
+function nextChange(host: string, tokens: readonly string[], ordersEach: number): () => CannonRequest {
   let sent = 0;
   return () => {
     const authorization = tokens[sent % tokens.length] ?? '';
@@ -111,7 +111,8 @@ function nextChange(tokens: readonly string[], ordersEach: number): () => Cannon
     return {
       method: 'PUT',
       path: `/api/orders/${orderId}`,
-      headers: { authorization, 'content-type': 'application/json' },
+      // A request made here is sent as it is: the tool adds no Host of its own.
+      headers: { host, authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ new_status: round % 2 === 0 ? 'PA' : 'PD' }),
     };
   };
