@@ -47,7 +47,7 @@ export const cardTexts = {
   changedBy: (name: string | null) => (name ? `Alterado por ${name}` : 'Alterado agora'),
   late: 'atrasado',
   acceptWithin: 'Aceitar em',
-  promisedWithin: 'Entregar em',
+  promisedWithin: { delivery: 'Entregar em', pickup: 'Retirada em' },
   closedAt: 'Encerrado às',
 } as const;
 
@@ -83,7 +83,7 @@ export const detailTexts = {
   mismatch: 'Os valores deste pedido não conferem. Verifique a conta antes de cobrar.',
   customer: 'Cliente',
   verified: 'telefone verificado',
-  orderCount: (count: number) => `${count}ª compra`,
+  orderCount: (count: number) => (count === 1 ? '1 compra antes desta' : `${count} compras antes desta`),
   delivery: 'Entrega',
   pickup: 'Retirada no local',
   pickupHint: 'O cliente busca o pedido na loja.',

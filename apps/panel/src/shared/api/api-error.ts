@@ -4,10 +4,11 @@ import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Null when the answer was not ours (a proxy's page, a broken body). */
+  /** Null when the answer names no failure we know. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
+  readonly #isOurs: boolean;
 
   constructor(answer: {
     status: number;
@@ -15,17 +16,20 @@ export class ApiError extends Error {
     code: ErrorCode | null;
     fields: readonly FieldFault[];
     correlationId: string | null;
+    /** The body is a refusal in our shape, named or not. */
+    isOurs?: boolean;
   }) {
     super(answer.message);
     this.status = answer.status;
     this.code = answer.code;
     this.fields = answer.fields;
     this.correlationId = answer.correlationId;
+    this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 
   /** True for failures nobody asked for: the server broke or answered nonsense. */
   get isUnexpected(): boolean {
-    return this.status >= 500 || this.code === null;
+    return this.status >= 500 || !this.#isOurs;
   }
 }
 

@@ -14,6 +14,7 @@ const errorAnswer = z.looseObject({
   erros: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
   motivo: z.optional(z.string()),
   correlationId: z.optional(z.string()),
+  code: z.optional(z.number()),
 });
 
 /**
@@ -31,6 +32,7 @@ export async function sendCall<Input, Output>(
   });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalFrom(response.status, body);
+  if (isRefusal(body)) throw refusalFrom(response.status, body);
   const answer = z.safeParse(call.output.wire, body);
   if (!answer.success) throw refusalFrom(response.status, body);
   return call.output.decode(answer.data);
@@ -57,13 +59,19 @@ function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Req
   });
 }
 
+/** Older servers refuse inside a 200: the body's `status` decides. */
+function isRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === false;
+}
+
 function refusalFrom(status: number, body: unknown): ApiError {
   const parsed = z.safeParse(errorAnswer, body);
   const fields: FieldFault[] = parsed.success ? (parsed.data.erros ?? []) : [];
   return new ApiError({
-    status,
+    status: parsed.success && status < 400 ? (parsed.data.code ?? 422) : status,
     message: parsed.success ? parsed.data.erro : 'Resposta inesperada do servidor.',
     code: parsed.success ? errorCodeOf(parsed.data.motivo) : null,
+    isOurs: parsed.success && isRefusal(body),
     fields,
     correlationId: parsed.success ? (parsed.data.correlationId ?? null) : null,
   });

@@ -40,7 +40,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.put('orders/1', { new_status: 'PE' })).body).toMatchObject({
       status: false,
       motivo: 'order.illegal-transition',
-      erro: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde: o pedido está em ACEITO.',
+      erro: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde: o pedido está como ACEITO.',
     });
     expect((await panel.put('orders/1', { new_status: 'CR' })).body.pedido.status).toBe('PICKUP_READY');
     expect((await panel.put('orders/1', { new_status: 'PD' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('PUT orders/{id}', () => {
     const loser = answers.find((answer) => answer.status === 409);
     expect(loser?.body.motivo).toBe('order.changed-meanwhile');
     expect(loser?.body.erro).toMatch(
-      /^Ocorreu um erro ao mudar o status do pedido\. Tente novamente mais tarde: o pedido já está em/,
+      /^Ocorreu um erro ao mudar o status do pedido\. Tente novamente mais tarde: o pedido já está como/,
     );
   });
 

@@ -73,11 +73,11 @@ function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCa
   if (reason === 'courier-active') {
     return new AppError('order.courier-active', { detail: 'cancele antes a solicitação de entregador.' });
   }
-  return new AppError('order.illegal-transition', { detail: `o pedido está em ${statusLabel(order)}.` });
+  return new AppError('order.illegal-transition', { detail: `o pedido está como ${statusLabel(order)}.` });
 }
 
 async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
   const last = (await orderHistory(tx, order.orderId)).at(-1);
   const who = last?.actorName ? ` por ${last.actorName}` : '';
-  return `o pedido já está em ${statusLabel(order)}${who}.`;
+  return `o pedido já está como ${statusLabel(order)}${who}.`;
 }

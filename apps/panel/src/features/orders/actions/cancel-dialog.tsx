@@ -37,6 +37,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const problemId = useId();
   const formId = useId();
   const toldPlace = useRef<HTMLParagraphElement>(null);
+  const problemPlace = useRef<HTMLParagraphElement>(null);
   const isOther = code === OTHER_REASON;
   const told = code === null ? '' : customerTextOf(code, text.trim());
 
@@ -44,6 +45,11 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   useEffect(() => {
     if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
+
+  // So does, on any but the tallest screen, what is wrong.
+  useEffect(() => {
+    if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
+  }, [problem]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -134,7 +140,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
             )}
           </p>
         )}
-        <p id={problemId} role="alert" className={classes.problem}>
+        <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
           {problem}
         </p>
       </form>

@@ -45,7 +45,7 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
       <p className={classes.name}>{order.customerName}</p>
       {facts ? <p className={classes.facts}>{facts}</p> : null}
       {order.customerPhone ? (
-        <a className={classes.phone} href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+        <a className={classes.phone} href={`tel:${dialled(order.customerPhone)}`}>
           <IconPhone size={18} stroke={1.75} aria-hidden="true" />
           {order.customerPhone}
         </a>
@@ -74,4 +74,9 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
       </div>
     </section>
   );
+}
+
+/** A call centre's number is dialled alone; its locator is typed by the caller when asked. */
+function dialled(phone: string): string {
+  return phone.replace(/\(localizador.*$/, '').replace(/[^\d+]/g, '');
 }

@@ -48,7 +48,7 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
               <span className={classes.countdown}>
                 <Countdown
                   deadline={isPending ? order.acceptBy : order.promisedFor}
-                  label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin}
+                  label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin[order.fulfilment]}
                 />
               </span>
             ) : null}

@@ -47,7 +47,7 @@ function Deadline({ order }: { order: Order }) {
       {isPending ? <IconClock size={17} stroke={2} aria-hidden="true" /> : null}
       <Countdown
         deadline={isPending ? order.acceptBy : order.promisedFor}
-        label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin}
+        label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin[order.fulfilment]}
       />
     </span>
   );
@@ -58,7 +58,14 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
   const tone = statusTone(order.status);
   return (
     <span className={classes.chips}>
-      {order.status === 'pending' ? null : <StatusLabel tone={tone}>{statusLabel(order)}</StatusLabel>}
+      {order.status === 'pending' ? null : (
+        <StatusLabel
+          tone={tone}
+          icon={order.courierRequestId === null ? undefined : <IconMoped {...icon} aria-hidden="true" />}
+        >
+          {statusLabel(order)}
+        </StatusLabel>
+      )}
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {mark?.kind === 'changed' ? (
         <Chip tone="brand" icon={<IconUserEdit {...icon} />}>
