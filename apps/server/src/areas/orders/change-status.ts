@@ -2,7 +2,12 @@ import type { StatusChange } from '@comanda/contract/orders/orders.wire';
 import { statusLabel } from '@comanda/domain/orders/board';
 import { decideCancelReason } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { decideTransition, type OrderState, type StatusTarget } from '@comanda/domain/orders/order-status';
+import {
+  decideTransition,
+  isFinal,
+  type OrderState,
+  type StatusTarget,
+} from '@comanda/domain/orders/order-status';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findCard, orderHistory } from './orders.reads.ts';
@@ -54,8 +59,7 @@ export async function changeStatus(
 }
 
 function changed(order: OrderCard, next: OrderState, now: number): OrderCard {
-  const isClosed = next.status === 'delivered' || next.status === 'cancelled';
-  return { ...order, ...next, version: order.version + 1, closedAt: isClosed ? now : null };
+  return { ...order, ...next, version: order.version + 1, closedAt: isFinal(next.status) ? now : null };
 }
 
 /** Printing an order that was still pending also accepted it; the history says the bigger thing. */

@@ -1,5 +1,5 @@
 import type { ActorKind, OrderCard } from '@comanda/domain/orders/order';
-import type { OrderState } from '@comanda/domain/orders/order-status';
+import { isFinal, type OrderState } from '@comanda/domain/orders/order-status';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -30,7 +30,7 @@ export interface SavedTransition {
 export async function saveTransition(tx: Transaction, saved: SavedTransition): Promise<number | null> {
   const { order, next, actor, cancellation } = saved;
   const at = saved.at / 1000;
-  const isClosed = next.status === 'delivered' || next.status === 'cancelled';
+  const isClosed = isFinal(next.status);
   const row = await tx.maybeRow<{ seq: number }>(
     prepared(
       'save-transition',

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 import { PAGE } from './security-headers.ts';
-
-const escapeHtml = (text: unknown) =>
-  String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 type Described = { summary: string; description: string; operationId: string };
 

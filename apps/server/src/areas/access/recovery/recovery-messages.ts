@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Sms } from '../../../platform/sms/sms-sender.ts';
 
