@@ -58,7 +58,7 @@ describe('the door', () => {
 
   it('takes a one-time link: fills, waits, enters, forgets it; once only', async () => {
     const store = await comanda.createStore();
-    const path = await createLoginTicketFor(comanda, store, store.operatorLogin);
+    const path = await createLoginTicketFor(comanda, store.operatorLogin);
     const { page } = await comanda.visit(path);
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.waitForURL('**/pedidos');

@@ -8,6 +8,8 @@ it.each([
   ['apps/panel/src/pages/orders.tsx', 'apps/server/src/app.ts'],
   ['apps/server/src/platform/log.ts', 'apps/server/src/areas/orders/public.ts'],
   ['apps/server/src/areas/intake/receive-order.ts', 'apps/server/src/areas/orders/orders.store.ts'],
+  ['apps/server/src/cli/create-store.ts', 'apps/server/src/areas/store/create-store.ts'],
+  ['apps/server/src/app.ts', 'apps/server/src/areas/finance/finance.routes.ts'],
   ['apps/server/src/areas/orders/orders.routes.ts', 'apps/server/src/platform/database/sql.ts'],
   ['apps/panel/src/ui/chip.tsx', 'apps/panel/src/features/orders/card.tsx'],
   ['apps/panel/src/features/orders/card.tsx', 'apps/panel/src/features/store/switch.tsx'],

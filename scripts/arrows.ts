@@ -43,8 +43,8 @@ export function forbiddenArrow(from: string, to: string): string | null {
 function forbiddenInServer(from: string, to: string): string | null {
   const area = (path: string) => /^apps\/server\/src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
   if (from.startsWith('apps/server/src/platform/') && area(to)) return 'platform imports an area';
-  if (area(from) && area(to) && area(from) !== area(to) && !to.endsWith('/public.ts')) {
-    return 'an area enters another by its public.ts only';
+  if (area(to) && area(from) !== area(to) && !to.endsWith('/public.ts')) {
+    return 'areas are entered by their public.ts only';
   }
   if (/\.routes\.ts$/.test(from) && /\/platform\/database\/sql\.ts$/.test(to))
     return 'routes do not know SQL';

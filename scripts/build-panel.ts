@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { budgetTable, type Manifest, measureBundle } from './bundle-budget.ts';
+import { drawShells } from './draw-shells.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const panel = path.join(root, 'apps/panel');
@@ -15,7 +16,7 @@ const sources = [
   'apps/panel/*.{ts,html,json}',
   'apps/panel/{src,public}/**/*',
   'packages/{domain,contract}/src/**/*',
-  'scripts/{build-panel,bundle-budget}.ts',
+  'scripts/{build-panel,bundle-budget,draw-shells}.ts',
   'package-lock.json',
 ];
 
@@ -60,8 +61,9 @@ async function compressTexts(): Promise<Map<string, number>> {
 export async function buildPanel(): Promise<void> {
   const stamp = await stampOfSources();
   await build({ configFile: path.join(panel, 'vite.config.ts'), logLevel: 'warn' });
-  const sizes = await compressTexts();
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  await drawShells(panel, dist, manifest);
+  const sizes = await compressTexts();
   const lines = measureBundle(manifest, (file) => sizes.get(file) ?? 0);
   const table = budgetTable(lines);
   if (lines.some((line) => line.bytes > line.limit))

@@ -23,7 +23,8 @@ const kB = 1000;
 const limits = { login: 100 * kB, board: 180 * kB, lazy: 70 * kB, css: 25 * kB };
 const boardModule = 'src/pages/orders.tsx';
 
-function closureOf(manifest: Manifest, key: string, found: Set<string> = new Set()): Set<string> {
+/** A chunk and all it imports from the start. */
+export function closureOf(manifest: Manifest, key: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
   for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, found);

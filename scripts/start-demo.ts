@@ -36,11 +36,6 @@ export function startDemo(server: { url: string; ownerUrl: string; dataDir: stri
   return { ...group, ready: Promise.race([announced, exited.then(() => false)]) };
 }
 
-/** Whether a host name or address is reachable from this machine alone. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 /** Whether somebody listens on the port already; asked early, so that nobody waits for a start that cannot be. */
 export async function isPortBusy(host: string, port: number): Promise<boolean> {
   const { createServer } = await import('node:net');

@@ -1,3 +1,4 @@
+import { ConfigError } from '../apps/server/src/config.ts';
 import { UnsafeDatabaseError } from '../apps/server/src/platform/database/assert-database-is-safe.ts';
 import { DataDirInUseError } from '../apps/server/src/platform/embedded-postgres/data-dir-lock.ts';
 
@@ -17,8 +18,6 @@ export const texts = {
       `O mundo de demonstração tem senhas conhecidas de todos, por isso a Comanda não o abre para a rede (HOST=${host}, ou um endereço público configurado).`,
       'Use COMANDA_DEMO=0 para iniciar sem ele, ou COMANDA_DEMO_NA_REDE=sim se é isso mesmo que você quer.',
     ].join('\n'),
-  demoLeftBehind: (dataDir: string) =>
-    `Os dados em ${dataDir} são os da demonstração, com senhas conhecidas de todos. Use outra pasta (COMANDA_DATA) para uma loja de verdade.`,
   portBusy: (port: number) =>
     `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra: PORT=${port + 1} npm start`,
   portForbidden: (port: number) =>
@@ -40,6 +39,7 @@ export function describeStartFailure(error: unknown, port: number): string {
   if (error instanceof DataDirInUseError) {
     return `Os dados em ${error.dataDir} já estão em uso por outra Comanda (processo ${error.ownerPid}). Encerre-a antes, ou escolha outra pasta com COMANDA_DATA.`;
   }
+  if (error instanceof ConfigError) return error.message;
   if (error instanceof UnsafeDatabaseError) {
     return `O banco de dados não é seguro para atender:\n- ${error.faults.join('\n- ')}`;
   }

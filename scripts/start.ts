@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../apps/server/src/config.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
-import { isLoopback, isPortBusy, startDemo } from './start-demo.ts';
+import { isPortBusy, startDemo } from './start-demo.ts';
 import { demoLogins, describeStartFailure, texts } from './start-texts.ts';
 
 // `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
@@ -15,13 +12,15 @@ const withDemo = process.env.COMANDA_DEMO !== '0';
 const building = buildPanel();
 // Loaded while the panel is looked after: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
+const { isOnNetwork } = await import('../apps/server/src/demo-exposure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
 const config = readConfigOrFail();
 
 if (config === undefined) {
   await shutdown.begin(1);
-} else if (isDemoExposed(config) && process.env.COMANDA_DEMO_NA_REDE !== 'sim') {
-  await fail(withDemo ? texts.demoOnNetwork(config.host) : texts.demoLeftBehind(config.dataDir));
+} else if (withDemo && isOnNetwork(config) && !config.mayExposeDemo) {
+  // Known passwords must not reach a network. Those of an earlier demo's data the server itself keeps from it.
+  await fail(texts.demoOnNetwork(config.host));
 } else if (await isPortBusy(config.host, config.port)) {
   await fail(texts.portBusy(config.port));
 } else if (!(await building)) {
@@ -30,17 +29,7 @@ if (config === undefined) {
   await serve(config);
 }
 
-/** Known passwords must not reach a network: neither by our address, nor by a proxy, nor from an earlier demo's data. */
-function isDemoExposed(config: Config): boolean {
-  const hasDemo = withDemo || existsSync(join(config.dataDir, 'demo-world.json'));
-  const isReachable =
-    !isLoopback(config.host) ||
-    config.trustedProxies.length > 0 ||
-    (config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname));
-  return hasDemo && isReachable;
-}
-
-async function serve(config: Config): Promise<void> {
+async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (shutdown.hasBegun()) return;
   const server = await startServer(config).catch((error: unknown) =>
     fail(describeStartFailure(error, config.port)),
@@ -84,7 +73,7 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
 }
 
 /** Wrong settings have a sentence of their own; at this terminal the server's log speaks up only when it must. */
-function readConfigOrFail(): Config | undefined {
+function readConfigOrFail(): ReturnType<typeof readConfig> | undefined {
   try {
     return readConfig({ LOG_LEVEL: 'warn', ...process.env });
   } catch (error) {

@@ -1,8 +1,46 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const panelDir = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Puts a page's head into the order in which it is needed. Styles come first: an HTTP/1.1 browser fetches six files at a
+ * time. What Vite would only preload becomes a script of its own, evaluated as soon as it is here, so that no long task
+ * stands between the first paint and the first touch; the entry is the last.
+ */
+const orderHead: Plugin = {
+  name: 'order-head',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const take = (pattern: RegExp) => {
+        const found = html.match(pattern) ?? [];
+        html = html.replace(pattern, '');
+        return found.join('');
+      };
+      const styles = take(/\s*<link rel="stylesheet"[^>]*>/g);
+      const entry = take(/\s*<script type="module"[^>]*><\/script>/g);
+      const parts = take(/\s*<link rel="modulepreload"[^>]*>/g);
+      const steps = parts.replace(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, scriptTag);
+      const font = Object.keys(bundle).find((file) => file.includes('inter-latin-wght'));
+      const fontLink = font
+        ? `\n    <link rel="preload" as="font" fetchpriority="low" crossorigin href="/${font}">`
+        : '';
+      return html
+        .replace(/\s*<script src=/, (first) => styles + first)
+        .replace(/\s*<\/head>/, (end) => steps + entry + fontLink + end);
+    },
+  },
+};
+
+const scriptTag = '<script type="module" crossorigin src="$1"></script>';
+
+/** The large libraries of the start, each a script of its own. */
+const libraries = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!.*virtual)/, tags: ['$initial' as const] },
+];
 
 /**
  * Two pages are built: `login.html` (small, no router) and `index.html` (the panel). Nothing is inlined into the
@@ -10,7 +48,7 @@ const panelDir = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig({
   root: panelDir,
-  plugins: [react()],
+  plugins: [react(), orderHead],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,6 +63,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: libraries },
       },
     },
   },

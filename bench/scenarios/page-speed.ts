@@ -21,6 +21,8 @@ interface Visit {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
+  /** Null where there are no orders. */
+  firstCardMs: number | null;
 }
 
 /** P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desk. */
@@ -52,7 +54,8 @@ export const pageSpeed: Scenario = {
         notes: [
           'Not a Lighthouse score: Lighthouse is not installed here. LCP, blocking time (long tasks beyond 50 ms) and layout ' +
             'shift of Chromium itself, processor 4× slower and 1.6 Mbit/s with Lighthouse’s applied latency on "mobile", ' +
-            '10 Mbit/s on "desktop"; cache empty; medians.',
+            '10 Mbit/s on "desktop"; cache empty; medians. The LCP of the board is that of its static frame, drawn before the code is here; the orders ' +
+            'come with the code.',
         ],
       };
     }),
@@ -71,11 +74,14 @@ async function visit(
     await firstVisitUnder(page, condition);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 }).catch(() => undefined);
     await page.waitForTimeout(QUIET_MS);
-    const { largestPaintMs, firstPaintMs, longTasks, layoutShift } = await readMarks(page);
+    const { largestPaintMs, firstPaintMs, longTasks, layoutShift, painted } = await readMarks(page);
+    const startedAt = await page.evaluate(() => performance.timeOrigin);
+    const paints = Object.values(painted);
+    const firstCardMs = paints.length === 0 ? null : Math.min(...paints) - startedAt;
     const blockingMs = longTasks
       .filter((task) => task.startMs + task.durationMs > firstPaintMs)
       .reduce((sum, task) => sum + task.durationMs - LONG_TASK_MS, 0);
-    return { largestPaintMs, blockingMs, layoutShift };
+    return { largestPaintMs, blockingMs, layoutShift, firstCardMs };
   } finally {
     await context.close();
   }
@@ -91,9 +97,13 @@ function figuresOf(name: string, condition: Condition, visits: readonly Visit[])
     demanded: isMobile ? { atMost } : null,
     ceiling: null,
   });
+  const cards = visits.flatMap(({ firstCardMs }) => firstCardMs ?? []);
+  const card: Figure[] =
+    cards.length === 0 ? [] : [{ ...figure('first order painted', 'ms', median(cards), 0), demanded: null }];
   return [
     figure('LCP', 'ms', median(visits.map((one) => one.largestPaintMs)), 2_000),
     figure('blocking time', 'ms', median(visits.map((one) => one.blockingMs)), 150),
     figure('layout shift × 1000', '', median(visits.map((one) => one.layoutShift)) * 1_000, 50),
+    ...card,
   ];
 }

@@ -14,7 +14,7 @@ const STARTS = 5;
 const SOCKETS = 1_000;
 const MIB = 2 ** 20;
 /** Long enough for a young heap to settle after a burst. */
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 30_000;
 
 /** P10: from nothing to serving with the embedded database, memory at rest, and what an idle panel costs. */
 export const startAndMemory: Scenario = {

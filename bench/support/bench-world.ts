@@ -54,6 +54,8 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
           LOG_LEVEL: 'warn',
           // The load comes from many addresses, as through a proxy.
           COMANDA_TRUST_PROXY: '1',
+          // One program sends what hundreds of partners would.
+          COMANDA_INTAKE_PER_SECOND: '100000',
           COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
         },
       });

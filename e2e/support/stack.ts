@@ -7,7 +7,7 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
 import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
 export interface Visit {
@@ -43,6 +43,7 @@ export function stack(over: Partial<Config> = {}): Stack {
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
+  const violations: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
   const databaseOrFail = () => {
     if (!database) throw new Error('the stack runs only while tests run');
@@ -72,6 +73,8 @@ export function stack(over: Partial<Config> = {}): Stack {
     [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), launchBrowser()]);
     await startServer();
   });
+  // Whatever a journey is about: nothing in it may be refused by the page's own content security policy.
+  afterEach(() => expect(violations.splice(0)).toEqual([]));
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     await browser?.close();
@@ -91,6 +94,7 @@ export function stack(over: Partial<Config> = {}): Stack {
       reducedMotion: 'reduce',
     });
     contexts.push(context);
+    await reportViolations(context, (violation) => violations.push(violation));
     const page = await context.newPage();
     await page.goto(`${url()}${path}`);
     return { context, page };
@@ -128,4 +132,16 @@ export function stack(over: Partial<Config> = {}): Stack {
     },
     startServer,
   };
+}
+
+/** Reports what a page does against its policy, from its first line on. */
+async function reportViolations(context: BrowserContext, report: (violation: string) => void): Promise<void> {
+  await context.exposeFunction('reportViolation', report);
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell: unknown = Reflect.get(window, 'reportViolation');
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+    });
+  });
 }

@@ -14,7 +14,8 @@ const FAILING_SERVER = fileURLToPath(new URL('../support/failing-server.ts', imp
 
 /**
  * R4: the server dies at each of four moments, `times` each: before the commit, after the commit but before the
- * reply, after the reply but before the push, and while the relay announces what an earlier death left unannounced.
+ * reply, after the reply but before the push, and while it compares the numbers of stores to
+ * announce what was missed.
  */
 export function dyingAtFailpoints(
   world: StressWorld,
@@ -43,8 +44,8 @@ export function dyingAtFailpoints(
 }
 
 async function dieAt(world: StressWorld, parts: FollowedFlow, point: Failpoint): Promise<void> {
-  // The relay has work only after a death that left an event in the outbox.
-  if (point === 'mid-relay') await dieAt(world, parts, 'after-commit');
+  // There is something to announce after a death that left an event unpushed.
+  if (point === 'mid-compare') await dieAt(world, parts, 'after-commit');
   const server = await world.start({ entry: FAILING_SERVER, env: { [FAILPOINT_VARIABLE]: point } });
   await until(`the server dies ${point}`, () => server.hasExited());
 }

@@ -16,8 +16,8 @@ process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 
 function dieAt(point: Failpoint): void {
   if (point === 'before-emit') loseEmission();
-  else if (point === 'mid-relay')
-    watchQueries((name, run) => (name === 'relay-outbox' ? run(dieIfAny) : null));
+  else if (point === 'mid-compare')
+    watchQueries((name, run) => (name === 'numbers-of-stores' ? run(dieIfAny) : null));
   else {
     const placing = new WeakSet<object>();
     watchQueries((name, run, client) => {
@@ -33,7 +33,7 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The relay took events out of the outbox and has not announced them yet. */
+/** The numbers of stores with panels are read, and what was missed is not announced yet. */
 function dieIfAny(result: unknown): void {
   if (typeof result !== 'object' || result === null || !('rowCount' in result)) return;
   if (Number(result.rowCount) > 0) die();

@@ -1,5 +1,5 @@
 /** Moments at which the server may be made to die. */
-export const FAILPOINTS = ['before-commit', 'after-commit', 'before-emit', 'mid-relay'] as const;
+export const FAILPOINTS = ['before-commit', 'after-commit', 'before-emit', 'mid-compare'] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 
 /** How the failing server is told. */

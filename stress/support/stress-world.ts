@@ -35,6 +35,8 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     COMANDA_SECRET: 'stress',
     // The harness plays clients at many addresses.
     COMANDA_TRUST_PROXY: '1',
+    // One program sends what hundreds of partners would.
+    COMANDA_INTAKE_PER_SECOND: '100000',
     COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: '',
     SMS_URL: '',

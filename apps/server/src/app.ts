@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { bindAccess, createDoorkeeper, purgeEndedAccess, sessionEvents } from './areas/access/public.ts';
-import { bindFinance } from './areas/finance/finance.routes.ts';
-import { bindIntake } from './areas/intake/intake.routes.ts';
+import {
+  type AccessChange,
+  bindAccess,
+  createDoorkeeper,
+  createSessionEvents,
+  hearAccessChanges,
+} from './areas/access/public.ts';
+import { bindFinance } from './areas/finance/public.ts';
+import { bindIntake } from './areas/intake/public.ts';
 import { bindOrders, OrderEvents } from './areas/orders/public.ts';
+import { startRetentionJob } from './areas/retention/public.ts';
 import { bindStore, findChannel, StoreProfiles } from './areas/store/public.ts';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -33,8 +40,6 @@ export const PRODUCT_VERSION = '1.2.0';
 /** Most connections of requests and of background work to the database. */
 const APP_CONNECTIONS = 16;
 const SYSTEM_CONNECTIONS = 3;
-/** Ended sessions, used tickets, old codes and throttles go four times a day. */
-const PURGE_EVERY_MS = 6 * 3_600_000;
 
 const LONGEST_ANSWER_MS = 5_000;
 
@@ -82,7 +87,7 @@ export async function createApp({
     onError,
   });
   const database = createDatabase(appPool);
-  const profiles = new StoreProfiles(database);
+  const profiles = new StoreProfiles(database, clock);
 
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const http = fastify({
@@ -118,7 +123,16 @@ export async function createApp({
 
   const cookieName = sessionCookieName(isHttps);
   const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
-  const doorkeeper = createDoorkeeper({ database, clock, log, cookieName, ownOrigins });
+  const sessionEvents = createSessionEvents();
+  const doorkeeper = createDoorkeeper({
+    database,
+    clock,
+    log,
+    sessionEvents,
+    cookieName,
+    ownOrigins,
+    intakePerSecond: config.intakePerSecond,
+  });
   const realtime = createRealtime(http.server, {
     cookieName,
     ownOrigins,
@@ -129,7 +143,22 @@ export async function createApp({
     describeStore: async (storeId) =>
       (await database.inStore(storeId, findChannel)) ?? { channel: '', seq: 0 },
   });
-  const stopListening = sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
+  sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
+  /** Whoever changed it, nobody keeps acting on what was; null: changes may have gone unheard. */
+  const followChange = (change: AccessChange | null) => {
+    doorkeeper.forget(change);
+    if (change === null) {
+      profiles.forget(null);
+      realtime.recheck(() => true);
+    } else if (change.kind === 'session-ended') sessionEvents.emitEnded(change);
+    else if (change.kind === 'user-changed') {
+      realtime.recheck(({ storeId, userId }) => storeId === change.storeId && userId === change.userId);
+    } else if (change.kind === 'store-changed') {
+      profiles.forget(change.storeId);
+      realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
+    }
+  };
+  const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
   const events = new OrderEvents({ realtime, systemPool, clock, log });
 
   const outboxDir = join(config.dataDir, 'outbox');
@@ -139,6 +168,7 @@ export async function createApp({
     clock,
     log,
     doorkeeper,
+    sessionEvents,
     isHttps,
     mailer: createMailer(config.mail, outboxDir),
     sms: createSmsSender(config.sms, outboxDir),
@@ -146,7 +176,7 @@ export async function createApp({
   });
   bindOrders(bind, { database, profiles, events, clock });
   bindIntake(bind, { database, profiles, events, clock });
-  bindStore(bind, { database, realtime, supportPhone: config.supportPhone });
+  bindStore(bind, { database, realtime, clock, supportPhone: config.supportPhone });
   bindFinance(bind, { database, clock });
   serveDocs(http, PRODUCT_VERSION);
   serveHealth(http, {
@@ -164,16 +194,14 @@ export async function createApp({
       supportPhone: config.supportPhone,
     });
   events.start();
-  const purging = setInterval(() => {
-    purgeEndedAccess(systemPool, clock.now()).catch((err: unknown) => log.warn({ err }, 'purge failed'));
-  }, PURGE_EVERY_MS);
+  const retention = startRetentionJob({ system: createDatabase(systemPool), clock, log });
 
   return {
     http,
     stop: async () => {
       isStopping = true;
-      stopListening();
-      clearInterval(purging);
+      await retention.stop();
+      await hearing.stop();
       await events.stop();
       await realtime.close();
       await closeGently(http);

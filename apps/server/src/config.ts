@@ -21,9 +21,13 @@ export interface Config {
   sms: { url: string | null; token: string | null };
   /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
   secret: string | null;
+  /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
+  intakePerSecond: number;
   logLevel: string;
   /** Serve although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
+  /** Stores of the demonstration, whose passwords everybody knows, may be reached over a network. */
+  mayExposeDemo: boolean;
   /** Built panel; null serves the API alone. */
   panelDir: string | null;
 }
@@ -39,6 +43,14 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT inválida: ${text}`);
   return port;
+}
+
+function rateOf(text: string): number {
+  const rate = Number(text);
+  if (!Number.isFinite(rate) || rate < 1) {
+    throw new ConfigError(`COMANDA_INTAKE_PER_SECOND inválido: ${text} (use 1 ou mais)`);
+  }
+  return rate;
 }
 
 function originOf(text: string): string {
@@ -82,8 +94,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     secret: env.COMANDA_SECRET || null,
+    intakePerSecond: rateOf(env.COMANDA_INTAKE_PER_SECOND || '50'),
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
+    mayExposeDemo: env.COMANDA_DEMO_NA_REDE === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
   };
 }

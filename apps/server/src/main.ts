@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, hasOwnRoles, readConfig } from './config.ts';
+import { assertDemoIsNotExposed } from './demo-exposure.ts';
 import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
 import { databaseUrls } from './platform/database/database-urls.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -35,6 +36,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
+    await assertDemoIsNotExposed(urls.system, config);
     const app = await createApp({ config, databaseUrls: urls, log });
     try {
       await app.http.listen({ host: config.host, port: config.port });

@@ -11,6 +11,10 @@ export type Access =
   /** Header X-API-KEY of one store; never together with a session. */
   | { kind: 'intake-key' };
 
+/** The door of calls anybody may make, and the one of partners with a store's key. */
+export const PUBLIC = { kind: 'public' } as const satisfies Access;
+export const INTAKE_KEY = { kind: 'intake-key' } as const satisfies Access;
+
 /**
  * An older or second way to reach the same operation. `headerSessionsOnly` marks state-changing GETs,
  * which browsers must not be tricked into making.

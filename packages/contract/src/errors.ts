@@ -18,6 +18,10 @@ export const ERRORS = {
     status: 403,
     text: 'Seu usuário não tem um perfil de acesso. Fale com o administrador da loja.',
   },
+  'auth.foreign-store': {
+    status: 403,
+    text: 'Estes dados são de outra loja ou pessoa. Recarregue a página e tente novamente.',
+  },
   'auth.origin-refused': {
     status: 403,
     text: 'Pedido recusado por segurança. Recarregue a página e tente novamente.',
@@ -60,6 +64,10 @@ export const ERRORS = {
     text: 'Previsão inválida: use minutos de 1 a 240, o menor primeiro.',
   },
   'intake.key-invalid': { status: 401, text: 'Chave de integração inválida.' },
+  'intake.throttled': {
+    status: 429,
+    text: 'Muitas chamadas em pouco tempo. Aguarde o tempo de Retry-After e envie de novo.',
+  },
   'intake.id-reused': { status: 409, text: 'Já existe um pedido com este id e conteúdo diferente.' },
   'intake.order-not-found': { status: 404, text: 'Pedido não encontrado.' },
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },

@@ -21,6 +21,8 @@ export interface StoreDocument {
   maxMinutes: number;
   hasBulkUpload: boolean;
   intakeKey: string;
+  /** The server keeps it from networks. */
+  isDemo: true;
   users: { name: string; username: string; email: string; password: string; role: 'admin' | 'operator' }[];
   banners: { image: string; link: string | null }[];
   invoices: { dueOn: string; balanceCents: number }[];

@@ -1,9 +1,9 @@
 import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import { totalsAgree } from '@comanda/domain/orders/order-document';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
-import { readPastOrder } from '@comanda/server/src/areas/orders/past-order.wire.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoStores } from './demo-stores.ts';

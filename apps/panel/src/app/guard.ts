@@ -1,6 +1,7 @@
 import { can } from '@comanda/domain/access/permissions';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import type { Screen } from './screen.ts';
+import { allScreens } from './screens.ts';
 
 /** Whether somebody may be in the panel at all. */
 export type Standing = 'in' | 'not-logged-in' | 'without-role';
@@ -13,4 +14,18 @@ export function standingOf(session: StoredSession | null): Standing {
 /** True when one of the session's roles opens the screen. */
 export function mayOpen(session: StoredSession, screen: Screen): boolean {
   return screen.permission === null || can(session.roles, screen.permission);
+}
+
+/**
+ * True for an address the panel does not have inside an area the session may not enter (ACC-015): the nearest folder
+ * that has screens holds none this person may open. Who may enter is told that the address does not exist.
+ */
+export function isInClosedArea(session: StoredSession, pathname: string): boolean {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const folder = `/${parts.slice(0, length).join('/')}`;
+    const area = allScreens.filter(({ path }) => path === folder || path.startsWith(`${folder}/`));
+    if (area.length > 0) return !area.some((screen) => mayOpen(session, screen));
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandOf } from '../brands/brand-of.ts';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
@@ -8,12 +8,14 @@ import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { Provider } from '../ui/provider.tsx';
 import { ErrorBoundary } from './problems/error-boundary.tsx';
+import { refuseMarkup } from './refuse-markup.ts';
 import { serverConfiguration } from './server-configuration.ts';
 import { wearBrand } from './wear-brand.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('login page without #root');
 
+refuseMarkup();
 const { pathname, search } = window.location;
 const link = loginLinkIn(pathname, search);
 
@@ -25,18 +27,21 @@ if (readSession() && !link) {
   if (link || reason) window.history.replaceState(null, '', '/login');
   const brand = brandOf(serverConfiguration('brand'));
   wearBrand(brand, 'Entrar');
-  createRoot(root).render(
-    <StrictMode>
-      <Provider brand={brand}>
-        <ErrorBoundary>
-          <LoginPage
-            brand={brand}
-            supportPhone={serverConfiguration('support-phone')}
-            link={link}
-            reason={reason}
-          />
-        </ErrorBoundary>
-      </Provider>
-    </StrictMode>,
+  // A transition is drawn in short steps: the page answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider brand={brand}>
+          <ErrorBoundary>
+            <LoginPage
+              brand={brand}
+              supportPhone={serverConfiguration('support-phone')}
+              link={link}
+              reason={reason}
+            />
+          </ErrorBoundary>
+        </Provider>
+      </StrictMode>,
+    ),
   );
 }

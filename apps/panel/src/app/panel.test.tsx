@@ -101,6 +101,23 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Estoque' })).toBeTruthy();
   });
 
+  it.each([
+    ['/financeiro/xyz', 'Acesso Negado'],
+    ['/configuracoes/usuarios/xyz/1', 'Acesso Negado'],
+    ['/relatorio/xyz', 'Acesso Negado'],
+    ['/configuracoes/xyz', 'Página não encontrada'],
+    ['/pedidos/xyz', 'Página não encontrada'],
+    ['/xyz', 'Página não encontrada'],
+  ])('tells an operator at the unknown address %s: %s', async (path, title) => {
+    show(path, operator);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('tells an administrator that an unknown address does not exist', async () => {
+    show('/financeiro/xyz');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  });
+
   it("shows 'Acesso Negado' for a screen of another role", async () => {
     show('/financeiro/faturas', operator);
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
@@ -170,7 +187,7 @@ describe('the open switch', () => {
     api.answer(openOrCloseStore, { message: 'Loja fechada com sucesso!' });
     show('/estoque');
     const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
-    api.answer(getStore, aStore({ isOpen: false, openingVersion: 2 }));
+    api.answer(getStore, aStore({ isOpen: false, stateVersion: 2 }));
     await userEvent.click(toggle);
     expect(await screen.findByText('Loja fechada com sucesso!')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Loja fechada' }).getAttribute('aria-checked')).toBe('false');
@@ -191,7 +208,7 @@ describe('the open switch', () => {
     show('/estoque');
     await screen.findByRole('switch', { name: 'Loja aberta' });
     act(() => {
-      queryClient.setQueryData(storeKey, aStore({ isOpen: false, openingVersion: 5 }));
+      queryClient.setQueryData(storeKey, aStore({ isOpen: false, stateVersion: 5 }));
     });
     expect(await screen.findByRole('switch', { name: 'Loja fechada' })).toBeTruthy();
   });

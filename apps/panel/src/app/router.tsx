@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../shared/session/use-session.ts';
 import { Frame } from './frame/frame.tsx';
 import { WithLiveOrders } from './frame/with-live-orders.tsx';
@@ -7,8 +6,7 @@ import { GuardGate } from './guard-gate.tsx';
 import { BrokenScreen } from './problems/broken-screen.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { allScreens, movedPaths } from './screens.ts';
-
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundPage }));
+import { UnknownPage } from './unknown-page.tsx';
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -22,11 +20,10 @@ const rootRoute = createRootRoute({
       )}
     </GuardGate>
   ),
-  notFoundComponent: () => (
-    <Suspense fallback={null}>
-      <NotFoundPage />
-    </Suspense>
-  ),
+  notFoundComponent: () => {
+    const session = useSession();
+    return session ? <UnknownPage session={session} /> : null;
+  },
 });
 
 const screenRoutes = allScreens.map((screen) =>

@@ -1,25 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { brandOf } from '../brands/brand-of.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
-import { CardListSkeleton } from '../ui/faces/skeletons.tsx';
-import { builtPages } from './built-pages.ts';
 import { mayOpen } from './guard.ts';
 import type { Screen } from './screen.ts';
-import classes from './screen-page.module.css';
+import { accessDeniedPage, screenPages, underConstructionPage } from './screen-pages.ts';
 import { allScreens, type ScreenPath } from './screens.ts';
 import { wearBrand } from './wear-brand.ts';
-
-const AccessDeniedPage = lazy(async () => ({
-  default: (await import('../pages/access-denied.tsx')).AccessDeniedPage,
-}));
-const UnderConstructionPage = lazy(async () => ({
-  default: (await import('../pages/under-construction.tsx')).UnderConstructionPage,
-}));
-const lazyPages = new Map<string, LazyExoticComponent<ComponentType>>();
-for (const { path } of allScreens) {
-  const load = builtPages[path];
-  if (load) lazyPages.set(path, lazy(load));
-}
 
 interface ScreenPageProps {
   screen: Screen & { path: ScreenPath };
@@ -35,23 +21,10 @@ export function ScreenPage({ screen, session }: ScreenPageProps) {
     wearBrand(brandOf(company), isAllowed ? screen.title : 'Acesso Negado');
   }, [company, isAllowed, screen.title]);
 
-  return (
-    <Suspense
-      fallback={
-        <div className={classes.loading}>
-          <CardListSkeleton />
-        </div>
-      }
-    >
-      {isAllowed ? <AllowedPage screen={screen} /> : <AccessDeniedPage />}
-    </Suspense>
-  );
-}
-
-function AllowedPage({ screen }: Pick<ScreenPageProps, 'screen'>) {
-  const Page = lazyPages.get(screen.path);
-  if (Page) return <Page />;
-  return <UnderConstructionPage screen={screen} deeperScreens={screensOpenedFrom(screen.path)} />;
+  if (!isAllowed) return <accessDeniedPage.Part />;
+  const page = screenPages.get(screen.path);
+  if (page) return <page.Part />;
+  return <underConstructionPage.Part screen={screen} deeperScreens={screensOpenedFrom(screen.path)} />;
 }
 
 /** The screens reached from this one that need no id. */

@@ -3,7 +3,8 @@ import { comanda } from './comanda.tsx';
 import { fominha } from './fominha.tsx';
 import { pracinha } from './pracinha.tsx';
 
-const brands: readonly Brand[] = [comanda, fominha, pracinha];
+/** Every brand the panel can wear. */
+export const brands: readonly Brand[] = [comanda, fominha, pracinha];
 
 /** The brand of a company setting (case and spaces ignored); unknown or absent companies get Comanda. */
 export function brandOf(company: string | null): Brand {

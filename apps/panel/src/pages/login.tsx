@@ -4,6 +4,7 @@ import type { Brand } from '../brands/brand.ts';
 import { LoginForm } from '../features/access/login/login-form.tsx';
 import type { LoginLink } from '../features/access/login/login-link.ts';
 import { entryReasonTexts, loginTexts } from '../features/access/login/texts.ts';
+import { loadCode } from '../shared/code/load-code.ts';
 import type { EntryReason } from '../shared/session/entry-reason.ts';
 import { alertDialog } from '../ui/dialog/alert-dialog.ts';
 import classes from './login.module.css';
@@ -16,7 +17,7 @@ const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration(
 /** Opens a part once its code is there: with the net gone the screen stays as it is, typed words included. */
 async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
-    await load();
+    await loadCode(load);
     open();
   } catch {
     await alertDialog({ kind: 'error', text: loginTexts.chunkFailed });

@@ -249,6 +249,22 @@ describe('cancelling', () => {
     });
   });
 
+  it('leaves nothing to charge, neither in the list nor in the detail', async () => {
+    const closedAt = Date.now();
+    const order = open({
+      orderId: 1,
+      code: 'K7QF',
+      status: 'cancelled',
+      closedAt,
+      paymentSummary: 'Dinheiro',
+    });
+    renderBoard({ page: OrdersPage, server: serverWith(order), path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    expect(await within(detail).findByText('não cobrar')).toBeTruthy();
+    expect(detail.textContent).not.toContain('Cobrar do cliente');
+    expect(screen.queryByText('Dinheiro')).toBeNull();
+  });
+
   it('shows what the customer will read', async () => {
     const { person, dialog } = await openDialog();
     await person.click(within(dialog).getByRole('radio', { name: 'Item em falta' }));

@@ -28,6 +28,7 @@ export function OrdersPage() {
                   (known) => known && { ...known, minMinutes, maxMinutes },
                 )
               }
+              onSettled={() => void queries.invalidateQueries({ queryKey: storeKey })}
             />
           ) : null
         }

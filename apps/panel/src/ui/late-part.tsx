@@ -1,41 +1,66 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 const calmAfterMs = 3000;
 
 /** A part of a screen whose code comes when it is wanted. */
 export interface LatePart<Props extends object> {
-  /** Shows the part; nothing until its code is here, and nothing at all when it cannot be fetched. */
+  /** Shows the part; until its code is here, and when it cannot be fetched, what the faces say. */
   Part: ComponentType<Props>;
+  /** Fetches the code at once, for later. */
+  prefetch(): void;
   /** Fetches the code soon after the start, so that it is here when it is wanted. Returns how not to. */
   fetchWhenCalm(): () => void;
+}
+
+/** What stands in the place of a part that is not here; nothing by default. */
+interface LateFaces<Props extends object> {
+  loading?: ReactNode;
+  Missing?: ComponentType<Props & { retry: () => void; isRetrying: boolean }>;
+  /** Fetches the code when somebody waits for it; by default as at any other time. */
+  loadWanted?: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>;
 }
 
 /** Keeps the code of a part out of the screen's first load. `load` imports it; a failed import is tried again. */
 export function createLatePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LateFaces<Props> = {},
 ): LatePart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchOnce = async () => {
+  const keep = async (coming: Promise<ComponentType<Props>>) => {
     // A part that cannot be fetched is missed, nothing more: it breaks no screen.
-    loaded ??= await load().catch(() => null);
+    const arrived = await coming.catch(() => null);
+    loaded ??= arrived;
     return loaded;
+  };
+  const prefetch = () => {
+    if (loaded === null) void keep(load());
   };
   return {
     Part: function Late(props: Props) {
       const [shown, setShown] = useState(() => loaded && { Part: loaded });
+      const [attempt, setAttempt] = useState(1);
+      const [failedAttempt, setFailedAttempt] = useState(0);
+      const isHere = shown !== null;
       useEffect(() => {
+        if (isHere) return;
         let isGone = false;
-        void fetchOnce().then((Part) => {
-          if (Part && !isGone) setShown((before) => before ?? { Part });
+        void keep(loadWanted(load)).then((Part) => {
+          if (isGone) return;
+          if (Part) setShown({ Part });
+          else setFailedAttempt(attempt);
         });
         return () => {
           isGone = true;
         };
-      }, []);
-      return shown ? <shown.Part {...props} /> : null;
+      }, [attempt, isHere]);
+      if (shown) return <shown.Part {...props} />;
+      if (failedAttempt === 0) return loading;
+      const retry = () => setAttempt((last) => last + 1);
+      return Missing ? <Missing {...props} retry={retry} isRetrying={failedAttempt < attempt} /> : null;
     },
+    prefetch,
     fetchWhenCalm: () => {
-      const timer = setTimeout(() => void fetchOnce(), calmAfterMs);
+      const timer = setTimeout(prefetch, calmAfterMs);
       return () => clearTimeout(timer);
     },
   };

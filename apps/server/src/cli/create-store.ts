@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type CreatedStore, createStore, type NewStore } from '../areas/store/create-store.ts';
+import type { NewStore } from '@comanda/domain/store/new-store';
+import { type CreatedStore, createStore, hasStores, readNewStore } from '../areas/store/public.ts';
 import { readConfig } from '../config.ts';
 import { askNewStore } from './create-store/ask-new-store.ts';
-import { readNewStore } from './create-store/new-store.wire.ts';
 import { Cancelled, openTerminal } from './create-store/terminal.ts';
 import { MESSAGES } from './create-store/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
@@ -82,16 +82,16 @@ function storeFromDocument(path: string): NewStore {
 }
 
 async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedStore> {
-  const database = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
+  const { database, close } = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
     throw new Complaint(`${MESSAGES.noDatabase} ${wordsOf(error)}`);
   });
   try {
-    if (onlyIfEmpty && (await database.hasStores())) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
-    return await createStore(database.client, store);
+    if (onlyIfEmpty && (await hasStores(database))) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
+    return await createStore(database, store);
   } catch (error) {
     throw complaintOf(error);
   } finally {
-    await database.close();
+    await close();
   }
 }
 

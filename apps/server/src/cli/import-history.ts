@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { contentHashOf } from '../areas/intake/receive-order.ts';
-import { importHistory, UnknownStore } from '../areas/orders/import-history.ts';
+import { contentHashOf } from '../areas/intake/public.ts';
+import { importHistory, UnknownStore } from '../areas/orders/public.ts';
 import { readConfig } from '../config.ts';
 import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';
@@ -13,10 +13,10 @@ async function main(): Promise<number> {
     console.error(MESSAGES.usage);
     return 1;
   }
-  const database = await openSystemDatabase(readConfig(process.env));
+  const { database, close } = await openSystemDatabase(readConfig(process.env));
   try {
     const lines = linesOf(process.stdin);
-    const report = await importHistory(database.client, storeId, lines, { hashOf: contentHashOf });
+    const report = await importHistory(database, storeId, lines, { hashOf: contentHashOf });
     for (const { line, faults } of report.faults) {
       for (const fault of faults) console.error(MESSAGES.line(line, fault));
     }
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     if (!(error instanceof UnknownStore)) console.error(error);
     return 1;
   } finally {
-    await database.close();
+    await close();
   }
 }
 

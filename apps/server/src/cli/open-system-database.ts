@@ -1,19 +1,19 @@
-import pg from 'pg';
 import { type Config, hasOwnRoles } from '../config.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pools.ts';
+import { createDatabase, type Database } from '../platform/database/transaction.ts';
 import { attachEmbeddedPostgres } from '../platform/embedded-postgres/attach-embedded-postgres.ts';
 import { createLogger } from '../platform/log.ts';
 
 export interface SystemDatabase {
-  client: pg.Client;
-  hasStores(): Promise<boolean>;
+  database: Database;
   close(): Promise<void>;
 }
 
 /**
- * A connection as the system role, for command lines: to the configured database, or to the embedded one of the
- * data directory, whether a server runs on it or not. Brings the schema up to date first.
+ * The database as the system role, for command lines: the configured one, or the embedded one of the data directory,
+ * whether a server runs on it or not. Brings the schema up to date first.
  */
 export async function openSystemDatabase(config: Config): Promise<SystemDatabase> {
   const log = createLogger('silent');
@@ -23,15 +23,17 @@ export async function openSystemDatabase(config: Config): Promise<SystemDatabase
   try {
     await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     const { system } = databaseUrls(ownerUrl, { system: config.databaseSystemUrl ?? undefined });
-    const client = new pg.Client({ connectionString: system, application_name: 'comanda-cli' });
     // A connection that breaks rejects the query under way; the event says nothing more.
-    client.on('error', () => undefined);
-    await client.connect();
+    const pool = createPool({
+      url: system,
+      max: 1,
+      applicationName: 'comanda-cli',
+      onError: () => undefined,
+    });
     return {
-      client,
-      hasStores: async () => (await client.query('select from stores limit 1')).rowCount !== 0,
+      database: createDatabase(pool),
       close: async () => {
-        await client.end();
+        await pool.end();
         await attached?.close();
       },
     };

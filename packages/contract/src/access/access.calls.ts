@@ -1,8 +1,6 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall, PUBLIC } from '../define-call.ts';
 import { done, nothing } from '../shape.ts';
 import { credentialsInput, sessionAnswer, ticketInput } from './access.wire.ts';
-
-const PUBLIC = { kind: 'public' } as const;
 
 export const logIn = defineCall({
   name: 'access.log-in',

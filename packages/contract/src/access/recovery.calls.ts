@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall, PUBLIC } from '../define-call.ts';
 import {
   documentAndStoreInput,
   documentInput,
@@ -9,8 +9,6 @@ import {
   sendCodeInput,
   sentCodeAnswer,
 } from './recovery.wire.ts';
-
-const PUBLIC = { kind: 'public' } as const;
 
 export const verifyDocument = defineCall({
   name: 'access.verify-document',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall, PUBLIC } from '../define-call.ts';
 import { done } from '../shape.ts';
 import { registrationRequestInput } from './registration.wire.ts';
 
@@ -7,7 +7,7 @@ export const requestRegistration = defineCall({
   summary: 'Solicitar o cadastro de uma nova loja',
   method: 'POST',
   path: 'registration-requests',
-  access: { kind: 'public' },
+  access: PUBLIC,
   input: registrationRequestInput,
   output: done,
   errors: ['auth.throttled'],

@@ -1,13 +1,11 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
+import { defineCall, INTAKE_KEY } from '../define-call.ts';
 import { STATUS_LETTERS, type StatusLetter } from '../orders/status-letters.wire.ts';
 import { type Shape, shape } from '../shape.ts';
 import { instant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
 import { type OpenDeliveryOrder, openDeliveryOrderWire } from './open-delivery-order.wire.ts';
-
-const KEY = { kind: 'intake-key' } as const;
 
 /** What became of an order, for whoever sent it. */
 export interface IntakeReceipt {
@@ -80,10 +78,10 @@ export const receiveOrder = defineCall({
     'Receber um pedido (documento Order do Open Delivery v1.7); o mesmo id nunca cria um segundo pedido',
   method: 'POST',
   path: 'order',
-  access: KEY,
+  access: INTAKE_KEY,
   input: orderDocument,
   output: receiptAnswer,
-  errors: ['intake.key-invalid', 'intake.id-reused', 'store.suspended'],
+  errors: ['intake.key-invalid', 'intake.throttled', 'intake.id-reused', 'store.suspended'],
 });
 
 export const findOrder = defineCall({
@@ -91,13 +89,13 @@ export const findOrder = defineCall({
   summary: 'O que foi feito de um pedido, pelo id do parceiro',
   method: 'GET',
   path: 'order/{id}',
-  access: KEY,
+  access: INTAKE_KEY,
   input: shape(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), {
     decode: (wire) => ({ externalId: wire.id }),
     encode: (input: { externalId: string }) => ({ id: input.externalId }),
   }),
   output: receiptAnswer,
-  errors: ['intake.key-invalid', 'intake.order-not-found'],
+  errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
 });
 
 export const listReceivedOrders = defineCall({
@@ -105,7 +103,7 @@ export const listReceivedOrders = defineCall({
   summary: 'Os pedidos recebidos, do mais novo ao mais antigo; filtra por status e desde',
   method: 'GET',
   path: 'order',
-  access: KEY,
+  access: INTAKE_KEY,
   input: shape(
     z.object({
       status: z.optional(z.enum(STATUS_LETTERS)),
@@ -129,5 +127,5 @@ export const listReceivedOrders = defineCall({
     decode: (wire) => wire.data.map(receiptFromWire),
     encode: (receipts: IntakeReceipt[]) => ({ status: true as const, data: receipts.map(receiptToWire) }),
   }),
-  errors: ['intake.key-invalid'],
+  errors: ['intake.key-invalid', 'intake.throttled'],
 });

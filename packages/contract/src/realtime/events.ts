@@ -60,34 +60,42 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
   };
 }
 
-/** Open or closed, pushed to every panel of the store. Applied only when `version` is newer. */
-export interface StoreOpening {
+/** Open or closed and the estimate, pushed to every panel of the store. Applied only when `version` is newer. */
+export interface StoreState {
   isOpen: boolean;
   reason: string | null;
   until: number | null;
+  minMinutes: number;
+  maxMinutes: number;
   version: number;
 }
 
-const storeOpeningWire = z.object({
+const storeStateWire = z.object({
   aberta: z.boolean(),
   motivo: z.nullable(z.string()),
   ate: z.nullable(z.number()),
+  entrega_minimo: z.number(),
+  entrega_maximo: z.number(),
   versao: z.number(),
 });
-export type StoreOpeningWire = z.infer<typeof storeOpeningWire>;
+export type StoreStateWire = z.infer<typeof storeStateWire>;
 
-export const storeOpening = shape(storeOpeningWire, {
-  decode: (wire): StoreOpening => ({
+export const storeState = shape(storeStateWire, {
+  decode: (wire): StoreState => ({
     isOpen: wire.aberta,
     reason: wire.motivo,
     until: wire.ate,
+    minMinutes: wire.entrega_minimo,
+    maxMinutes: wire.entrega_maximo,
     version: wire.versao,
   }),
-  encode: (opening: StoreOpening) => ({
-    aberta: opening.isOpen,
-    motivo: opening.reason,
-    ate: opening.until,
-    versao: opening.version,
+  encode: (state: StoreState) => ({
+    aberta: state.isOpen,
+    motivo: state.reason,
+    ate: state.until,
+    entrega_minimo: state.minMinutes,
+    entrega_maximo: state.maxMinutes,
+    versao: state.version,
   }),
 });
 
@@ -98,7 +106,7 @@ export const storeOpening = shape(storeOpeningWire, {
 export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
-  loja(opening: StoreOpeningWire): void;
+  loja(state: StoreStateWire): void;
   /** The session ended on the server: the panel shows the login modal. */
   'sessao-encerrada'(): void;
 }

@@ -21,7 +21,8 @@ export interface Store {
   logo: string | null;
   symbol: string | null;
   isOpen: boolean;
-  openingVersion: number;
+  /** Grows with every change of the switch or the estimate; tells an older push from a newer one. */
+  stateVersion: number;
   isSuspended: boolean;
   suspensionText: string | null;
   hasBulkUpload: boolean;
@@ -77,7 +78,7 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
     logo: wire.logotipo,
     symbol: wire.logo,
     isOpen: wire.fechado === 'N',
-    openingVersion: wire.versao_abertura,
+    stateVersion: wire.versao_abertura,
     isSuspended: wire.loja_bloqueada,
     suspensionText: wire.texto_bloqueada,
     hasBulkUpload: wire.upload_em_massa,
@@ -107,7 +108,7 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
       logotipo: store.logo,
       logo: store.symbol,
       fechado: flagSN(!store.isOpen),
-      versao_abertura: store.openingVersion,
+      versao_abertura: store.stateVersion,
       loja_bloqueada: store.isSuspended,
       texto_bloqueada: store.suspensionText,
       upload_em_massa: store.hasBulkUpload,

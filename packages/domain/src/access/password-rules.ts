@@ -3,7 +3,25 @@ export const PASSWORD_MIN = 8;
 /** Longest password taken; longer input would only burden the hash. */
 export const PASSWORD_MAX = 128;
 
-export type PasswordFault = 'too-short' | 'too-long' | 'no-digit' | 'no-upper' | 'no-special' | 'too-common';
+/** The rules a person can watch being met, each named by the fault of breaking it. */
+export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
+export type PasswordFault = PasswordRule | 'too-long' | 'too-common';
+
+/** Length counts code points, so an emoji is one character. */
+const isMet: Record<PasswordRule, (password: string) => boolean> = {
+  'too-short': (password) => [...password].length >= PASSWORD_MIN,
+  'no-digit': (password) => /\p{Nd}/u.test(password),
+  'no-upper': (password) => /\p{Lu}/u.test(password),
+  'no-special': (password) => /[^\p{L}\p{Nd}]/u.test(password),
+};
+
+/** The rules in the order they are shown and checked. */
+export const PASSWORD_RULES: readonly PasswordRule[] = ['too-short', 'no-digit', 'no-upper', 'no-special'];
+
+/** Whether a password keeps one rule. */
+export function meetsPasswordRule(password: string, rule: PasswordRule): boolean {
+  return isMet[rule](password);
+}
 
 /** The passwords attackers try first, lower-cased, that satisfy the other rules once capitalised. */
 const COMMON = new Set([
@@ -46,15 +64,11 @@ const COMMON = new Set([
 
 /**
  * What is wrong with a new password, first fault first; null when it is good.
- * Length counts code points, so an emoji is one character.
  */
 export function passwordFault(password: string): PasswordFault | null {
-  const length = [...password].length;
-  if (length < PASSWORD_MIN) return 'too-short';
-  if (length > PASSWORD_MAX) return 'too-long';
-  if (!/\p{Nd}/u.test(password)) return 'no-digit';
-  if (!/\p{Lu}/u.test(password)) return 'no-upper';
-  if (!/[^\p{L}\p{Nd}]/u.test(password)) return 'no-special';
+  if ([...password].length > PASSWORD_MAX) return 'too-long';
+  const broken = PASSWORD_RULES.find((rule) => !meetsPasswordRule(password, rule));
+  if (broken !== undefined) return broken;
   if (COMMON.has(password.toLowerCase())) return 'too-common';
   return null;
 }

@@ -1,6 +1,7 @@
 import { bindAccess } from '@comanda/server/src/areas/access/access.routes.ts';
 import type { AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
-import { createDoorkeeper } from '@comanda/server/src/areas/access/public.ts';
+import { createDoorkeeper, createSessionEvents } from '@comanda/server/src/areas/access/public.ts';
+import type { SessionEvents } from '@comanda/server/src/areas/access/sessions/session-events.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
@@ -45,6 +46,7 @@ export interface AccessAnswer {
 
 export interface AccessServer {
   readonly database: Database;
+  readonly sessionEvents: SessionEvents;
   /** Works as comanda_system, past the walls. */
   readonly systemPool: pg.Pool;
   /** Address of the asking machine; 192.0.2.1 unless told. */
@@ -84,6 +86,7 @@ export function accessServer(
   const mails: Mail[] = [];
   const messages: Sms[] = [];
   const pauses: number[] = [];
+  const sessionEvents = createSessionEvents();
 
   beforeAll(async () => {
     const testDatabase = await createTestDatabase();
@@ -98,6 +101,8 @@ export function accessServer(
       database,
       clock,
       log,
+      sessionEvents,
+      intakePerSecond: 50,
       cookieName: sessionCookieName(isHttps),
       ownOrigins: new Set<string>(),
     });
@@ -111,6 +116,7 @@ export function accessServer(
         clock,
         log,
         doorkeeper,
+        sessionEvents,
         isHttps,
         secret: 'test',
         mailer: {
@@ -175,6 +181,7 @@ export function accessServer(
     get database() {
       return running().database;
     },
+    sessionEvents,
     get systemPool() {
       return running().system;
     },

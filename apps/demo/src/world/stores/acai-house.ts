@@ -58,6 +58,7 @@ export const acaiHouse: DemoStore = {
     maxMinutes: 40,
     hasBulkUpload: false,
     intakeKey: 'demo-loja-2',
+    isDemo: true,
     users: [
       {
         name: 'Raimundo Nonato',

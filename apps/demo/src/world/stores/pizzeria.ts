@@ -48,6 +48,7 @@ export const pizzeria: DemoStore = {
     maxMinutes: 60,
     hasBulkUpload: true,
     intakeKey: 'demo-loja-1',
+    isDemo: true,
     users: [
       {
         name: 'Conceição Ramos',

@@ -7,4 +7,6 @@ export const problemTexts = {
   loginAgain: 'É necessário fazer o login novamente.',
   login: 'Fazer Login',
   offline: 'Sem conexão com o servidor. Nada foi perdido: tente novamente em instantes.',
+  pageMissing: 'Sem conexão com o servidor',
+  pageMissingHint: 'Esta tela ainda não foi carregada. Confira a internet e tente novamente.',
 } as const;

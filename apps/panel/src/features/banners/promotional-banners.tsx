@@ -31,30 +31,35 @@ export function PromotionalBanners() {
       return;
     }
   };
-  const Chevron = isFolded ? IconChevronDown : IconChevronUp;
-  return (
-    <div className={classes.banners} data-folded={isFolded || undefined}>
-      {isFolded ? null : (
-        <Carousel
-          label={bannerTexts.label}
-          slides={banners.map(({ image, link }, index) => ({
-            id: `${index} ${image}`,
-            imageUrl: image,
-            alt: bannerTexts.slide(index + 1),
-            href: link,
-          }))}
-        />
-      )}
-      <button
-        type="button"
-        className={classes.fold}
-        aria-expanded={!isFolded}
-        aria-label={isFolded ? bannerTexts.unfold : bannerTexts.fold}
-        onClick={fold}
-      >
-        {isFolded ? bannerTexts.unfold : null}
-        <Chevron size={16} aria-hidden="true" />
+  if (isFolded) {
+    return (
+      <button type="button" className={classes.folded} aria-expanded={false} onClick={fold}>
+        {bannerTexts.unfold}
+        <IconChevronDown size={16} aria-hidden="true" />
       </button>
+    );
+  }
+  return (
+    <div className={classes.banners}>
+      <Carousel
+        label={bannerTexts.label}
+        slides={banners.map(({ image, link }, index) => ({
+          id: `${index} ${image}`,
+          imageUrl: image,
+          alt: bannerTexts.slide(index + 1),
+          href: link,
+        }))}
+      >
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={true}
+          aria-label={bannerTexts.fold}
+          onClick={fold}
+        >
+          <IconChevronUp size={18} aria-hidden="true" />
+        </button>
+      </Carousel>
     </div>
   );
 }

@@ -17,10 +17,12 @@ interface EstimateDropdownProps {
   estimate: DeliveryEstimate;
   /** Shows another estimate at once; called again with the old one when the server refuses. */
   onChange: (estimate: DeliveryEstimate) => void;
+  /** The server has answered, or not: whatever shows may be read afresh. */
+  onSettled: () => void;
 }
 
 /** How long customers are told to wait: five presets or an own pair of minutes. */
-export function EstimateDropdown({ estimate, onChange }: EstimateDropdownProps) {
+export function EstimateDropdown({ estimate, onChange, onSettled }: EstimateDropdownProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: sendEstimate,
     networkMode: 'always',
@@ -35,6 +37,7 @@ export function EstimateDropdown({ estimate, onChange }: EstimateDropdownProps) 
     onError: (_failure, _wanted, kept) => {
       if (kept) onChange(kept.before);
     },
+    onSettled,
   });
   useEffect(panel.fetchWhenCalm, []);
   const isCustom = !ESTIMATE_PRESETS.some((preset) => isSameEstimate(preset, estimate));

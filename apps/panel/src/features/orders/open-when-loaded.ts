@@ -1,3 +1,4 @@
+import { loadCode } from '../../shared/code/load-code.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { texts } from './texts.ts';
 
@@ -6,7 +7,7 @@ const calmAfterMs = 3000;
 /** Opens a part once its code is here. With the net gone the screen stays as it is and says why nothing opened. */
 export async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
-    await load();
+    await loadCode(load);
     open();
   } catch {
     await alertDialog({ title: texts.attention, text: texts.offline });

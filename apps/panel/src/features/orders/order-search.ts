@@ -13,6 +13,26 @@ function textOf(order: OrderCard): string {
   return text;
 }
 
+/** Folds the texts of orders ahead while the browser is idle: the first search is then as quick as later ones. */
+export function foldAhead(orders: Iterable<OrderCard>): () => void {
+  // Without idle time to be had the first search folds what it needs.
+  if (typeof window.requestIdleCallback !== 'function') return () => undefined;
+  const rest = orders[Symbol.iterator]();
+  let handle = 0;
+  const goOn = () => {
+    handle = window.requestIdleCallback((idle) => {
+      while (idle.timeRemaining() > 2) {
+        const { done, value } = rest.next();
+        if (done) return;
+        textOf(value);
+      }
+      goOn();
+    });
+  };
+  goOn();
+  return () => window.cancelIdleCallback(handle);
+}
+
 /** The words of a search, without accents, case or the # people read before a code. */
 export function searchTerms(query: string): readonly string[] {
   return searchable(query)

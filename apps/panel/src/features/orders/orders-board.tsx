@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
 import { SoundPopover } from './attention/sound-popover.tsx';
+import { emptySections } from './board-sections.ts';
 import { orderIn } from './board-store.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
@@ -24,6 +25,7 @@ import { ListPane } from './list/list-pane.tsx';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { fetchWhenCalm, openWhenLoaded } from './open-when-loaded.ts';
 import type { ActionSource } from './order-commands.ts';
+import { foldAhead } from './order-search.ts';
 import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { actionTexts } from './texts.ts';
@@ -58,11 +60,21 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const openHelp = useCallback(() => void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true)), []);
   const clearQuery = useCallback(() => setQuery(''), []);
   const searchRef = useRef<HTMLInputElement>(null);
-  const sections = useBoard((view) => view.sections);
+  // The list follows a moment later: what was touched answers first, however long the list. But the first orders must
+  // not: a board that just came would be called empty meanwhile.
+  const latest = useBoard((view) => view.sections);
+  const deferred = useDeferredValue(latest);
+  const sections = deferred === emptySections ? latest : deferred;
   const deferredQuery = useDeferredValue(query);
   const isSearching = deferredQuery.trim() !== '';
   const found = useMemo(() => searchSections(sections, deferredQuery), [sections, deferredQuery]);
   const rows = useMemo(() => boardRows(found, closed, isSearching), [found, closed, isSearching]);
+
+  const isLoaded = useBoard((view) => view.board.seq !== null);
+  useEffect(
+    () => (isLoaded ? foldAhead(store.getView().board.ordersById.values()) : undefined),
+    [isLoaded, store],
+  );
 
   // Cancelling must also be possible with the net gone for a moment.
   useEffect(() => fetchWhenCalm(loadCancelDialog), []);

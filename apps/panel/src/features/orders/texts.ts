@@ -76,6 +76,8 @@ export const detailTexts = {
   items: 'Itens',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   charge: 'Cobrar do cliente',
+  isCancelled: 'Cancelado',
+  doNotCharge: 'não cobrar',
   paidOnline: (label: string) => `Pago online (${label})`,
   payAtDoor: (label: string) => `Pagar na entrega (${label})`,
   payAtCounter: (label: string) => `Pagar na retirada (${label})`,

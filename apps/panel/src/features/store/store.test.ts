@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials-of.ts';
-import { applyStoreOpening } from './live.ts';
+import { applyStoreState } from './live.ts';
 import { aStore } from './testing/a-store.ts';
 
-const opening = (isOpen: boolean, version: number) => ({ isOpen, version, reason: null, until: null });
+const state = (version: number) => ({
+  isOpen: false,
+  reason: null,
+  until: null,
+  minMinutes: 60,
+  maxMinutes: 90,
+  version,
+});
 
-describe('applyStoreOpening', () => {
+describe('applyStoreState', () => {
   it('takes a newer word', () => {
-    expect(applyStoreOpening(aStore(), opening(false, 2))).toMatchObject({
+    expect(applyStoreState(aStore(), state(2))).toMatchObject({
       isOpen: false,
-      openingVersion: 2,
+      minMinutes: 60,
+      maxMinutes: 90,
+      stateVersion: 2,
     });
   });
 
   it.each([1, 0])('keeps what it has against version %d', (version) => {
     const store = aStore();
-    expect(applyStoreOpening(store, opening(false, version))).toBe(store);
+    expect(applyStoreState(store, state(version))).toBe(store);
   });
 });
 

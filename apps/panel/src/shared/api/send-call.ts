@@ -2,6 +2,7 @@ import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { errorCodeOf, type FieldFault } from '@comanda/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, OfflineError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 // A strict content policy forbids the code generation zod would otherwise try.
 z.config({ jitless: true });
@@ -26,7 +27,8 @@ export async function sendCall<Input, Output>(
   input: Input,
   options: { signal?: AbortSignal } = {},
 ): Promise<Output> {
-  const response = await fetch(requestFor(call, input), options).catch((cause: unknown) => {
+  const request = requestFor(call, input);
+  const response = await (takeEarlyAnswer(request) ?? fetch(request, options)).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw new OfflineError('Sem conexão com o servidor', { cause });
   });

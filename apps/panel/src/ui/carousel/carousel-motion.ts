@@ -3,6 +3,9 @@ export const advanceEveryMs = 3000;
 export const restAfterTouchMs = 7000;
 export const swipeThresholdPx = 50;
 
+/** What a hand trembles during a click. */
+const clickSlackPx = 8;
+
 export interface CarouselSituation {
   slideCount: number;
   /** The slide on show was chosen by the person, not by the clock. */
@@ -25,6 +28,11 @@ export function nextAdvanceMs(situation: CarouselSituation): number | null {
 export function swipeStep(distancePx: number): -1 | 0 | 1 {
   if (Math.abs(distancePx) < swipeThresholdPx) return 0;
   return distancePx < 0 ? 1 : -1;
+}
+
+/** Whether a movement of so many px was a drag, and not a click. */
+export function isDrag(distancePx: number): boolean {
+  return Math.abs(distancePx) >= clickSlackPx;
 }
 
 /** The index `step` further, around the ends. */

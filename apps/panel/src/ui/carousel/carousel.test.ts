@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CarouselSituation, nextAdvanceMs, swipeStep, wrapIndex } from './carousel-motion.ts';
+import { type CarouselSituation, isDrag, nextAdvanceMs, swipeStep, wrapIndex } from './carousel-motion.ts';
 import { safeHref } from './safe-href.ts';
 
 const running: CarouselSituation = {
@@ -31,6 +31,16 @@ describe('moving', () => {
     [50, -1],
   ])('a drag of %d px steps %d', (px, step) => {
     expect(swipeStep(px)).toBe(step);
+  });
+
+  it.each([
+    [0, false],
+    [7, false],
+    [-8, true],
+    [49, true],
+    [50, true],
+  ])('a movement of %d px is a drag: %s', (px, expected) => {
+    expect(isDrag(px)).toBe(expected);
   });
 
   it('goes around the ends', () => {

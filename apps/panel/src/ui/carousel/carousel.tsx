@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import classes from './carousel.module.css';
 import { safeHref } from './safe-href.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -16,10 +16,15 @@ interface CarouselProps {
   /** What the slides are about, e.g. 'Promoções'. */
   label: string;
   slides: readonly CarouselSlide[];
+  /** One more control beside the carousel's own. */
+  children?: ReactNode;
 }
 
-/** Pictures one after another with dots, arrows and a pause button. Renders nothing without a usable slide. */
-export function Carousel({ label, slides }: CarouselProps) {
+/**
+ * Whole pictures one after another; beside or below them dots, arrows and a pause button. Renders nothing without a
+ * usable slide.
+ */
+export function Carousel({ label, slides, children }: CarouselProps) {
   const origin = window.location.origin;
   const usable = slides.flatMap((slide) => {
     const imageUrl = safeHref(slide.imageUrl, origin);
@@ -36,7 +41,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     event.stopPropagation();
   };
   const onLinkClick = (event: MouseEvent) => {
-    if (carousel.takeSwipe()) event.preventDefault();
+    if (carousel.takeDrag()) event.preventDefault();
   };
 
   return (
@@ -50,12 +55,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       onBlur={carousel.release}
       onKeyDown={onKeyDown}
     >
-      <div
-        className={classes.window}
-        role="presentation"
-        onPointerDown={carousel.onPointerDown}
-        onPointerUp={carousel.onPointerUp}
-      >
+      <div className={classes.window} role="presentation" onPointerDown={carousel.onPointerDown}>
         <div className={classes.track} style={{ transform: `translateX(-${carousel.index * 100}%)` }}>
           {usable.map((slide, index) => {
             const image = (
@@ -88,48 +88,51 @@ export function Carousel({ label, slides }: CarouselProps) {
           })}
         </div>
       </div>
-      {usable.length > 1 ? (
-        <div className={classes.controls}>
-          <button
-            type="button"
-            className={classes.control}
-            aria-label="Anterior"
-            onClick={() => carousel.step(-1)}
-          >
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </button>
-          {usable.map((slide, index) => (
+      <div className={classes.controls}>
+        {usable.length > 1 ? (
+          <>
             <button
-              key={slide.id}
               type="button"
-              className={classes.dot}
-              aria-label={`${index + 1} de ${usable.length}`}
-              aria-current={index === carousel.index ? 'true' : undefined}
-              onClick={() => carousel.goTo(index)}
-            />
-          ))}
-          <button
-            type="button"
-            className={classes.control}
-            aria-label="Próximo"
-            onClick={() => carousel.step(1)}
-          >
-            <IconChevronRight size={18} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={classes.control}
-            aria-label={carousel.isPaused ? 'Continuar' : 'Pausar'}
-            onClick={carousel.togglePause}
-          >
-            {carousel.isPaused ? (
-              <IconPlayerPlay size={16} aria-hidden="true" />
-            ) : (
-              <IconPlayerPause size={16} aria-hidden="true" />
-            )}
-          </button>
-        </div>
-      ) : null}
+              className={classes.control}
+              aria-label="Anterior"
+              onClick={() => carousel.step(-1)}
+            >
+              <IconChevronLeft size={18} aria-hidden="true" />
+            </button>
+            {usable.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={classes.dot}
+                aria-label={`${index + 1} de ${usable.length}`}
+                aria-current={index === carousel.index ? 'true' : undefined}
+                onClick={() => carousel.goTo(index)}
+              />
+            ))}
+            <button
+              type="button"
+              className={classes.control}
+              aria-label="Próximo"
+              onClick={() => carousel.step(1)}
+            >
+              <IconChevronRight size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={classes.control}
+              aria-label={carousel.isPaused ? 'Continuar' : 'Pausar'}
+              onClick={carousel.togglePause}
+            >
+              {carousel.isPaused ? (
+                <IconPlayerPlay size={16} aria-hidden="true" />
+              ) : (
+                <IconPlayerPause size={16} aria-hidden="true" />
+              )}
+            </button>
+          </>
+        ) : null}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../reduced-motion.ts';
-import { nextAdvanceMs, swipeStep, wrapIndex } from './carousel-motion.ts';
+import { isDrag, nextAdvanceMs, swipeStep, wrapIndex } from './carousel-motion.ts';
 
 /** The carousel's state: which slide shows, what holds it, and how drags and clicks move it. */
 export function useCarousel(slideCount: number) {
@@ -8,8 +8,7 @@ export function useCarousel(slideCount: number) {
   const [position, setPosition] = useState({ index: 0, wasTouched: false });
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const dragStart = useRef<number | null>(null);
-  const wasSwiped = useRef(false);
+  const wasDragged = useRef(false);
   const index = Math.min(position.index, Math.max(0, slideCount - 1));
 
   const delayMs = nextAdvanceMs({
@@ -34,29 +33,32 @@ export function useCarousel(slideCount: number) {
   return {
     index,
     isPaused,
-    isRunning: !isPaused && !prefersReducedMotion,
     togglePause: () => setPaused((paused) => !paused),
     goTo,
     step: (by: -1 | 1) => goTo(wrapIndex(index, by, slideCount)),
     hold: () => setHeld(true),
     release: () => setHeld(false),
-    onPointerDown: (event: PointerEvent) => {
-      dragStart.current = event.clientX;
-      wasSwiped.current = false;
+    onPointerDown: ({ clientX: startX }: PointerEvent) => {
+      wasDragged.current = false;
+      const over = new AbortController();
+      // A drag may end outside the low strip it began in.
+      window.addEventListener(
+        'pointerup',
+        ({ clientX }) => {
+          over.abort();
+          wasDragged.current = isDrag(clientX - startX);
+          const by = swipeStep(clientX - startX);
+          if (by !== 0) goTo(wrapIndex(index, by, slideCount));
+        },
+        { signal: over.signal },
+      );
+      window.addEventListener('pointercancel', () => over.abort(), { signal: over.signal });
     },
-    onPointerUp: (event: PointerEvent) => {
-      const start = dragStart.current;
-      dragStart.current = null;
-      const by = start === null ? 0 : swipeStep(event.clientX - start);
-      if (by === 0) return;
-      wasSwiped.current = true;
-      goTo(wrapIndex(index, by, slideCount));
-    },
-    /** True when the click that follows belongs to a swipe and must not open the link. */
-    takeSwipe: () => {
-      const swiped = wasSwiped.current;
-      wasSwiped.current = false;
-      return swiped;
+    /** True when the click that follows ends a drag, long or short, and must not open the link. */
+    takeDrag: () => {
+      const dragged = wasDragged.current;
+      wasDragged.current = false;
+      return dragged;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
+import type { SessionEvents } from './sessions/session-events.ts';
 import { createThrottles, type Throttles } from './throttling/throttles.ts';
 
 export interface AccessDeps {
@@ -12,6 +13,7 @@ export interface AccessDeps {
   clock: Clock;
   log: Logger;
   doorkeeper: Doorkeeper;
+  sessionEvents: SessionEvents;
   mailer: Mailer;
   sms: SmsSender;
   /** Server secret; codes and throttle subjects are keyed with what is derived from it. */

@@ -5,12 +5,13 @@ import {
   receiveOrder as receiveCall,
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
+import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { OrderEvents } from '../orders/public.ts';
-import type { StoreProfiles } from '../store/public.ts';
+import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
 import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
 
@@ -36,19 +37,29 @@ function receiptOf(stored: StoredReceipt): IntakeReceipt {
 }
 
 export function bindIntake(bind: Bind, { database, profiles, events, clock }: Deps): void {
+  const place = (order: NewOrder, store: StoreProfile) =>
+    database.inStore(store.storeId, async (tx) => {
+      const received = await receiveOrder(tx, order, store, clock.now());
+      if (received === null) return null;
+      const { seq, card } = received;
+      tx.afterCommit(() =>
+        events.publish({ seq, kind: 'new', order: card, actorName: null, actorSessionId: null }, store),
+      );
+      return card;
+    });
+
+  const placeByWhatTheStoreIsNow = async (order: NewOrder, storeId: number) => {
+    profiles.forget(storeId);
+    const card = await place(order, await profiles.get(storeId));
+    if (card === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
+    return card;
+  };
+
   bind(receiveCall, async (order, { intakeStoreId }) => {
-    const store = await profiles.get(intakeStoreId);
     try {
-      const { card } = await database.inStore(intakeStoreId, async (tx) => {
-        const received = await receiveOrder(tx, order, clock.now());
-        tx.afterCommit(() =>
-          events.publish(
-            { seq: received.seq, kind: 'new', order: received.card, actorName: null, actorSessionId: null },
-            store,
-          ),
-        );
-        return received;
-      });
+      const card =
+        (await place(order, await profiles.get(intakeStoreId))) ??
+        (await placeByWhatTheStoreIsNow(order, intakeStoreId));
       return { ...card, externalId: order.externalId, letter: letterOf(card), cancelReason: null };
     } catch (error) {
       if (!(error instanceof AlreadyReceived)) throw error;

@@ -1,4 +1,5 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
+import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -16,23 +17,33 @@ export interface PlacedOrder {
   hasTotalMismatch: boolean;
 }
 
+/** What the store was believed to be when the order's deadlines were computed. */
+export interface AssumedStore {
+  acceptMinutes: number;
+  maxMinutes: number;
+}
+
 /**
- * Writes a new order in one statement: numbers of order and event, the order, its first history entry, the
- * event and its place in the outbox. Answers null when the store already has an order of this external id
- * (the numbers taken must then be rolled back).
+ * Writes a new order in one statement, the transaction's last: numbers of order and event, the order, its first
+ * history entry and the event. Answers null, with nothing written, when the store is not as assumed or suspended;
+ * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
 export async function placeOrder(
   tx: Transaction,
   placed: PlacedOrder,
+  assumed: AssumedStore,
 ): Promise<{ orderId: number; seq: number } | null> {
   const { order } = placed;
-  return tx.maybeRow(
+  const [numbers] = await tx.lastRows<{ orderId: number; seq: number }>(
     prepared(
       'place-order',
       sql`
         with counted as (
-          update store_counters set event_seq = event_seq + 1, order_no = order_no + 1
-           where store_id = ${tx.storeId} returning event_seq, order_no
+          update store_counters c set event_seq = event_seq + 1, order_no = order_no + 1
+            from stores s
+           where c.store_id = ${tx.storeId} and s.store_id = c.store_id and not s.is_suspended
+             and s.accept_minutes = ${assumed.acceptMinutes} and s.max_minutes = ${assumed.maxMinutes}
+          returning event_seq, order_no
         ), placed as (
           insert into orders (
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
@@ -48,7 +59,6 @@ export async function placeOrder(
                  ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
                  ${JSON.stringify(order.document)}
             from counted
-          on conflict on constraint orders_external_id do nothing
           returning order_id, received_at
         ), told as (
           insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
@@ -56,26 +66,14 @@ export async function placeOrder(
         ), event as (
           insert into store_events (store_id, seq, kind, order_id)
           select ${tx.storeId}, event_seq, 'new', order_id from counted, placed
-        ), outbox as (
-          insert into event_outbox (store_id, seq) select ${tx.storeId}, event_seq from counted, placed
         )
         select order_id as "orderId", event_seq as seq from counted, placed`,
     ),
   );
+  return numbers ?? null;
 }
 
-export interface IntakeStore {
-  acceptMinutes: number;
-  maxMinutes: number;
-  isSuspended: boolean;
-}
-
-export function findIntakeSettings(tx: Transaction): Promise<IntakeStore | null> {
-  return tx.maybeRow<IntakeStore>(
-    prepared(
-      'intake-settings',
-      sql`select accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended"
-            from stores where store_id = ${tx.storeId}`,
-    ),
-  );
+/** Whether a failed {@link placeOrder} means that the store has this order already. */
+export function isKnownOrder(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'orders_external_id';
 }

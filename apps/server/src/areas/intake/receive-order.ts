@@ -11,9 +11,9 @@ import {
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findReceipt } from './intake.reads.ts';
-import { findIntakeSettings, type PlacedOrder, placeOrder } from './intake.store.ts';
+import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.store.ts';
 
-/** Thrown inside the transaction so that the numbers taken for a known order are given back. */
+/** The store has an order of this external id; nothing was written. */
 export class AlreadyReceived extends Error {}
 
 /** Same content, same hash: tells a repeated order from another one that reuses its id. */
@@ -22,17 +22,17 @@ export function contentHashOf(order: NewOrder): Buffer {
 }
 
 /**
- * Takes an order in. Answers its card and event number.
- * Throws {@link AlreadyReceived} when the store has this external id, `store.suspended` when it may not sell.
+ * Takes an order in, with deadlines by what `store` is believed to be. Answers its card and event number, or null
+ * when the store has changed since: ask anew with what it is now.
+ * Throws {@link AlreadyReceived}; `store.suspended` when it may not sell.
  */
 export async function receiveOrder(
   tx: Transaction,
   order: NewOrder,
+  store: AssumedStore & { isSuspended: boolean },
   now: number,
-): Promise<{ card: OrderCard; seq: number }> {
-  const settings = await findIntakeSettings(tx);
-  if (settings === null) throw new AppError('intake.key-invalid');
-  if (settings.isSuspended) {
+): Promise<{ card: OrderCard; seq: number } | null> {
+  if (store.isSuspended) {
     // A repeat whose first answer was lost must hear of its order, which may be cooking.
     const known = await findReceipt(tx, order.externalId);
     throw known === null ? new AppError('store.suspended') : new AlreadyReceived();
@@ -41,7 +41,7 @@ export async function receiveOrder(
     order,
     contentHash: contentHashOf(order),
     receivedAt: now,
-    ...deadlinesOf(order, now, settings),
+    ...deadlinesOf(order, now, store),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
     paymentSummary: paymentSummary(order.document.payments, formatCents),
@@ -49,9 +49,12 @@ export async function receiveOrder(
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
   };
-  const numbers = await placeOrder(tx, placed);
-  if (numbers === null) throw new AlreadyReceived();
-  return { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
+  try {
+    const numbers = await placeOrder(tx, placed, store);
+    return numbers === null ? null : { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
+  } catch (error) {
+    throw isKnownOrder(error) ? new AlreadyReceived() : error;
+  }
 }
 
 function cardOf(placed: PlacedOrder, orderId: number): OrderCard {

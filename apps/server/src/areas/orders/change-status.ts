@@ -10,11 +10,8 @@ import {
 } from '@comanda/domain/orders/order-status';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findCard, orderHistory } from './orders.reads.ts';
+import { lockCard, orderHistory } from './orders.reads.ts';
 import { type Actor, saveTransition } from './orders.store.ts';
-
-/** How often a change is decided anew when another one slips in between reading and writing. */
-const ATTEMPTS = 5;
 
 export interface ChangedOrder {
   order: OrderCard;
@@ -33,29 +30,26 @@ export async function changeStatus(
   actor: Actor,
   now: number,
 ): Promise<ChangedOrder> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const order = await findCard(tx, change.orderId);
-    if (order === null) throw new AppError('order.not-found');
-    const decision = decideTransition(order, change.target);
-    if (decision.ok && !decision.value.changed) return { order, seq: null };
-    if (change.expected !== null && change.expected !== order.status) {
-      throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });
-    }
-    if (!decision.ok) throw refusal(decision.reason, order);
-    const cancellation = change.target === 'cancelled' ? cancellationOf(change) : null;
-    const { next } = decision.value;
-    const seq = await saveTransition(tx, {
-      order,
-      next,
-      happened: happenedOf(change.target, order),
-      note: cancellation?.text ?? change.note,
-      actor,
-      at: now,
-      cancellation,
-    });
-    if (seq !== null) return { order: changed(order, next, now), seq };
+  const order = await lockCard(tx, change.orderId);
+  if (order === null) throw new AppError('order.not-found');
+  const decision = decideTransition(order, change.target);
+  if (decision.ok && !decision.value.changed) return { order, seq: null };
+  if (change.expected !== null && change.expected !== order.status) {
+    throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });
   }
-  throw new AppError('server.busy', { retryAfterSeconds: 1 });
+  if (!decision.ok) throw refusal(decision.reason, order);
+  const cancellation = change.target === 'cancelled' ? cancellationOf(change) : null;
+  const { next } = decision.value;
+  const seq = await saveTransition(tx, {
+    order,
+    next,
+    happened: happenedOf(change.target, order),
+    note: cancellation?.text ?? change.note,
+    actor,
+    at: now,
+    cancellation,
+  });
+  return { order: changed(order, next, now), seq };
 }
 
 function changed(order: OrderCard, next: OrderState, now: number): OrderCard {

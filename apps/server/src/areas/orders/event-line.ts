@@ -29,6 +29,18 @@ export class EventLine {
     if (queue.waiting.size > 0) queue.timer ??= setTimeout(() => this.#letGo(queue), WAIT_MS);
   }
 
+  /** Number of the last event pushed here; 0 when none was, or none is remembered. */
+  lastOf(storeId: number): number {
+    return (this.#queues.get(storeId)?.next ?? 1) - 1;
+  }
+
+  /** Panels were told to fetch up to this number: nothing waits for it any more. */
+  skipTo(storeId: number, seq: number): void {
+    const queue = this.#queueOf(storeId, seq + 1);
+    queue.next = Math.max(queue.next, seq + 1);
+    this.#drain(queue);
+  }
+
   /** Pushes whatever waits. */
   flush(): void {
     for (const queue of this.#queues.values()) this.#letGo(queue);

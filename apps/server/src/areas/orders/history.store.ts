@@ -1,5 +1,6 @@
-import type pg from 'pg';
-import type { PastEntry } from './past-order.ts';
+import type { PastEntry } from '@comanda/domain/orders/past-order';
+import { prepared, sql } from '../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
 /** An imported order as its row will be, under the names of the columns. Times in epoch milliseconds. */
 export interface PastOrderRow {
@@ -85,19 +86,17 @@ const ATTEMPTS = 3;
  * Writes no events: what is long over is no news to a panel.
  */
 export async function saveHistory(
-  client: pg.ClientBase,
+  database: Database,
   storeId: number,
   rows: readonly PastOrderRow[],
 ): Promise<number> {
   const values = [storeId, JSON.stringify(rows.map((row, position) => ({ ...row, position })))];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows: answer } = await client.query<{ saved: number }>({
-        name: 'save-history',
-        text: SAVE_BATCH,
-        values,
-      });
-      return answer[0]?.saved ?? 0;
+      const saved = await database.inStore(storeId, (tx) =>
+        tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values })),
+      );
+      return saved?.saved ?? 0;
     } catch (error) {
       const isRace =
         error instanceof Error && 'constraint' in error && error.constraint === 'orders_external_id';
@@ -112,13 +111,8 @@ export interface DeadlineSettings {
 }
 
 /** Null when there is no such store. */
-export async function findDeadlineSettings(
-  client: pg.ClientBase,
-  storeId: number,
-): Promise<DeadlineSettings | null> {
-  const { rows } = await client.query<DeadlineSettings>(
-    'select accept_minutes as "acceptMinutes", max_minutes as "maxMinutes" from stores where store_id = $1',
-    [storeId],
-  );
-  return rows[0] ?? null;
+export function findDeadlineSettings(tx: Transaction): Promise<DeadlineSettings | null> {
+  return tx.maybeRow<DeadlineSettings>(sql`
+    select accept_minutes as "acceptMinutes", max_minutes as "maxMinutes"
+      from stores where store_id = ${tx.storeId}`);
 }

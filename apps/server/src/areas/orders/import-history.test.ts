@@ -3,19 +3,20 @@ import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore, type TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
 import { contentHashOf } from '../intake/receive-order.ts';
 import { importHistory, UnknownStore } from './import-history.ts';
 
 const database = testDatabase();
-let client: pg.Client;
+let pool: pg.Pool;
 let store: TestStore;
 
 beforeEach(async () => {
-  client = new pg.Client({ connectionString: database.urls.system });
-  await client.connect();
+  pool = createPool({ url: database.urls.system, max: 1, applicationName: 'test', onError: () => undefined });
   store = await createTestStore(database.urls.system);
 });
-afterEach(() => client.end());
+afterEach(() => pool.end());
 
 const RECEIVED = '2026-11-20T22:00:00.000Z';
 const at = (minutes: number) => new Date(Date.parse(RECEIVED) + minutes * 60_000).toISOString();
@@ -54,11 +55,11 @@ async function* linesFrom(lines: string[]) {
 }
 
 function run(lines: string[], storeId = store.storeId) {
-  return importHistory(client, storeId, linesFrom(lines), { hashOf: contentHashOf });
+  return importHistory(createDatabase(pool), storeId, linesFrom(lines), { hashOf: contentHashOf });
 }
 
 async function rows(text: string): Promise<unknown[]> {
-  return (await client.query(text, [store.storeId])).rows;
+  return (await pool.query(text, [store.storeId])).rows;
 }
 
 it('writes orders with their history, as if they had been worked here', async () => {
@@ -99,7 +100,7 @@ it('writes orders with their history, as if they had been worked here', async ()
   ).toEqual([
     {
       version: 1,
-      at: new Date(RECEIVED),
+      at: Date.parse(RECEIVED),
       happened: 'received',
       status: 'pending',
       actor_kind: 'platform',
@@ -107,7 +108,7 @@ it('writes orders with their history, as if they had been worked here', async ()
     },
     {
       version: 2,
-      at: new Date(at(2)),
+      at: Date.parse(at(2)),
       happened: 'accepted-and-printed',
       status: 'accepted',
       actor_kind: 'user',
@@ -115,7 +116,7 @@ it('writes orders with their history, as if they had been worked here', async ()
     },
     {
       version: 3,
-      at: new Date(at(25)),
+      at: Date.parse(at(25)),
       happened: 'ready-for-pickup',
       status: 'ready-for-pickup',
       actor_kind: 'user',
@@ -123,7 +124,7 @@ it('writes orders with their history, as if they had been worked here', async ()
     },
     {
       version: 4,
-      at: new Date(at(40)),
+      at: Date.parse(at(40)),
       happened: 'delivered',
       status: 'delivered',
       actor_kind: 'system',

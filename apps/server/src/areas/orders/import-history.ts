@@ -1,3 +1,4 @@
+import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import {
@@ -6,15 +7,14 @@ import {
   searchTextOf,
   totalsAgree,
 } from '@comanda/domain/orders/order-document';
-import type pg from 'pg';
+import type { PastOrder, PastOrderState } from '@comanda/domain/orders/past-order';
+import type { Database } from '../../platform/database/transaction.ts';
 import {
   type DeadlineSettings,
   findDeadlineSettings,
   type PastOrderRow,
   saveHistory,
 } from './history.store.ts';
-import type { PastOrder, PastOrderState } from './past-order.ts';
-import { readPastOrder } from './past-order.wire.ts';
 
 /** Orders of one statement: large enough to be quick, small enough to fail cheaply. */
 const BATCH_SIZE = 500;
@@ -40,19 +40,19 @@ export class UnknownStore extends Error {}
  * all, and a second run skips what the first one wrote. Orders are numbered in the order of the lines.
  */
 export async function importHistory(
-  client: pg.ClientBase,
+  database: Database,
   storeId: number,
   lines: AsyncIterable<string>,
   { hashOf }: ImportOptions,
 ): Promise<ImportReport> {
-  const settings = await findDeadlineSettings(client, storeId);
+  const settings = await database.inStore(storeId, findDeadlineSettings);
   if (settings === null) throw new UnknownStore(`there is no store ${storeId}`);
   const report: ImportReport = { imported: 0, known: 0, faults: [] };
   let batch = new Map<string, PastOrderRow>();
   let line = 0;
   let saving: Promise<void> = Promise.resolve();
   const save = async (rows: PastOrderRow[]) => {
-    const saved = await saveHistory(client, storeId, rows);
+    const saved = await saveHistory(database, storeId, rows);
     report.imported += saved;
     report.known += rows.length - saved;
   };

@@ -6,41 +6,43 @@ import type { Logger } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { EventLine } from './event-line.ts';
 
-/** How long pushed numbers wait before they leave the outbox together. */
-const FLUSH_MS = 250;
-const RELAY_MS = 500;
-/** Most numbers one relay round takes over. */
-const RELAY_BATCH = 5_000;
+/** How often the numbers of watched stores are compared: what another process wrote shows within twice this. */
+const COMPARE_MS = 400;
 
 interface Deps {
   realtime: Realtime;
-  /** Works across stores: the outbox of every store is emptied here. */
+  /** Works across stores: the numbers of all stores with a panel here are read at once. */
   systemPool: pg.Pool;
   clock: Clock;
   log: Logger;
 }
 
 /**
- * Carries committed events to the panels. A push is a hint: the truth is the event's row. Numbers that were
- * pushed leave the outbox in batches; whatever stays longer than a second (a crash between commit and push)
- * is announced by the relay, and panels fetch it.
+ * Carries committed events to the panels connected to this process. A push is a hint: the truth is the event's
+ * row. Events this process did not push (another process wrote them, or it died between commit and push) show as
+ * a store's number that is ahead of the last one pushed here; panels are told the number and fetch the gap.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
-  #pushed: { storeId: number; seq: number }[] = [];
-  #timers: NodeJS.Timeout[] = [];
-  #working: Promise<void> = Promise.resolve();
+  /** Numbers of the round before: only what was behind then and still is has really been missed. */
+  #before = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #comparing: Promise<void> | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
   start(): void {
-    this.#timers = [
-      setInterval(() => this.#enqueue(() => this.#flush()), FLUSH_MS),
-      setInterval(() => this.#enqueue(() => this.#relay()), RELAY_MS),
-    ];
+    this.#timer = setInterval(() => {
+      // A database that hangs is asked once, not once per round.
+      this.#comparing ??= this.#compare()
+        .catch((err: unknown) => this.#deps.log.warn({ err }, 'event numbers not compared'))
+        .finally(() => {
+          this.#comparing = null;
+        });
+    }, COMPARE_MS);
   }
 
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
@@ -49,48 +51,32 @@ export class OrderEvents {
       this.#deps.realtime
         .toStore(store.storeId)
         .emit('pedido', orderEventToWire(event, store, this.#deps.clock.now()));
-      this.#pushed.push({ storeId: store.storeId, seq: event.seq });
     });
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     this.#line.flush();
-    this.#enqueue(() => this.#flush());
-    await this.#working;
+    await this.#comparing;
   }
 
-  #enqueue(work: () => Promise<void>): void {
-    this.#working = this.#working.then(work).catch((error: unknown) => {
-      // The database is away: the numbers stay in the outbox and the relay announces them later.
-      this.#deps.log.warn({ err: error }, 'event outbox not reachable');
+  async #compare(): Promise<void> {
+    const watched = this.#deps.realtime.watchedStores();
+    const before = this.#before;
+    this.#before = new Map();
+    if (watched.length === 0) return;
+    const { rows } = await this.#deps.systemPool.query<{ store_id: number; event_seq: number }>({
+      name: 'numbers-of-stores',
+      text: 'select store_id, event_seq from store_counters where store_id = any($1::integer[])',
+      values: [watched],
     });
-  }
-
-  async #flush(): Promise<void> {
-    const pushed = this.#pushed;
-    if (pushed.length === 0) return;
-    this.#pushed = [];
-    await this.#deps.systemPool.query({
-      name: 'flush-outbox',
-      text: `delete from event_outbox o using unnest($1::integer[], $2::bigint[]) as p (store_id, seq)
-              where o.store_id = p.store_id and o.seq = p.seq`,
-      values: [pushed.map((entry) => entry.storeId), pushed.map((entry) => entry.seq)],
-    });
-  }
-
-  async #relay(): Promise<void> {
-    const { rows } = await this.#deps.systemPool.query<{ store_id: number; seq: number }>({
-      name: 'relay-outbox',
-      text: `with late as (
-               select store_id, seq from event_outbox where at < now() - interval '1 second'
-                order by at limit ${RELAY_BATCH} for update skip locked
-             ), gone as (
-               delete from event_outbox o using late where o.store_id = late.store_id and o.seq = late.seq
-               returning o.store_id, o.seq
-             )
-             select store_id, max(seq) as seq from gone group by store_id`,
-    });
-    for (const row of rows) this.#deps.realtime.toStore(row.store_id).emit('pedido-seq', { seq: row.seq });
+    for (const { store_id: storeId, event_seq: seq } of rows) {
+      this.#before.set(storeId, seq);
+      const pushed = this.#line.lastOf(storeId);
+      // A push may be a moment behind its commit; panels of a store just come into sight may have missed anything.
+      if ((before.get(storeId) ?? seq) <= pushed) continue;
+      this.#deps.realtime.toStore(storeId).emit('pedido-seq', { seq });
+      this.#line.skipTo(storeId, seq);
+    }
   }
 }

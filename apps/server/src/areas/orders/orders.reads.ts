@@ -18,17 +18,25 @@ export const CARD_COLUMNS: Query = sql`
   o.is_chat_enabled as "isChatEnabled", o.search_text as "searchText",
   o.has_total_mismatch as "hasTotalMismatch"`;
 
+interface SeqRow {
+  seq: number;
+}
+const lastSeqQuery = (tx: Transaction): Query =>
+  prepared('last-seq', sql`select event_seq as seq from store_counters where store_id = ${tx.storeId}`);
+
 /** Number of the store's last event. Read it before the orders: the orders may then only be newer. */
 export async function lastSeq(tx: Transaction): Promise<number> {
-  const row = await tx.maybeRow<{ seq: number }>(
-    prepared('last-seq', sql`select event_seq as seq from store_counters where store_id = ${tx.storeId}`),
-  );
-  return row?.seq ?? 0;
+  return (await tx.maybeRow<SeqRow>(lastSeqQuery(tx)))?.seq ?? 0;
 }
 
-/** Open orders and those closed since `closedSince` (epoch ms); orders awaiting payment are not on the board. */
+/** The same, as all a transaction is made for. */
+export async function lastSeqAlone(tx: Transaction): Promise<number> {
+  return (await tx.lastRows<SeqRow>(lastSeqQuery(tx)))[0]?.seq ?? 0;
+}
+
+/** Open orders and those closed since `closedSince` (epoch ms), without orders awaiting payment; the last statement. */
 export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
-  return tx.rows<OrderCard>(
+  return tx.lastRows<OrderCard>(
     prepared(
       'board-cards',
       sql`
@@ -41,11 +49,13 @@ export function boardCards(tx: Transaction, closedSince: number): Promise<OrderC
   );
 }
 
-export function findCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
+/** The order, held until the transaction ends: whoever else wants to change it waits, then sees what became of it. */
+export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
   return tx.maybeRow<OrderCard>(
     prepared(
-      'order-card',
-      sql`select ${CARD_COLUMNS} from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+      'lock-order-card',
+      sql`select ${CARD_COLUMNS} from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}
+             for no key update`,
     ),
   );
 }

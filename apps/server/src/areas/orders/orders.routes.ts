@@ -15,7 +15,7 @@ import type { Session, SessionRequester } from '../../platform/http/requester.ts
 import type { StoreProfiles } from '../store/public.ts';
 import { changeStatus } from './change-status.ts';
 import { getOrderDetail } from './get-order-detail.ts';
-import { listBoardOf } from './list-board.ts';
+import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
 import type { OrderEvents } from './order-events.ts';
 import type { Actor } from './orders.store.ts';
@@ -33,11 +33,10 @@ function actorOf(session: Session): Actor {
 
 export function bindOrders(bind: Bind, deps: Deps): void {
   const { database, profiles, events, clock } = deps;
+  const listBoardOf = createListBoard(database);
 
   bind(listBoard, async (_input, { session }) => {
-    const store = await profiles.get(session.storeId);
-    const now = clock.now();
-    return database.inStore(session.storeId, (tx) => listBoardOf(tx, store, now));
+    return listBoardOf(await profiles.get(session.storeId), clock.now());
   });
 
   bind(getOrder, async ({ orderId }, { session }) => {

@@ -23,15 +23,14 @@ export interface SavedTransition {
 }
 
 /**
- * Writes one status change in one statement: the order (only if its version is still the one decided on), its
- * history, the store's next event number, the event, and its place in the outbox.
- * Answers the number, or null when somebody else was faster and nothing was written.
+ * Writes one status change in one statement, the transaction's last: the order (only if its version is still the
+ * one decided on), its history, the store's next event number and the event. Answers that number.
  */
-export async function saveTransition(tx: Transaction, saved: SavedTransition): Promise<number | null> {
+export async function saveTransition(tx: Transaction, saved: SavedTransition): Promise<number> {
   const { order, next, actor, cancellation } = saved;
   const at = saved.at / 1000;
   const isClosed = isFinal(next.status);
-  const row = await tx.maybeRow<{ seq: number }>(
+  const [row] = await tx.lastRows<{ seq: number }>(
     prepared(
       'save-transition',
       sql`
@@ -60,11 +59,10 @@ export async function saveTransition(tx: Transaction, saved: SavedTransition): P
         ), event as (
           insert into store_events (store_id, seq, kind, order_id, actor_name, actor_session_id)
           select ${tx.storeId}, event_seq, 'changed', ${order.orderId}, ${actor.name}, ${actor.sessionId}::uuid from counted
-        ), outbox as (
-          insert into event_outbox (store_id, seq) select ${tx.storeId}, event_seq from counted
         )
         select event_seq as seq from counted`,
     ),
   );
-  return row?.seq ?? null;
+  if (row === undefined) throw new Error(`order ${order.orderId} changed although it was held`);
+  return row.seq;
 }

@@ -1,37 +1,45 @@
+import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
+import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 
 /** What hardly ever changes of a store and every order answer repeats. */
 export interface StoreProfile {
   storeId: number;
   storeName: string;
   timeZone: string;
+  /** How long a new order may wait for its acceptance. */
+  acceptMinutes: number;
+  /** Upper end of the delivery estimate. */
+  maxMinutes: number;
+  isSuspended: boolean;
 }
 
-const KEEP_MS = 30_000;
-const MOST_KEPT = 10_000;
-
-/** Names and time zones by store, kept for half a minute so that a board load costs no extra query. */
+/** Profiles by store, kept for half a minute so that boards and orders cost no extra query. */
 export class StoreProfiles {
   readonly #database: Database;
-  readonly #kept = new Map<number, { profile: StoreProfile; until: number }>();
+  readonly #kept: ShortCache<StoreProfile>;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
+    this.#kept = createShortCache({ keptMs: () => 30_000, mostKept: 10_000, clock });
   }
 
   async get(storeId: number): Promise<StoreProfile> {
-    const kept = this.#kept.get(storeId);
-    if (kept && kept.until > Date.now()) return kept.profile;
-    const rows = await this.#database.inStore(storeId, (tx) =>
-      tx.rows<StoreProfile>(sql`
-        select store_id as "storeId", name as "storeName", time_zone as "timeZone" from stores where store_id = ${storeId}
-      `),
+    const profile = await this.#kept.get(String(storeId), () =>
+      this.#database.inStore(storeId, (tx) =>
+        tx.maybeRow<StoreProfile>(sql`
+          select store_id as "storeId", name as "storeName", time_zone as "timeZone",
+                 accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended"
+            from stores where store_id = ${storeId}`),
+      ),
     );
-    const profile = rows[0];
-    if (!profile) throw new Error(`store ${storeId} does not exist`);
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    this.#kept.set(storeId, { profile, until: Date.now() + KEEP_MS });
+    if (profile === null) throw new Error(`store ${storeId} does not exist`);
     return profile;
+  }
+
+  /** Forgets one store, or with `null` all of them: it changed, or may have. */
+  forget(storeId: number | null): void {
+    this.#kept.forget((profile) => storeId === null || profile.storeId === storeId);
   }
 }

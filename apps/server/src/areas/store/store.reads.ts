@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export function findStore(tx: Transaction): Promise<Omit<Store, 'supportPhone' | 'userId'> | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
-           opening_version as "openingVersion", is_suspended as "isSuspended",
+           opening_version as "stateVersion", is_suspended as "isSuspended",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
            pay_online_notice as "showsPayOnlineNotice", district, city,

@@ -1,26 +1,31 @@
-import { storeOpening } from '@comanda/contract/realtime/events';
+import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import {
-  changeEstimate,
+  changeEstimate as changeEstimateCall,
   getStore,
   listBanners,
   openOrCloseStore as openOrCloseCall,
 } from '@comanda/contract/store/store.calls';
-import { isValidEstimate } from '@comanda/domain/store/estimate';
-import type { Database } from '../../platform/database/transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { recordAudit } from '../access/public.ts';
+import { changeEstimate } from './change-estimate.ts';
 import { openOrCloseStore } from './open-or-close-store.ts';
 import { findStore, listBannersOf } from './store.reads.ts';
-import { recordInAudit, saveEstimate } from './store.store.ts';
 
 interface Deps {
   database: Database;
   realtime: Realtime;
+  clock: Clock;
   supportPhone: string;
 }
 
-export function bindStore(bind: Bind, { database, realtime, supportPhone }: Deps): void {
+export function bindStore(bind: Bind, { database, realtime, clock, supportPhone }: Deps): void {
+  const tellPanels = (tx: Transaction, state: StoreState) =>
+    tx.afterCommit(() => realtime.toStore(tx.storeId).emit('loja', storeState.encode(state)));
+
   bind(getStore, async (_input, { session }) => {
     const store = await database.inStore(session.storeId, findStore);
     if (store === null) throw new AppError('auth.required');
@@ -29,19 +34,28 @@ export function bindStore(bind: Bind, { database, realtime, supportPhone }: Deps
 
   bind(openOrCloseCall, async ({ isOpen }, { session }) => {
     await database.inStore(session.storeId, async (tx) => {
-      const { opening, isChanged } = await openOrCloseStore(tx, isOpen);
-      if (!isChanged) return;
-      await recordInAudit(tx, { ...session, action: isOpen ? 'store.opened' : 'store.closed', details: {} });
-      tx.afterCommit(() => realtime.toStore(session.storeId).emit('loja', storeOpening.encode(opening)));
+      const changed = await openOrCloseStore(tx, isOpen);
+      if (changed === null) return;
+      await recordAudit(
+        tx,
+        { ...session, action: isOpen ? 'store.opened' : 'store.closed', details: {} },
+        clock.now(),
+      );
+      tellPanels(tx, changed);
     });
     return { message: isOpen ? 'Loja aberta com sucesso.' : 'Loja fechada com sucesso.' };
   });
 
-  bind(changeEstimate, async (estimate, { session }) => {
-    if (!isValidEstimate(estimate)) throw new AppError('store.estimate-invalid');
+  bind(changeEstimateCall, async (estimate, { session }) => {
     await database.inStore(session.storeId, async (tx) => {
-      await saveEstimate(tx, estimate.minMinutes, estimate.maxMinutes);
-      await recordInAudit(tx, { ...session, action: 'store.estimate-changed', details: { ...estimate } });
+      const changed = await changeEstimate(tx, estimate);
+      if (changed === null) return;
+      await recordAudit(
+        tx,
+        { ...session, action: 'store.estimate-changed', details: { ...estimate } },
+        clock.now(),
+      );
+      tellPanels(tx, changed);
     });
     return { message: 'Previsão de entrega alterada.' };
   });

@@ -52,7 +52,7 @@ describe('POST estabelecimento/mudaAberturaFechamento', () => {
     });
     await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' });
     const { rows } = await asOwner(
-      `select action, user_id from audit_log where store_id = $1 and action like 'store.%' order by at`,
+      `select action, user_id from audit_log where store_id = $1 and action like 'store.%' order by at, action`,
       [store.storeId],
     );
     expect(rows).toEqual([

@@ -1,16 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { getTimezoneByState } from '@brazilian-utils/brazilian-utils';
-import type { NewStore } from '../../areas/store/create-store.ts';
-import {
-  type Check,
-  checkDocument,
-  checkEmail,
-  checkMobile,
-  checkPassword,
-  checkRequired,
-  checkState,
-  checkUsername,
-} from './new-store-checks.ts';
+import type { Check } from '@comanda/contract/store/new-store.wire';
+import type { NewStore } from '@comanda/domain/store/new-store';
+import { newStoreChecks as checks, timeZoneOf } from '../../areas/store/public.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES, QUESTIONS } from './texts.ts';
 
@@ -24,20 +15,20 @@ export interface AskedStore {
 export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
   terminal.say(MESSAGES.welcome);
   const ask = (question: string, check: Check) => askUntilGood(terminal, question, check);
-  const name = await ask(QUESTIONS.name, checkRequired);
-  const legalName = await ask(QUESTIONS.legalName, checkRequired);
-  const document = await ask(QUESTIONS.document, checkDocument);
-  const district = await ask(QUESTIONS.district, checkRequired);
-  const city = await ask(QUESTIONS.city, checkRequired);
-  const state = await ask(QUESTIONS.state, checkState);
-  const email = await ask(QUESTIONS.email, checkEmail);
-  const mobile = await ask(QUESTIONS.mobile, checkMobile);
-  const person = await ask(QUESTIONS.person, checkRequired);
-  const username = await ask(QUESTIONS.username, checkUsername);
+  const name = await ask(QUESTIONS.name, checks.required);
+  const legalName = await ask(QUESTIONS.legalName, checks.required);
+  const document = await ask(QUESTIONS.document, checks.document);
+  const district = await ask(QUESTIONS.district, checks.required);
+  const city = await ask(QUESTIONS.city, checks.required);
+  const state = await ask(QUESTIONS.state, checks.state);
+  const email = await ask(QUESTIONS.email, checks.email);
+  const mobile = await ask(QUESTIONS.mobile, checks.mobile);
+  const person = await ask(QUESTIONS.person, checks.required);
+  const username = await ask(QUESTIONS.username, checks.username);
   const typed = await askUntilGood(
     terminal,
     QUESTIONS.password,
-    (password) => (password === '' ? { value: '' } : checkPassword(password)),
+    (password) => (password === '' ? { value: '' } : checks.password(password)),
     true,
   );
   const password = typed === '' ? generatePassword() : typed;
@@ -49,7 +40,7 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     district,
     city,
     state,
-    timeZone: getTimezoneByState(state) ?? 'America/Sao_Paulo',
+    timeZone: timeZoneOf(state),
     logo: null,
     symbol: null,
     email,
@@ -60,6 +51,7 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     maxMinutes: 60,
     hasBulkUpload: false,
     intakeKey: null,
+    isDemo: false,
     users: [{ name: person, username, email, password, role: 'admin' }],
     banners: [],
     invoices: [],

@@ -3,6 +3,7 @@ import { can } from '@comanda/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
+import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { readInput } from './read-input.ts';
 import type { IntakeRequester, Requester, Session, SessionRequester } from './requester.ts';
@@ -24,7 +25,8 @@ export interface Doorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
-  findIntakeStore(apiKey: string): Promise<number | null>;
+  /** Throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
+  findIntakeStore(apiKey: string, address: string): Promise<number | null>;
 }
 
 /** Body limit of an ordinary call; intake documents may reach 1 MiB. */
@@ -75,13 +77,14 @@ async function admit<Input, Output>(
   if (call.access.kind === 'public') return requester;
   if (call.access.kind === 'intake-key') {
     if (credentials.token !== null || credentials.apiKey === null) throw new AppError('intake.key-invalid');
-    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey);
+    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address);
     if (intakeStoreId === null) throw new AppError('intake.key-invalid');
     return { ...requester, intakeStoreId };
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');
   if (!can(session.roles, call.access.permission)) throw new AppError('auth.forbidden');
+  assertOwnStore(request, session);
   return { ...requester, session };
 }
 

@@ -9,6 +9,10 @@ describe('documents', () => {
     const page = await fetch(`${server.url}/docs`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(page.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ws://${new URL(server.url).host} http://127.0.0.1:8847`,
+    );
     expect(await page.text()).toContain('/api/orders/{id}');
     const document = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
       openapi: string;

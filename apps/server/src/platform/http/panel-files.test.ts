@@ -8,9 +8,11 @@ const dir = mkdtempSync(join(tmpdir(), 'comanda-panel-'));
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
 for (const [name, text] of Object.entries({
-  'login.html': '<title>Entrar</title>',
+  'login.html': '<title>Plain</title>',
+  'login.fominha.html': '<title>Entrar</title>',
+  'orders.html': '<title>Pedidos</title>',
   'index.html': '<title>Painel</title>',
-  'color-scheme.js': '1',
+  'before-paint.js': '1',
   'assets/a-123.js': 'export {}',
   '.stamp': 'x',
   '.vite/manifest.json': '{}',
@@ -40,19 +42,20 @@ it.each(['/', '/login', '/login/YQ==/x', '/auth'])(
   },
 );
 
-it.each(['/pedidos', '/configuracoes/usuarios/edit/3', '/qualquer-coisa'])(
-  '%s is the panel',
-  async (path) => {
-    expect((await get(path)).text).toBe('<title>Painel</title>');
-  },
-);
+it('/pedidos comes with the orders drawn', async () => {
+  expect((await get('/pedidos?pedido=3')).text).toBe('<title>Pedidos</title>');
+});
+
+it.each(['/configuracoes/usuarios/edit/3', '/qualquer-coisa'])('%s is the panel', async (path) => {
+  expect((await get(path)).text).toBe('<title>Painel</title>');
+});
 
 it('assets are kept for a year, other files for minutes, hidden ones not served', async () => {
   expect(await get('/assets/a-123.js')).toMatchObject({
     status: 200,
     cache: 'public, max-age=31536000, immutable',
   });
-  expect(await get('/color-scheme.js')).toMatchObject({ status: 200, cache: 'public, max-age=300' });
+  expect(await get('/before-paint.js')).toMatchObject({ status: 200, cache: 'public, max-age=300' });
   for (const path of ['/.stamp', '/.vite/manifest.json', '/nada.js', '/api/nada', '/index.html']) {
     expect((await get(path)).status).toBe(404);
   }

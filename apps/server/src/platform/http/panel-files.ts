@@ -30,12 +30,14 @@ export async function servePanel(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  const login = withConfiguration(page(options.dir, 'login.html'), {
+  const login = withConfiguration(loginPage(options.dir, options.brand), {
     'comanda-brand': options.brand,
     'comanda-support-phone': options.supportPhone,
   });
+  const orders = page(options.dir, 'orders.html');
   const panel = page(options.dir, 'index.html');
   for (const path of LOGIN_PATHS) app.get(path, PAGE, (_request, reply) => sendPage(reply, login));
+  app.get('/pedidos', PAGE, (_request, reply) => sendPage(reply, orders));
   app.get('/*', PAGE, (request, reply) => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.url) || /\.\w+$/.test(request.url.split('?')[0] ?? '')) {
       return reply.callNotFound();
@@ -50,6 +52,12 @@ function withConfiguration(html: string, metas: Record<string, string>): string 
     ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,
   );
   return html.replace('</title>', () => `</title>${tags.join('')}`);
+}
+
+/** The door as the brand wears it; a brand nobody drew gets the plain one. */
+function loginPage(dir: string, brand: string): string {
+  const ofBrand = `login.${brand.trim().toLowerCase()}.html`;
+  return page(dir, existsSync(join(dir, ofBrand)) ? ofBrand : 'login.html');
 }
 
 function page(dir: string, name: string): string {

@@ -1,11 +1,11 @@
 import type { Call } from '@comanda/contract/define-call';
 import type { FieldFault } from '@comanda/contract/errors';
+import { speakPlainly } from '@comanda/contract/plain-faults';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import ptBR from 'zod/v4/locales/pt-BR.js';
 import { AppError } from '../errors/app-error.ts';
 
-z.config(ptBR());
+speakPlainly();
 
 /** At most this many faults travel back; a broken document of 500 lines needs no 5,000 sentences. */
 const MAX_FAULTS = 50;
@@ -18,12 +18,10 @@ function fieldName(path: readonly PropertyKey[]): string {
   );
 }
 
-/** Our own Portuguese for the faults people meet most; the library's words for the rest. */
 function faultsOf(error: z.core.$ZodError): FieldFault[] {
   return error.issues.slice(0, MAX_FAULTS).map((issue) => ({
     campo: fieldName(issue.path),
-    mensagem:
-      issue.code === 'invalid_type' && issue.input === undefined ? 'Campo obrigatório.' : issue.message,
+    mensagem: issue.message,
   }));
 }
 

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What browsers may do with our pages. Styles are inline because the design system writes its variables so;
- * scripts never are. The two local addresses are the print modules on the operator's machine.
+ * What browsers may do with our pages. Styles are inline because the design system writes its variables so; scripts
+ * never are, and no text becomes markup or script: trusted types are demanded, and the one policy there may be is the
+ * panel's own, which refuses every `<`. Connections go to where the page came from; the two local addresses are the print modules on the operator's
+ * machine.
  */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -17,11 +20,18 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'http://127.0.0.1:8847', 'http://127.0.0.1:65517'],
+        connectSrc: [
+          "'self'",
+          socketOrigin(options.isHttps),
+          'http://127.0.0.1:8847',
+          'http://127.0.0.1:65517',
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
@@ -40,6 +50,14 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
       ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
   });
+}
+
+/**
+ * The page's own WebSocket address: older browsers do not take it for `'self'`. The Host was checked before (see
+ * `isKnownHost`); what would break the header is left out all the same.
+ */
+function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
+  return ({ headers }) => `${isHttps ? 'wss' : 'ws'}://${headers.host?.replace(/[^\w.:[\]-]/g, '') ?? ''}`;
 }
 
 /** Route option of everything a browser renders. */

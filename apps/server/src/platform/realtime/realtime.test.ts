@@ -58,26 +58,38 @@ describe('sockets', () => {
     await expect(openSocket(server.url, panel.token)).rejects.toThrow(/auth\.required/);
   });
 
-  it('learn of the open-closed switch', async () => {
-    const { panel } = await aStore();
+  it('learn of the open-closed switch and of the estimate, one version each, repeats unsaid', async () => {
+    const { store, panel } = await aStore();
+    const elsewhere = await server.as(store.adminLogin);
     const socket = await openSocket(server.url, panel.token);
-    await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
-    expect(await socket.take('loja', 1)).toEqual([{ aberta: false, motivo: null, ate: null, versao: 2 }]);
+    const estimate = { entrega_minimo: 60, entrega_maximo: 90 };
+    await elsewhere.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
+    await elsewhere.post('estabelecimento/mudaPrevisao', estimate);
+    await elsewhere.post('estabelecimento/mudaPrevisao', estimate);
+    await elsewhere.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' });
+    const common = { motivo: null, ate: null };
+    expect(await socket.take('loja', 3)).toEqual([
+      { ...common, aberta: false, entrega_minimo: 40, entrega_maximo: 60, versao: 2 },
+      { ...common, ...estimate, aberta: false, versao: 3 },
+      { ...common, ...estimate, aberta: true, versao: 4 },
+    ]);
+    expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
+      ...estimate,
+      versao_abertura: 4,
+    });
     socket.close();
   });
 });
 
-describe('the relay', () => {
-  it('announces what was committed but never pushed', async () => {
+describe('events this process did not push', () => {
+  it('are announced to the panels of their store', async () => {
     const { store, panel, partner } = await aStore();
     await partner.post('order', anOpenDeliveryOrder());
     const socket = await openSocket(server.url, panel.token);
-    // As a server would leave it that died between commit and push.
+    // As another server leaves it, or one that died between commit and push.
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
-    await owner.query(`insert into event_outbox values ($1, 2, now() - interval '5 seconds')`, [
-      store.storeId,
-    ]);
+    await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);
     await owner.end();
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 2 }]);
     socket.close();

@@ -24,24 +24,32 @@ interface SocketData {
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** Stores with at least one panel connected to this process. */
+  watchedStores(): number[];
   /** Tells the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
+  /** Looks the sessions of these sockets up again, soon, and cuts those that are over. */
+  recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
   close(): Promise<void>;
 }
 
 /** Half-open links show within ten seconds: a ping every five, five to answer. */
 const PING_MS = 5_000;
+/** A connection may keep silent about who it is for so long; the library would allow 45 s. */
+const NAMELESS_MS = 10_000;
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
 
 type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const io: PanelServer = new Server(http, {
     serveClient: false,
     pingInterval: PING_MS,
     pingTimeout: PING_MS,
+    connectTimeout: NAMELESS_MS,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
     allowRequest: (request, decide) =>
@@ -66,6 +74,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   io.on('connection', (socket) => {
+    forgetHandshake(socket);
     let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
       // One question at a time: each costs a transaction.
@@ -86,11 +95,17 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const watching = watchSessions(io, deps);
   return {
     toStore: (storeId) => io.to(storeRoom(storeId)),
+    watchedStores: () => {
+      const stores = new Set<number>();
+      for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);
+      return [...stores];
+    },
     endSession: (sessionId) => {
       const room = io.in(sessionRoom(sessionId));
       room.emit('sessao-encerrada');
       room.disconnectSockets(true);
     },
+    recheck: (isMeant) => void recheckSessions(io, deps, isMeant),
     connectedCount: () => io.engine.clientsCount,
     close: async () => {
       clearInterval(watching);
@@ -123,10 +138,16 @@ function tokenOf(
   return fromCookie ?? (typeof auth.token === 'string' ? auth.token : (fromHeader ?? null));
 }
 
+/** The request a panel connected with has served its purpose; kept, it is a good part of what an idle panel costs. */
+function forgetHandshake(socket: PanelSocket): void {
+  Object.assign(socket.conn, { request: null });
+  socket.handshake.headers = {};
+}
+
 /**
- * Sessions also end where this process does not hear it: by age, in another process, at a terminal. Each socket's
- * session is looked up again every half minute, a few sockets at a time; looking it up also keeps it in use, so
- * a panel left open all evening stays in.
+ * Sessions also end by age, and while the database's word does not reach us. Each socket's session is looked up again
+ * every half minute, a few sockets at a time; looking it up also keeps it in use, so a panel left open all evening
+ * stays in.
  */
 function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   let turn = 0;
@@ -135,16 +156,28 @@ function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
     let index = 0;
     for (const socket of io.of('/').sockets.values()) {
       index += 1;
-      if (index % RECHECK_TURNS !== turn) continue;
-      deps.findSession(socket.data.token).then(
-        (session) => {
-          if (session !== null) return;
-          socket.emit('sessao-encerrada');
-          socket.disconnect(true);
-        },
-        // The database is away: nothing is known, the socket stays.
-        (err: unknown) => deps.log.warn({ err }, 'session of a socket not checked'),
-      );
+      if (index % RECHECK_TURNS === turn) void recheckSocket(socket, deps);
     }
   }, RECHECK_MS / RECHECK_TURNS);
+}
+
+/** One after the other: thousands of lookups at once would keep everybody else from the database. */
+async function recheckSessions(
+  io: PanelServer,
+  deps: Deps,
+  isMeant: (session: Session) => boolean,
+): Promise<void> {
+  const meant = [...io.of('/').sockets.values()].filter((socket) => isMeant(socket.data.session));
+  for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
+}
+
+async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
+  try {
+    if ((await deps.findSession(socket.data.token)) !== null) return;
+    socket.emit('sessao-encerrada');
+    socket.disconnect(true);
+  } catch (error) {
+    // The database is away: nothing is known, the socket stays.
+    deps.log.warn({ err: error }, 'session of a socket not checked');
+  }
 }

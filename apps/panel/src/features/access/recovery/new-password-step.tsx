@@ -1,10 +1,11 @@
-import { PASSWORD_MIN, passwordFault } from '@comanda/domain/access/password-rules';
+import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
+import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PasswordField } from '../password-field.tsx';
 import classes from './recovery.module.css';
 import { StepFrame } from './step-frame.tsx';
-import { passwordFaultTexts, passwordRuleTexts, recoveryTexts } from './texts.ts';
+import { passwordRuleTexts, recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
 /** Step 3: the new password, twice, each with its show/hide button, and the rules as they are met. */
@@ -14,7 +15,7 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
 
   const advance = () => {
     const weakness = passwordFault(state.password);
-    if (weakness !== null) setFaults({ password: passwordFaultTexts[weakness] });
+    if (weakness !== null) setFaults({ password: PASSWORD_FAULT_TEXTS[weakness] });
     else if (state.password !== state.confirmation) {
       setFaults({ confirmation: recoveryTexts.confirmationDiffers });
     } else tell({ type: 'password-accepted' });
@@ -53,26 +54,23 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
   );
 }
 
-/** The rules of a password with what is met so far; the verdict itself is the domain's. */
+/** The rules of a password with what is met so far. */
 function PasswordRules({ password }: { password: string }) {
-  const rules = [
-    { text: passwordRuleTexts.length, isMet: [...password].length >= PASSWORD_MIN },
-    { text: passwordRuleTexts.digit, isMet: /\p{Nd}/u.test(password) },
-    { text: passwordRuleTexts.upper, isMet: /\p{Lu}/u.test(password) },
-    { text: passwordRuleTexts.special, isMet: /[^\p{L}\p{Nd}]/u.test(password) },
-  ];
   return (
     <ul className={classes.rules} data-tone="delivered" aria-label={recoveryTexts.rules}>
-      {rules.map(({ text, isMet }) => (
-        <li key={text} data-met={isMet || undefined}>
-          {isMet ? (
-            <IconCheck size={16} stroke={2.5} role="img" aria-label={recoveryTexts.ruleMet} />
-          ) : (
-            <IconPoint size={16} role="img" aria-label={recoveryTexts.ruleUnmet} />
-          )}
-          {text}
-        </li>
-      ))}
+      {PASSWORD_RULES.map((rule) => {
+        const isMet = meetsPasswordRule(password, rule);
+        return (
+          <li key={rule} data-met={isMet || undefined}>
+            {isMet ? (
+              <IconCheck size={16} stroke={2.5} role="img" aria-label={recoveryTexts.ruleMet} />
+            ) : (
+              <IconPoint size={16} role="img" aria-label={recoveryTexts.ruleUnmet} />
+            )}
+            {passwordRuleTexts[rule]}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,6 @@
-import type { PasswordFault } from '@comanda/domain/access/password-rules';
+import { CONFIRMATION_DIFFERS } from '@comanda/contract/access/password-fault-texts';
+import { ERRORS } from '@comanda/contract/errors';
+import type { PasswordRule } from '@comanda/domain/access/password-rules';
 
 export const recoveryTexts = {
   title: 'Recuperar senha',
@@ -13,7 +15,7 @@ export const recoveryTexts = {
   documentHint: 'Digite o CNPJ ou CPF do estabelecimento.',
   document: 'CNPJ/CPF',
   documentMissing: 'Por favor, preencha o CNPJ/CPF.',
-  documentInvalid: 'CNPJ/CPF inválido!',
+  documentInvalid: ERRORS['recovery.document-invalid'].text,
 
   storeHint: 'Escolha o estabelecimento.',
   storeMissing: 'Por favor, preencha todos os campos.',
@@ -25,14 +27,14 @@ export const recoveryTexts = {
   rules: 'A senha precisa ter:',
   ruleMet: 'atendido',
   ruleUnmet: 'falta',
-  confirmationDiffers: 'A senha e a confirmação de senha não são iguais.',
+  confirmationDiffers: CONFIRMATION_DIFFERS,
 
   channelHint: 'Escolha como receber o código de validação.',
   email: 'E-mail',
   sms: 'SMS',
   noContact: 'não cadastrado',
   noContacts: 'Este estabelecimento não tem e-mail nem celular cadastrado. Fale com o suporte.',
-  codeNotSent: 'Não foi possível enviar o código de validação.',
+  codeNotSent: ERRORS['recovery.code-not-sent'].text,
 
   codeSentTo: (contact: string) => `Enviamos um código de 6 números para ${contact}.`,
   forUser: 'A senha será trocada para o usuário',
@@ -43,26 +45,17 @@ export const recoveryTexts = {
   resendIn: (left: string) => `Reenviar código em ${left}`,
   resend: 'Reenviar código',
   resent: 'Enviamos um novo código.',
-  passwordNotSaved: 'Não foi possível salvar a nova senha.',
+  passwordNotSaved: ERRORS['recovery.password-not-saved'].text,
 
   done: 'Senha alterada com sucesso.',
   yourLogin: 'Seu usuário é',
   toLogin: 'Ir para o login',
 } as const;
 
-/** One text per failing rule; the specification's own where it has one. */
-export const passwordFaultTexts: Record<PasswordFault, string> = {
-  'too-short': 'A Senha deve ter no mínimo 8 caracteres.',
-  'too-long': 'A senha deve ter no máximo 128 caracteres.',
-  'no-digit': 'A senha deve conter pelo menos um número.',
-  'no-upper': 'A senha deve conter pelo menos uma letra maiúscula.',
-  'no-special': 'A senha deve conter pelo menos um caractere especial.',
-  'too-common': 'Esta senha é muito comum. Escolha outra.',
+/** The rules as they are shown while a password is typed. */
+export const passwordRuleTexts: Record<PasswordRule, string> = {
+  'too-short': 'no mínimo 8 caracteres',
+  'no-digit': 'um número',
+  'no-upper': 'uma letra maiúscula',
+  'no-special': 'um caractere especial, como ! @ # $',
 };
-
-export const passwordRuleTexts = {
-  length: 'no mínimo 8 caracteres',
-  digit: 'um número',
-  upper: 'uma letra maiúscula',
-  special: 'um caractere especial, como ! @ # $',
-} as const;

@@ -1,9 +1,9 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import iconButton from '../../../ui/icon-button.module.css';
 import { createLatePart } from '../../../ui/late-part.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { useRingerState } from './board-ringer.ts';
-import classes from './sound-popover.module.css';
 import { attentionTexts } from './texts.ts';
 
 const panel = createLatePart(async () => (await import('./sound-panel.tsx')).SoundPanel);
@@ -17,7 +17,7 @@ export function SoundPopover() {
     <Popover
       label={attentionTexts.sound}
       anchor={(anchor) => (
-        <button {...anchor} type="button" className={classes.button} aria-label={attentionTexts.sound}>
+        <button {...anchor} type="button" className={iconButton.button} aria-label={attentionTexts.sound}>
           {isQuiet ? (
             <IconBellOff size={20} stroke={1.75} aria-hidden="true" />
           ) : (

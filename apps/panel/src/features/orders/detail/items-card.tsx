@@ -36,18 +36,22 @@ function Item({ line }: { line: OrderLine }) {
   );
 }
 
-function paymentText(payment: OrderPayment, isPickup: boolean): string {
+/** How an order is or was to be paid; of a cancelled one nothing may still be asked for. */
+function paymentText(payment: OrderPayment, { status, fulfilment }: OrderDetail): string {
   if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
-  return isPickup ? detailTexts.payAtCounter(payment.label) : detailTexts.payAtDoor(payment.label);
+  if (status === 'cancelled') return payment.label;
+  return fulfilment === 'pickup'
+    ? detailTexts.payAtCounter(payment.label)
+    : detailTexts.payAtDoor(payment.label);
 }
 
-/** The items, what they cost, and what is still to be charged. */
+/** The items, what they cost, and what is still to be charged: nothing once the order is cancelled. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   const count = order.items.reduce(
     (sum, line) => sum + (unitless.has(line.unit.toUpperCase()) ? line.quantity : 1),
     0,
   );
-  const isPickup = order.fulfilment === 'pickup';
+  const isCancelled = order.status === 'cancelled';
   return (
     <section className={body.card} aria-label={detailTexts.items}>
       <h3 className={body.head}>
@@ -75,14 +79,14 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           </div>
         ))}
         <div className={classes.charge}>
-          <dt>{detailTexts.charge}</dt>
-          <dd>{formatMoney(order.chargeCents)}</dd>
+          <dt>{isCancelled ? detailTexts.isCancelled : detailTexts.charge}</dt>
+          <dd>{isCancelled ? detailTexts.doNotCharge : formatMoney(order.chargeCents)}</dd>
         </div>
         {keyed(order.payments, ({ method }) => method).map(({ key, item: payment }) => (
           <div key={key} className={classes.amount}>
             <dt>
-              {paymentText(payment, isPickup)}
-              {payment.changeForCents === null ? null : (
+              {paymentText(payment, order)}
+              {payment.changeForCents === null || isCancelled ? null : (
                 <strong className={classes.change}>
                   {detailTexts.changeFor(formatMoney(payment.changeForCents))}
                 </strong>
@@ -92,7 +96,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      {order.hasTotalMismatch ? (
+      {order.hasTotalMismatch && !isCancelled ? (
         <p className={classes.mismatch}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
           {detailTexts.mismatch}

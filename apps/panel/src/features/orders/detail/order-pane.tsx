@@ -64,7 +64,9 @@ export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
           title={isMissing ? detailTexts.notFound : detailTexts.failed}
           onRetry={isMissing ? undefined : () => void refetch()}
           isRetrying={isFetching}
-          correlationId={error instanceof ApiError ? (error.correlationId ?? undefined) : undefined}
+          correlationId={
+            error instanceof ApiError && !isMissing ? (error.correlationId ?? undefined) : undefined
+          }
         >
           {isMissing ? undefined : error instanceof ApiError ? error.message : texts.offline}
         </ErrorState>

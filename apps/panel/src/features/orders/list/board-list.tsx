@@ -20,6 +20,7 @@ const headerHeight = 44;
 const cardHeight = 104;
 const emptyHeight = 76;
 const listId = 'board-list';
+const settledAfterMs = 3000;
 
 function estimateOf(row: BoardRow | undefined): number {
   if (row?.kind === 'header') return headerHeight;
@@ -52,11 +53,13 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
     },
     [headerIndexes],
   );
+  // The same function for the same rows: another one makes the virtual list measure every row anew.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateOf(rows[index]),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     rangeExtractor,
     overscan: 4,
     scrollPaddingStart: headerHeight + 4,
@@ -76,7 +79,16 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
       if (index >= 0 && !isInSight(virtualizer, index)) virtualizer.scrollToIndex(index, { align: 'auto' });
     };
     keepInSight();
-    return selection?.subscribe(keepInSight);
+    const unsubscribe = selection?.subscribe(keepInSight);
+    // What arrives late above the list takes room from it, and may push the card out of sight again.
+    const shrinking = new ResizeObserver(keepInSight);
+    if (scroller.current) shrinking.observe(scroller.current);
+    const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
+    return () => {
+      clearTimeout(settling);
+      shrinking.disconnect();
+      unsubscribe?.();
+    };
   }, [selection, virtualizer]);
 
   return (

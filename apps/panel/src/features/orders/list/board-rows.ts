@@ -6,7 +6,7 @@ import { matchesSearch, searchTerms } from '../order-search.ts';
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
   | { kind: 'header'; key: string; section: BoardSection; count: number; isOpen: boolean }
-  | { kind: 'card'; key: string; order: OrderCard; position: number; count: number }
+  | { kind: 'card'; key: number; order: OrderCard }
   | { kind: 'empty'; key: string; section: BoardSection };
 
 /** The orders of every section that match a search; the very same lists when there is nothing to search. */
@@ -36,18 +36,7 @@ export function boardRows(
     const header: BoardRow = { kind: 'header', key: section, section, count: orders.length, isOpen };
     if (!isOpen) return [header];
     if (orders.length === 0) return [header, { kind: 'empty', key: `${section} empty`, section }];
-    return [
-      header,
-      ...orders.map(
-        (order, index): BoardRow => ({
-          kind: 'card',
-          key: `order ${order.orderId}`,
-          order,
-          position: index + 1,
-          count: orders.length,
-        }),
-      ),
-    ];
+    return [header, ...orders.map((order): BoardRow => ({ kind: 'card', key: order.orderId, order }))];
   });
 }
 

@@ -75,7 +75,7 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
       <Chip icon={isPickup ? <IconPaperBag {...icon} /> : <IconMoped {...icon} />}>
         {isPickup ? cardTexts.pickup : cardTexts.delivery}
       </Chip>
-      <Chip>{order.paymentSummary}</Chip>
+      {order.status === 'cancelled' ? null : <Chip>{order.paymentSummary}</Chip>}
       {order.isFirstInApp ? (
         <Chip tone="sent" icon={<IconSparkles {...icon} />}>
           {cardTexts.firstInApp}

@@ -63,7 +63,7 @@ const aStore = {
   logo: null,
   symbol: null,
   isOpen: true,
-  openingVersion: 1,
+  stateVersion: 1,
   isSuspended: false,
   suspensionText: null,
   hasBulkUpload: false,

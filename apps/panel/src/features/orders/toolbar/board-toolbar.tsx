@@ -1,6 +1,7 @@
 import { IconKeyboard, IconPrinter, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
+import iconButton from '../../../ui/icon-button.module.css';
 import { Kbd } from '../../../ui/label/kbd.tsx';
 import { Tooltip } from '../../../ui/label/tooltip.tsx';
 import { texts } from '../texts.ts';
@@ -77,7 +78,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
             <Link
               {...tip}
               to="/configuracoes/impressoras"
-              className={classes.tool}
+              className={iconButton.button}
               aria-label={texts.printSettings}
             >
               <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
@@ -90,7 +91,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
               <button
                 {...tip}
                 type="button"
-                className={classes.tool}
+                className={iconButton.button}
                 aria-label={texts.keyboardHelp}
                 aria-keyshortcuts="?"
                 onClick={props.onHelp}

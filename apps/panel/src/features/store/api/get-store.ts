@@ -2,7 +2,7 @@ import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../shared/api/send-call.ts';
 
-/** Where the cache keeps the session's store; pushes write `isOpen` and `openingVersion` into it. */
+/** Where the cache keeps the session's store; pushes write its switch and estimate into it. */
 export const storeKey = ['store'] as const;
 
 /** The session's store. */

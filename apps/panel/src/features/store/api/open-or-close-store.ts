@@ -24,7 +24,7 @@ export function useOpenOrCloseStore() {
     },
     onError: (_error, _input, context) => {
       queryClient.setQueryData<Store>(storeKey, (now) =>
-        now && context?.before && now.openingVersion === context.before.openingVersion
+        now && context?.before && now.stateVersion === context.before.stateVersion
           ? { ...now, isOpen: context.before.isOpen }
           : now,
       );

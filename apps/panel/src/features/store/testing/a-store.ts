@@ -10,7 +10,7 @@ export function aStore(changes: Partial<Store> = {}): Store {
     logo: null,
     symbol: null,
     isOpen: true,
-    openingVersion: 1,
+    stateVersion: 1,
     isSuspended: false,
     suspensionText: null,
     hasBulkUpload: false,

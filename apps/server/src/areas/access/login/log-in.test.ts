@@ -1,7 +1,6 @@
 import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionEvents } from '../sessions/session-events.ts';
 
 const access = accessServer();
 let store: TestStore;
@@ -54,7 +53,7 @@ describe('a right password', () => {
     expect((await access.get('login/sessao', { cookie })).status).toBe(200);
 
     const ended: string[] = [];
-    const stop = sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
+    const stop = access.sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
     const second = await good({ headers: { ...PANEL_HEADERS, cookie } });
     stop();
     expect(second.header('set-cookie').split(';')[0]).not.toBe(cookie);

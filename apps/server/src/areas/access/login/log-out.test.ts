@@ -1,7 +1,7 @@
 import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
-import { type EndedSession, sessionEvents } from '../sessions/session-events.ts';
+import type { EndedSession } from '../sessions/session-events.ts';
 
 const access = accessServer();
 let store: TestStore;
@@ -19,7 +19,7 @@ it('ends the session in the database and at once in memory, clears the cookie an
   const cookie = `sid=${await token()}`;
   const { body } = await access.get('login/sessao', { cookie });
   const ended: EndedSession[] = [];
-  const stop = sessionEvents.onEnded((session) => ended.push(session));
+  const stop = access.sessionEvents.onEnded((session) => ended.push(session));
   const answer = await logOut({ ...PANEL_HEADERS, cookie });
   stop();
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ it('ends the session in the database and at once in memory, clears the cookie an
 it('ends only the session it is given, and only once', async () => {
   const [one, other] = [await token(), await token()];
   const ended: EndedSession[] = [];
-  const stop = sessionEvents.onEnded((session) => ended.push(session));
+  const stop = access.sessionEvents.onEnded((session) => ended.push(session));
   const answers = await Promise.all([1, 2, 3].map(() => logOut({ authorization: one })));
   stop();
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);

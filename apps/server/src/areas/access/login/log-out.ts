@@ -1,11 +1,13 @@
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
-import { sessionEvents } from '../sessions/session-events.ts';
 import { revokeSession } from '../sessions/sessions.store.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
 
 /** Ends the session a token names. Without effect when it is over already, or never was. */
-export async function logOut({ database, clock }: AccessServices, token: string): Promise<void> {
+export async function logOut(
+  { database, clock, sessionEvents }: AccessServices,
+  token: string,
+): Promise<void> {
   const key = storeTokenKey(token);
   if (key === null) return;
   await database.inStore(key.storeId, async (tx) => {

@@ -1,7 +1,6 @@
 import { accessServer } from '@comanda/testkit/access/access-server';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionEvents } from '../sessions/session-events.ts';
 
 const access = accessServer();
 const NEW_PASSWORD = 'Massa#Fina9';
@@ -47,7 +46,7 @@ describe('with the right code', () => {
   it('changes the password, ends all sessions of the user, tells the store and the login', async () => {
     const session = (await logIn(store.password)).body.usuario.sessao;
     const ended: string[] = [];
-    const stop = sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
+    const stop = access.sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
     const { status, body } = await save();
     stop();
     expect([status, body]).toEqual([

@@ -1,3 +1,4 @@
+import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { passwordFault } from '@comanda/domain/access/password-rules';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -8,7 +9,6 @@ import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
 import { normalizeDocument } from './document.ts';
-import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from './password-fault-texts.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { isSameMac, recoveryCodeMac } from './recovery-code.ts';
 import { setPassword, takeTry, useCode } from './recovery-codes.store.ts';
@@ -46,7 +46,7 @@ export async function savePassword(
     const username = await setPassword(tx, userId, passwordHash);
     if (username === null) throw new AppError('recovery.password-not-saved');
     await voidTicketsOfUser(tx, userId, now);
-    await endSessionsOfUser(tx, userId, now);
+    await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { action: 'access.password-reset', userId }, now);
     return username;
   });

@@ -3,30 +3,52 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
+import { createShortCache } from '../../../platform/short-cache.ts';
+import { createIntakeLimits } from '../throttling/intake-limits.ts';
+import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
 import { findIntakeStore, hashIntakeKey } from './intake-keys.store.ts';
-import { sessionEvents } from './session-events.ts';
-import { createShortCache } from './short-cache.ts';
+import type { SessionEvents } from './session-events.ts';
 import { storeTokenKey } from './store-token.ts';
 
 export interface DoorkeeperOptions {
   database: Database;
   clock: Clock;
   log: Logger;
+  sessionEvents: SessionEvents;
   /** See `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
+  /** Calls a second that one intake key may make in the long run. */
+  intakePerSecond: number;
+}
+
+/** How long a finding is believed while every change is heard of, and while it is not. */
+const KEPT_HEARING_MS = 15_000;
+const KEPT_DEAF_MS = 2_000;
+
+/** A doorkeeper that also hears of changes made elsewhere. */
+export interface AccessDoorkeeper extends Doorkeeper {
+  /** Forgets what a change made untrue; `null` when listening begins: what was found before may be untrue. */
+  forget(change: AccessChange | null): void;
+  /** Changes are no longer heard of: nothing found before is believed, and what is found not for long. */
+  becomeDeaf(): void;
 }
 
 /**
- * Knows who is in. What it found it remembers for two seconds; a session this process ends is forgotten at once,
- * one that another process ends within those two seconds.
+ * Knows who is in. What it found it remembers for a while; what it hears the end of, it forgets at once. While the
+ * database's word does not arrive, two seconds are the longest that anything untrue is believed.
  */
-export function createDoorkeeper(options: DoorkeeperOptions): Doorkeeper {
-  const { database, cookieName, ownOrigins } = options;
-  const sessions = createShortCache<Session>();
-  const intakeStores = createShortCache<{ storeId: number }>();
-  sessionEvents.onEnded(({ sessionId }) => sessions.forget((session) => session.sessionId === sessionId));
+export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
+  const { database, clock, cookieName, ownOrigins } = options;
+  let isHearing = false;
+  const kept = { keptMs: () => (isHearing ? KEPT_HEARING_MS : KEPT_DEAF_MS), mostKept: 20_000, clock };
+  const sessions = createShortCache<Session>(kept);
+  const intakeStores = createShortCache<{ storeId: number }>(kept);
+  const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
+  options.sessionEvents.onEnded(({ sessionId }) =>
+    sessions.forget((session) => session.sessionId === sessionId),
+  );
 
   return {
     cookieName,
@@ -35,12 +57,32 @@ export function createDoorkeeper(options: DoorkeeperOptions): Doorkeeper {
       const key = storeTokenKey(token);
       return key === null ? null : sessions.get(key.hash.toString('base64'), () => findSession(options, key));
     },
-    findIntakeStore: async (apiKey) => {
+    findIntakeStore: async (apiKey, address) => {
       const keyHash = hashIntakeKey(apiKey);
-      const found = await intakeStores.get(keyHash.toString('base64'), () =>
-        findIntakeStore(database, keyHash),
-      );
+      const key = keyHash.toString('base64');
+      limits.assertMayAsk(key, address);
+      const found = await intakeStores.get(key, () => findIntakeStore(database, keyHash));
+      if (found === null) limits.countUnknown(address);
+      else limits.countCall(key);
       return found?.storeId ?? null;
     },
+    becomeDeaf: () => {
+      isHearing = false;
+      sessions.forget(() => true);
+      intakeStores.forget(() => true);
+    },
+    forget: (change) => {
+      isHearing ||= change === null;
+      if (change?.kind !== 'key-ended') sessions.forget((session) => isAbout(change, session));
+      if (change === null || change.kind === 'key-ended')
+        intakeStores.forget(({ storeId }) => change === null || change.storeId === storeId);
+    },
   };
+}
+
+function isAbout(change: AccessChange | null, session: Session): boolean {
+  if (change === null) return true;
+  if (change.storeId !== session.storeId) return false;
+  if (change.kind === 'session-ended') return change.sessionId === session.sessionId;
+  return change.kind !== 'user-changed' || change.userId === session.userId;
 }

@@ -80,7 +80,7 @@ it('is not found through another store, nor by part of its token', async () => {
 it('ends at once, memory included, when all sessions of the user end', async () => {
   expect((await access.get('login/sessao', { authorization: token })).status).toBe(200);
   await access.database.inStore(store.storeId, (tx) =>
-    endSessionsOfUser(tx, store.operatorId, access.clock.now()),
+    endSessionsOfUser(tx, access, store.operatorId, access.clock.now()),
   );
   expect((await access.get('login/sessao', { authorization: token })).status).toBe(401);
 });

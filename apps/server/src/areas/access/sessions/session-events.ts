@@ -4,16 +4,15 @@ export interface EndedSession {
   sessionId: string;
 }
 
-interface SessionEvents {
-  /** Calls `listener` for every session this process ends, after the commit. Answers how to stop listening. */
+/** What this process has heard of endings: its own at once, those of others through the database. */
+export interface SessionEvents {
+  /** Calls `listener` for every session that ends, after the commit; perhaps twice. Answers how to stop listening. */
   onEnded(listener: (ended: EndedSession) => void): () => void;
   emitEnded(ended: EndedSession): void;
 }
 
-/** The endings of this process. One for all, as a session ends for everybody who knows it. */
-export const sessionEvents = createSessionEvents();
-
-function createSessionEvents(): SessionEvents {
+/** One for a whole server, as a session ends for everybody who knows it. */
+export function createSessionEvents(): SessionEvents {
   const listeners = new Set<(ended: EndedSession) => void>();
   return {
     onEnded: (listener) => {

@@ -1,3 +1,5 @@
+import type { BucketRule } from './token-buckets.ts';
+
 /** At most `limit` hits in each window of `windowSeconds`. */
 export interface WindowRule {
   scope: string;
@@ -83,3 +85,6 @@ export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
   limit: 5,
   windowSeconds: HOUR,
 };
+
+/** Intake keys that are nobody's. Right ones are told by `COMANDA_INTAKE_PER_SECOND`. */
+export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

@@ -14,8 +14,3 @@ export async function createLoginTicket(tx: Transaction, userId: number, now: nu
   await recordAudit(tx, { action: 'access.ticket-created', userId }, now);
   return ticket;
 }
-
-/** The address of the login screen that uses the ticket; `usuario` is base64, made safe for a path. */
-export function loginLinkPath(login: string, ticket: string): string {
-  return `/login/${encodeURIComponent(Buffer.from(login, 'utf8').toString('base64'))}/${ticket}`;
-}

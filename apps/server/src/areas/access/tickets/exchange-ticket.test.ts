@@ -1,7 +1,8 @@
 import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
-import { createLoginTicket, loginLinkPath } from './create-login-ticket.ts';
+import { loginLinkPath } from './create-login-link.ts';
+import { createLoginTicket } from './create-login-ticket.ts';
 
 const access = accessServer({ isHttps: true });
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { demoStores } from '@comanda/demo/src/world/demo-stores.ts';
 import { describe, expect, it } from 'vitest';
-import { readNewStore } from './new-store.wire.ts';
+import { readNewStore } from './read-new-store.ts';
 
 const LEAST = {
   name: 'Pizzaria do Zé',

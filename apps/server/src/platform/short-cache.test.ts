@@ -3,6 +3,9 @@ import { createShortCache } from './short-cache.ts';
 
 type Found = { id: number };
 
+let now = 1_000;
+const aCache = () => createShortCache<Found>({ keptMs: () => 2_000, mostKept: 2, clock: { now: () => now } });
+
 function lookup() {
   const resolvers: ((found: Found | null) => void)[] = [];
   return {
@@ -15,7 +18,7 @@ function lookup() {
 }
 
 it('asks once for everybody who comes meanwhile and after', async () => {
-  const cache = createShortCache<Found>();
+  const cache = aCache();
   const { find, answer, waiting } = lookup();
   const both = Promise.all([cache.get('a', find), cache.get('a', find)]);
   expect(waiting()).toBe(1);
@@ -26,14 +29,14 @@ it('asks once for everybody who comes meanwhile and after', async () => {
 });
 
 it('does not remember absence or failure', async () => {
-  const cache = createShortCache<Found>();
+  const cache = aCache();
   expect(await cache.get('a', async () => null)).toBeNull();
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('a', async () => ({ id: 2 }))).toEqual({ id: 2 });
 });
 
 it('does not keep what was looked up before something was forgotten', async () => {
-  const cache = createShortCache<Found>();
+  const cache = aCache();
   const before = lookup();
   const stale = cache.get('a', before.find);
   cache.forget((found) => found.id === 1);
@@ -44,10 +47,22 @@ it('does not keep what was looked up before something was forgotten', async () =
 });
 
 it('forgets only what matches', async () => {
-  const cache = createShortCache<Found>();
+  const cache = aCache();
   await cache.get('a', async () => ({ id: 1 }));
   await cache.get('b', async () => ({ id: 2 }));
   cache.forget((found) => found.id === 1);
   expect(await cache.get('a', async () => null)).toBeNull();
   expect(await cache.get('b', async () => null)).toEqual({ id: 2 });
+});
+
+it('forgets by its clock, and the one used longest ago when there are too many', async () => {
+  const cache = aCache();
+  const answer = async (key: string) => (await cache.get(key, async () => null))?.id ?? null;
+  await cache.get('a', async () => ({ id: 1 }));
+  now += 1_999;
+  expect(await answer('a')).toBe(1);
+  now += 2;
+  expect(await answer('a')).toBeNull();
+  for (const [id, key] of ['a', 'b', 'c'].entries()) await cache.get(key, async () => ({ id }));
+  expect([await answer('a'), await answer('b'), await answer('c')]).toEqual([null, 1, 2]);
 });

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
 
-/** How long an answer about a credential may be older than the database. Endings in this process act at once. */
-const TTL_MS = 2_000;
-const MAX_ENTRIES = 20_000;
+export interface ShortCacheOptions {
+  /** How long an answer may be older than the database, unless it is forgotten before; asked at each lookup. */
+  keptMs: () => number;
+  /** Those used longest ago go first. */
+  mostKept: number;
+  clock: Clock;
+}
 
-/** Remembers found answers for two seconds, so that a busy panel does not ask the database at every call. */
+/** Remembers found answers for a short while, so that a busy panel does not ask the database at every call. */
 export interface ShortCache<Found extends object> {
   /** Callers with the same key at the same time share one lookup. Absence and failure are not remembered. */
   get(key: string, find: () => Promise<Found | null>): Promise<Found | null>;
@@ -12,8 +17,14 @@ export interface ShortCache<Found extends object> {
   forget(matches: (found: Found) => boolean): void;
 }
 
-export function createShortCache<Found extends object>(): ShortCache<Found> {
-  const found = new LRUCache<string, Found>({ max: MAX_ENTRIES, ttl: TTL_MS });
+export function createShortCache<Found extends object>(options: ShortCacheOptions): ShortCache<Found> {
+  const found = new LRUCache<string, Found>({
+    max: options.mostKept,
+    ttl: options.keptMs(),
+    // Asked at every look: the library would otherwise go by an instant of its own.
+    ttlResolution: 0,
+    perf: options.clock,
+  });
   const underWay = new Map<string, Promise<Found | null>>();
   let generation = 0;
 
@@ -21,7 +32,7 @@ export function createShortCache<Found extends object>(): ShortCache<Found> {
     const begunIn = generation;
     const answer = await find();
     // Something was forgotten meanwhile: this answer may be from before, so it serves its callers only.
-    if (answer !== null && begunIn === generation) found.set(key, answer);
+    if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.keptMs() });
     return answer;
   }
 

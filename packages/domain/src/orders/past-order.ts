@@ -1,8 +1,8 @@
-import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
-import type { NewOrder } from '@comanda/domain/orders/new-order';
-import type { ActorKind } from '@comanda/domain/orders/order';
-import { decideTransition, type OrderState, type OrderStatus } from '@comanda/domain/orders/order-status';
-import { ok, type Result, refused } from '@comanda/domain/result';
+import { ok, type Result, refused } from '../result.ts';
+import { CANCEL_REASONS } from './cancel-reasons.ts';
+import type { NewOrder } from './new-order.ts';
+import type { ActorKind } from './order.ts';
+import { decideTransition, type OrderState, type OrderStatus } from './order-status.ts';
 
 /** What may have happened to an order in the system it comes from. */
 export const PAST_STEPS = [

@@ -1,11 +1,16 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
-import { wireInstant } from '@comanda/contract/wire-types';
+import {
+  PAST_STEPS,
+  type PastOrder,
+  type PastOrderState,
+  replaySteps,
+} from '@comanda/domain/orders/past-order';
 import * as z from 'zod/mini';
-import ptBR from 'zod/v4/locales/pt-BR.js';
-import { PAST_STEPS, type PastOrder, type PastOrderState, replaySteps } from './past-order.ts';
+import { newOrderFrom } from '../intake/new-order.wire.ts';
+import { openDeliveryOrderWire } from '../intake/open-delivery-order.wire.ts';
+import { speakPlainly } from '../plain-faults.ts';
+import { wireInstant } from '../wire-types.ts';
 
-z.config(ptBR());
+speakPlainly();
 
 const instant = wireInstant;
 

@@ -1,0 +1,33 @@
+// Runs before the first paint: a dark screen never flashes white, and the orders are asked for while the panel's code
+// is still on its way. A file of its own because the content security policy allows no inline script. The keys are
+// those of src/ui/color-scheme.ts and src/shared/session/stored-session.ts.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const chosen = read('comanda.color-scheme');
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : systemIsDark ? 'dark' : 'light';
+  page.setAttribute('data-mantine-color-scheme', scheme);
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', scheme === 'dark' ? '#1a1b1d' : '#ffffff');
+
+  // The door shows nothing to who is already in, the orders nothing to who is not: both are sent on.
+  const isIn = read('comanda.session') !== null;
+  page.setAttribute('data-visitor', isIn ? 'in' : 'out');
+
+  if (!isIn || location.pathname !== '/pedidos') return;
+  const ask = (path) => {
+    const answer = fetch(path, { headers: { platform: 'merchantWebv1' }, credentials: 'same-origin' });
+    // Whoever takes the answer hears of a failure.
+    answer.catch(() => undefined);
+    return [path, answer];
+  };
+  window.comandaEarlyAnswers = new Map(['/api/pedidos/listar', '/api/estabelecimento/getLoja'].map(ask));
+})();

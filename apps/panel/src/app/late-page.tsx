@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { loadCode } from '../shared/code/load-code.ts';
+import { ErrorState } from '../ui/faces/error-state.tsx';
+import { CardListSkeleton } from '../ui/faces/skeletons.tsx';
+import { createLatePart, type LatePart } from '../ui/late-part.tsx';
+import classes from './late-page.module.css';
+import { problemTexts } from './problems/texts.ts';
+
+/** A page whose code comes when it is opened. Without a connection the frame stands and the page says so. */
+export function createLatePage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  return createLatePart<Props>(load, {
+    loading: (
+      <div className={classes.loading}>
+        <CardListSkeleton />
+      </div>
+    ),
+    Missing: MissingPage,
+    loadWanted: loadCode,
+  });
+}
+
+function MissingPage({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorState title={problemTexts.pageMissing} onRetry={retry} isRetrying={isRetrying}>
+      {problemTexts.pageMissingHint}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,27 @@
+import { reloadPage } from '../../shared/session/page-moves.ts';
+import { clearSession } from '../../shared/session/stored-session.ts';
+import classes from './plain-problem.module.css';
+import type { Problem } from './problem-store.ts';
+import { problemTexts } from './texts.ts';
+
+/** A problem in plain words, for when the code of its window could not be fetched either. */
+export function PlainProblem({ problem }: { problem: Problem }) {
+  const isEnded = problem.kind === 'session-ended';
+  return (
+    <div className={classes.problem} role="alert">
+      <p>
+        <strong>{isEnded ? problem.title : problemTexts.unexpectedTitle(problem.status)}</strong>
+      </p>
+      <p>{isEnded ? problemTexts.loginAgain : problemTexts.unexpected}</p>
+      {isEnded ? (
+        <a href="/login" onClick={() => clearSession()}>
+          {problemTexts.login}
+        </a>
+      ) : (
+        <button type="button" onClick={reloadPage}>
+          {problemTexts.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { brandOf } from '../brands/brand-of.ts';
+import type { StoredSession } from '../shared/session/stored-session.ts';
+import { isInClosedArea } from './guard.ts';
+import { accessDeniedPage, notFoundPage } from './screen-pages.ts';
+import { wearBrand } from './wear-brand.ts';
+
+/** What an address without a screen shows: in an area of another role that is 'Acesso Negado', too. */
+export function UnknownPage({ session }: { session: StoredSession }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const isClosed = isInClosedArea(session, pathname);
+  const { company } = session;
+
+  useEffect(() => {
+    wearBrand(brandOf(company), isClosed ? 'Acesso Negado' : 'Página não encontrada');
+  }, [company, isClosed]);
+
+  return isClosed ? <accessDeniedPage.Part /> : <notFoundPage.Part />;
+}

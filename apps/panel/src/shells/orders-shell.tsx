@@ -1,0 +1,45 @@
+import { IconSearch } from '@tabler/icons-react';
+import frame from '../app/frame/frame.module.css';
+import header from '../app/frame/header.module.css';
+import menu from '../app/frame/side-menu.module.css';
+import list from '../features/orders/list/list-face.module.css';
+import board from '../features/orders/orders-board.module.css';
+import { texts } from '../features/orders/texts.ts';
+import toolbar from '../features/orders/toolbar/board-toolbar.module.css';
+import { CardListSkeleton, Skeleton } from '../ui/faces/skeletons.tsx';
+import { shellTexts } from './texts.ts';
+
+/** The frame and the board without a word of anybody's: the same for every store and brand. */
+export function OrdersShell() {
+  return (
+    <div className={frame.frame}>
+      <header className={header.header}>
+        <Skeleton width={120} height={20} />
+      </header>
+      <div className={frame.below}>
+        <div className={menu.side} />
+        <main className={frame.main}>
+          <div className={board.board}>
+            <div className={toolbar.toolbar}>
+              <h1 className={toolbar.title}>{texts.title}</h1>
+              <div className={toolbar.search}>
+                <IconSearch size={18} stroke={1.75} />
+                {texts.search}
+              </div>
+            </div>
+            <div className={board.panes}>
+              <div className={board.list}>
+                <div className={list.loading}>
+                  <CardListSkeleton count={6} />
+                </div>
+                <p data-slow-start>
+                  <strong>{shellTexts.slow}</strong> {shellTexts.slowHint}
+                </p>
+              </div>
+            </div>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

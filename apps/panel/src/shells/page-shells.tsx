@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '../brands/brand.ts';
+import { brands } from '../brands/brand-of.ts';
+import { comanda } from '../brands/comanda.tsx';
+import { LoginPage } from '../pages/login.tsx';
+import { brandVariablesResolver, themeFor } from '../ui/theme.ts';
+import { OrdersShell } from './orders-shell.tsx';
+import styles from './shell.css?inline';
+
+/** Nobody can type into a shell: what was typed there would be lost when the page's script draws over it. */
+function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): string {
+  return renderToStaticMarkup(
+    <MantineProvider
+      theme={themeFor(brand)}
+      cssVariablesResolver={brandVariablesResolver(brand)}
+      withGlobalClasses={false}
+    >
+      <style>{styles}</style>
+      <div data-shell={name} inert aria-busy="true">
+        {children}
+      </div>
+    </MantineProvider>,
+  );
+}
+
+/** The login page as it looks before its script is here, by the id of the brand. HTML for `#root`. */
+export function loginShells(): Record<string, string> {
+  const shellOf = (brand: Brand) =>
+    drawn('door', brand, <LoginPage brand={brand} supportPhone={null} link={null} reason={null} />);
+  return Object.fromEntries(brands.map((brand) => [brand.id, shellOf(brand)]));
+}
+
+/** The orders screen as it looks before its script is here. HTML for `#root`. */
+export function ordersShell(): string {
+  return drawn('orders', comanda, <OrdersShell />);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Channel on which the database tells of them (see migration 0005). */
+export const ACCESS_CHANNEL = 'access_changed';
+
+const accessChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('session-ended'), storeId: z.number(), sessionId: z.string() }),
+  z.object({ kind: z.literal('user-changed'), storeId: z.number(), userId: z.number() }),
+  z.object({ kind: z.literal('store-changed'), storeId: z.number() }),
+  z.object({ kind: z.literal('key-ended'), storeId: z.number() }),
+]);
+
+/** Something somebody changed about who may do what: here, in another process, at a terminal or in SQL. */
+export type AccessChange = z.infer<typeof accessChange>;
+
+/** Reads what the database said; null for words this version does not know. */
+export function readAccessChange(payload: string): AccessChange | null {
+  try {
+    const read = z.safeParse(accessChange, JSON.parse(payload));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+// Everything here is changed by another process: a connection of its own that this server knows nothing of.
+
+const server = testServer();
+let elsewhere: pg.Client;
+beforeAll(async () => {
+  elsewhere = new pg.Client({ connectionString: server.urls.owner });
+  await elsewhere.connect();
+});
+afterAll(() => elsewhere.end());
+
+async function aPanel() {
+  const store = await server.createStore();
+  const [admin, operator] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
+  return { store, admin, operator, socket: await openSocket(server.url, operator.token) };
+}
+
+/** How long until it happened; what is demanded is two seconds. */
+async function within(happening: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await happening;
+  return performance.now() - startedAt;
+}
+
+it('cuts the sockets of a session another process ended, and forgets it', async () => {
+  const { store, operator, socket, admin } = await aPanel();
+  const others = await openSocket(server.url, admin.token);
+  expect((await operator.get('login/sessao')).status).toBe(200);
+  await elsewhere.query('update sessions set revoked_at = now() where store_id = $1 and user_id = $2', [
+    store.storeId,
+    store.operatorId,
+  ]);
+  expect(await within(socket.closed)).toBeLessThan(2_000);
+  expect(await socket.take('sessao-encerrada', 1)).toHaveLength(1);
+  expect((await operator.get('login/sessao')).status).toBe(401);
+  expect(await others.joinRoom(store.channel)).toMatchObject({ ok: true });
+  others.close();
+});
+
+it.each([
+  ['a deleted session', 'delete from sessions where store_id = $1 and user_id = $2'],
+  ['a blocked user', 'update users set is_active = false where store_id = $1 and user_id = $2'],
+  ['a user without roles', `update users set roles = '{}' where store_id = $1 and user_id = $2`],
+])('cuts the sockets of %s', async (_name, change) => {
+  const { store, operator, socket } = await aPanel();
+  await elsewhere.query(change, [store.storeId, store.operatorId]);
+  expect(await within(socket.closed)).toBeLessThan(2_000);
+  expect((await operator.get('login/sessao')).status).toBe(401);
+});
+
+it('lets a changed role act at once, with the same session and socket', async () => {
+  const { store, operator, socket } = await aPanel();
+  const invoices = async () => (await operator.get('invoices?status=overdue&page=1&per_page=1')).status;
+  const listening = elsewhere.query('listen access_changed');
+  const told = new Promise((resolve) => elsewhere.once('notification', resolve));
+  expect(await invoices()).toBe(403);
+  await listening;
+  await elsewhere.query(`update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = $2`, [
+    store.storeId,
+    store.operatorId,
+  ]);
+  await told;
+  await elsewhere.query('unlisten access_changed');
+  await expect.poll(invoices, { timeout: 2_000 }).toBe(200);
+  expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true });
+  socket.close();
+});
+
+it('panels of a suspended or renamed store read everything afresh', async () => {
+  const { store, operator, socket } = await aPanel();
+  expect((await operator.get('pedidos/listar')).status).toBe(200);
+  await elsewhere.query(`update stores set is_suspended = true, name = 'Nova' where store_id = $1`, [
+    store.storeId,
+  ]);
+  expect(await socket.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
+  expect((await operator.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
+    loja_bloqueada: true,
+  });
+  expect((await operator.get('pedidos/listar')).body).toMatchObject({ estabelecimento_nome: 'Nova' });
+  socket.close();
+});
+
+it('takes no more orders by a withdrawn key', async () => {
+  const { store, socket } = await aPanel();
+  socket.close();
+  const status = async () => (await server.partner(store.intakeKey).get('order')).status;
+  expect(await status()).toBe(200);
+  await elsewhere.query('update intake_keys set revoked_at = now() where store_id = $1', [store.storeId]);
+  await expect.poll(status, { timeout: 2_000 }).toBe(401);
+});
+
+it('listens again after its connection broke, and finds what ended meanwhile', async () => {
+  const { store, socket } = await aPanel();
+  await elsewhere.query('begin');
+  await elsewhere.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'comanda-listener' and datname = current_database()`,
+  );
+  await elsewhere.query('update sessions set revoked_at = now() where store_id = $1', [store.storeId]);
+  await elsewhere.query('commit');
+  expect(await within(socket.closed)).toBeLessThan(2_000);
+});
+
+it('what hot paths do tells nobody', async () => {
+  const { store, operator, socket } = await aPanel();
+  const said: (string | undefined)[] = [];
+  await elsewhere.query('listen access_changed');
+  elsewhere.on('notification', ({ payload }) => said.push(payload));
+  server.clock.advance(6 * 60_000);
+  await operator.get('login/sessao');
+  await operator.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
+  await elsewhere.query('update sessions set last_seen_at = now() where store_id = $1', [store.storeId]);
+  await elsewhere.query('unlisten access_changed');
+  expect(said).toEqual([]);
+  socket.close();
+});

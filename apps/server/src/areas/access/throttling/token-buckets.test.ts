@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createTokenBuckets } from './token-buckets.ts';
+
+let now = 0;
+const clock = { now: () => now };
+
+it('gives a burst at once, then so many a second, to each subject its own', () => {
+  const buckets = createTokenBuckets({ perSecond: 10, burst: 3 }, clock);
+  expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
+  expect(buckets.waitMs('b')).toBe(0);
+  now += 40;
+  expect(buckets.take('a')).toBe(60);
+  now += 60;
+  expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 100]);
+  now += 60_000;
+  expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
+});
+
+it('refusals and a clock that steps back cost nothing', () => {
+  const buckets = createTokenBuckets({ perSecond: 1, burst: 1 }, clock);
+  buckets.take('a');
+  for (let time = 0; time < 50; time += 1) expect(buckets.take('a')).toBe(1_000);
+  now -= 10_000;
+  expect(buckets.take('a')).toBe(1_000);
+  now += 1_000;
+  expect(buckets.take('a')).toBe(0);
+});
+
+it('forgets the subject seen longest ago when there are too many', () => {
+  const buckets = createTokenBuckets({ perSecond: 1, burst: 1 }, clock);
+  buckets.take('first');
+  for (let index = 0; index < 20_000; index += 1) buckets.take(`flood ${index}`);
+  expect([buckets.take('first'), buckets.take('flood 19999')]).toEqual([0, 1_000]);
+});

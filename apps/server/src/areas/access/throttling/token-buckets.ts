@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** `perSecond` in the long run, `burst` at once after a quiet while. */
+export interface BucketRule {
+  perSecond: number;
+  burst: number;
+}
+
+/** Counts what comes too often for the database to be asked each time. In memory: each server counts its own. */
+export interface TokenBuckets {
+  /** Takes one; answers 0, or when there is none, how many milliseconds until there is. */
+  take(subject: string): number;
+  /** The same without taking. */
+  waitMs(subject: string): number;
+}
+
+/** Subjects remembered; the one seen longest ago is forgotten, and so forgiven, first. */
+const MOST_SUBJECTS = 20_000;
+
+export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MOST_SUBJECTS });
+  const filled = (subject: string) => {
+    const now = clock.now();
+    const bucket = buckets.get(subject);
+    if (bucket === undefined) return { tokens: burst, at: now };
+    const passedMs = Math.max(0, now - bucket.at);
+    return { tokens: Math.min(burst, bucket.tokens + (passedMs / 1000) * perSecond), at: now };
+  };
+  const waitOf = (tokens: number) => (tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / perSecond) * 1000));
+  return {
+    take: (subject) => {
+      const bucket = filled(subject);
+      const wait = waitOf(bucket.tokens);
+      if (wait === 0) bucket.tokens -= 1;
+      buckets.set(subject, bucket);
+      return wait;
+    },
+    waitMs: (subject) => waitOf(filled(subject).tokens),
+  };
+}

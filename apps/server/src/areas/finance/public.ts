@@ -1,0 +1,1 @@
+export { bindFinance } from './finance.routes.ts';

@@ -1,0 +1,2 @@
+export { bindIntake } from './intake.routes.ts';
+export { contentHashOf } from './receive-order.ts';

@@ -1,0 +1,132 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { TestStore } from '@comanda/testkit/stores';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+
+const DAY = 24 * 3_600_000;
+const server = testServer();
+let pool: pg.Pool;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 1, applicationName: 'test', onError: () => undefined });
+});
+afterAll(() => pool.end());
+
+const run = (batch?: number) => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch });
+const ago = (days: number) => new Date(server.clock.now() - days * DAY);
+
+async function eventsOf(store: TestStore): Promise<number[]> {
+  const { rows } = await pool.query<{ seq: number }>(
+    'select seq from store_events where store_id = $1 order by seq',
+    [store.storeId],
+  );
+  return rows.map((row) => row.seq);
+}
+
+/** A store with one order per age, each an event of that many days ago. */
+async function storeWithEvents(ages: readonly number[]): Promise<TestStore> {
+  const store = await server.createStore();
+  for (const [index, days] of ages.entries()) {
+    await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    await pool.query('update store_events set at = $3 where store_id = $1 and seq = $2', [
+      store.storeId,
+      index + 1,
+      ago(days),
+    ]);
+  }
+  return store;
+}
+
+it('events go after fourteen days, a prefix in every store, however small the batches', async () => {
+  const stores = [
+    await storeWithEvents([20, 15, 13.9, 0]),
+    await storeWithEvents([30, 29, 28]),
+    await storeWithEvents([1, 0]),
+    // A transaction that began earlier may have taken the later number.
+    await storeWithEvents([15, 13, 14.1]),
+  ];
+  expect(await run(2)).toEqual({ store_events: 6 });
+  expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3]]);
+  expect(await run()).toEqual({});
+});
+
+it('a panel older than what is kept is told to read its board afresh; others miss nothing', async () => {
+  const store = await storeWithEvents([20, 19, 2, 1]);
+  const silent = await storeWithEvents([20, 19]);
+  await run();
+  const caughtUp = async (of: TestStore, since: number) => {
+    const { body } = await (await server.as(of.operatorLogin)).get(`pedidos/eventos?desde=${since}`);
+    const isTooOld: unknown = Reflect.get(body, 'muito_antigo');
+    return { isTooOld, seqs: body.eventos.map(({ seq }) => seq) };
+  };
+  expect(await caughtUp(store, 2)).toEqual({ isTooOld: false, seqs: [3, 4] });
+  expect(await caughtUp(store, 1)).toMatchObject({ isTooOld: true });
+  expect(await caughtUp(silent, 2)).toEqual({ isTooOld: false, seqs: [] });
+  expect(await caughtUp(silent, 1)).toMatchObject({ isTooOld: true });
+});
+
+it('what ended is deleted after its time, in every store, and nothing else', async () => {
+  const store = await server.createStore();
+  await server.as(store.adminLogin);
+  await server.as(store.operatorLogin);
+  const { storeId } = store;
+  await pool.query('delete from throttles');
+  await pool.query('update sessions set expires_at = $2 where store_id = $1 and user_id = 2', [
+    storeId,
+    ago(31),
+  ]);
+  await pool.query(
+    `insert into sessions (store_id, token_hash, session_id, user_id, expires_at, revoked_at) values
+       ($1, 'a', gen_random_uuid(), 1, $2, $3), ($1, 'b', gen_random_uuid(), 1, $2, $4)`,
+    [storeId, ago(-9), ago(31), ago(29)],
+  );
+  await pool.query(
+    `insert into login_tickets (store_id, ticket_hash, user_id, expires_at) values ($1, 'a', 1, $2), ($1, 'b', 1, $3)`,
+    [storeId, ago(31), ago(29)],
+  );
+  await pool.query(
+    `insert into recovery_codes (store_id, request_id, user_id, channel, code_mac, expires_at) values
+       ($1, gen_random_uuid(), 1, 'sms', 'x', $2), ($1, gen_random_uuid(), 1, 'sms', 'y', $3)`,
+    [storeId, ago(31), ago(29)],
+  );
+  await pool.query(
+    `insert into throttles (scope, subject, hits, window_ends_at, blocked_until) values
+       ('t', 'over', 1, $1, null), ('t', 'blocked', 1, $1, $2), ('t', 'open', 1, $2, null)`,
+    [ago(0.1), ago(-0.1)],
+  );
+  await pool.query(
+    `insert into registration_requests (name, store_name, mobile, email, created_at)
+       select 'Zé', 'Zé', '11', 'z@z', at from unnest($1::timestamptz[]) at`,
+    [[ago(181), ago(179)]],
+  );
+  await pool.query(
+    `insert into audit_log (store_id, at, action) values ($1, $2, 'store.opened'), ($1, $3, 'store.closed')`,
+    [storeId, ago(731), ago(729)],
+  );
+  expect(await run()).toEqual({
+    audit_log: 1,
+    registration_requests: 1,
+    sessions: 2,
+    login_tickets: 1,
+    recovery_codes: 1,
+    throttles: 1,
+  });
+  expect(await run()).toEqual({});
+});
+
+it('no rule touches orders, stores or people', () => {
+  const kept = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'event_outbox', 'invoices'];
+  expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => kept.includes(table))).toEqual([]);
+});
+
+it('stops between two batches', async () => {
+  await storeWithEvents([20, 19]);
+  const stopped = new AbortController();
+  stopped.abort();
+  const now = server.clock.now();
+  expect(await deleteOldRows(createDatabase(pool), { now, signal: stopped.signal })).toEqual({});
+});

@@ -1,0 +1,1 @@
+export { startRetentionJob } from './retention-job.ts';

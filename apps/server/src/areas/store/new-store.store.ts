@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { ROLE_NAMES } from '@comanda/domain/access/permissions';
+import type { NewStore, NewStoreUser } from '@comanda/domain/store/new-store';
+import { sql } from '../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
+
+/** Whether the database has stores at all; as the system role. */
+export async function hasStores(database: Database): Promise<boolean> {
+  return (await database.directory(sql`select store_id from stores limit 1`)).length > 0;
+}
+
+export async function nextStoreNumber(database: Database): Promise<number> {
+  const [row] = await database.directory<{ number: number }>(
+    sql`select nextval('store_numbers')::integer as number`,
+  );
+  if (row === undefined) throw new Error('there is no number for the store');
+  return row.number;
+}
+
+/** The store with its counters and its entry in the directory of documents. */
+export async function insertStore(tx: Transaction, store: NewStore): Promise<void> {
+  await tx.rows(sql`
+    insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, logo, symbol,
+      email, mobile, phones, is_open, min_minutes, max_minutes, has_bulk_upload, is_demo, channel)
+    values (${tx.storeId}, ${store.company}, ${store.name}, ${store.legalName}, ${store.document}, ${store.district},
+      ${store.city}, ${store.state}, ${store.timeZone}, ${store.logo}, ${store.symbol}, ${store.email},
+      ${store.mobile}, ${JSON.stringify(store.phones)}, ${store.isOpen}, ${store.minMinutes}, ${store.maxMinutes},
+      ${store.hasBulkUpload}, ${store.isDemo}, ${randomBytes(18).toString('base64url')})`);
+  await tx.rows(sql`insert into store_counters (store_id) values (${tx.storeId})`);
+  await tx.rows(
+    sql`insert into store_documents (document, store_id) values (${store.document}, ${tx.storeId})`,
+  );
+}
+
+export async function insertIntakeKey(tx: Transaction, keyHash: Buffer): Promise<void> {
+  await tx.rows(sql`
+    insert into intake_keys (key_hash, store_id, label) values (${keyHash}, ${tx.storeId}, 'primeira chave')`);
+}
+
+/** A person, and the names they log in by. */
+export async function insertUser(
+  tx: Transaction,
+  userId: number,
+  user: NewStoreUser,
+  passwordHash: string,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into users (store_id, user_id, name, username, email, password_hash, roles)
+    values (${tx.storeId}, ${userId}, ${user.name}, ${user.username}, ${user.email}, ${passwordHash},
+      ${[ROLE_NAMES[user.role]]})`);
+  const logins = [user.username, user.email].filter((login) => login !== null);
+  for (const login of new Set(logins.map((name) => name.toLowerCase()))) {
+    await tx.rows(sql`
+      insert into login_names (login, store_id, user_id) values (${login}, ${tx.storeId}, ${userId})`);
+  }
+}
+
+export async function insertBanners(tx: Transaction, banners: NewStore['banners']): Promise<void> {
+  for (const [index, banner] of banners.entries()) {
+    await tx.rows(sql`
+      insert into banners (store_id, banner_id, image, link, position)
+      values (${tx.storeId}, ${index + 1}, ${banner.image}, ${banner.link}, ${index + 1})`);
+  }
+}
+
+export async function insertInvoices(tx: Transaction, invoices: NewStore['invoices']): Promise<void> {
+  for (const [index, invoice] of invoices.entries()) {
+    await tx.rows(sql`
+      insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
+      values (${tx.storeId}, ${index + 1}, ${invoice.dueOn}, ${invoice.balanceCents}, 'open')`);
+  }
+}

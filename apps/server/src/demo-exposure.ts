@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { type Config, ConfigError } from './config.ts';
+
+/** Stores of the demonstration would be open to a network, with passwords that everybody knows. */
+export class DemoExposedError extends ConfigError {
+  constructor() {
+    super(
+      [
+        'O banco de dados tem lojas da demonstração, com senhas conhecidas de todos, por isso a Comanda não o abre para a rede.',
+        'Use outra pasta (COMANDA_DATA) ou outro banco (DATABASE_URL) para uma loja de verdade, ou COMANDA_DEMO_NA_REDE=sim se é isso mesmo que você quer.',
+      ].join('\n'),
+    );
+  }
+}
+
+/** Whether a host name or address is reachable from this machine alone. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Whether others than this machine can reach the server: by our address, or through a proxy. */
+export function isOnNetwork(config: Config): boolean {
+  return (
+    !isLoopback(config.host) ||
+    config.trustedProxies.length > 0 ||
+    (config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname))
+  );
+}
+
+/** Throws {@link DemoExposedError} when a network could reach stores of the demonstration and nobody said it may. */
+export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
+  if (!isOnNetwork(config) || config.mayExposeDemo) return;
+  const client = new pg.Client({ connectionString: systemUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from stores where is_demo limit 1');
+    if (rowCount !== 0) throw new DemoExposedError();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+interface ListenOptions {
+  /** Connection string; a pooler in transaction mode cannot listen. */
+  url: string;
+  channel: string;
+  log: Pick<Logger, 'warn'>;
+  onMessage(payload: string): void;
+  /** Listening has begun, again perhaps: what was said before was not heard. */
+  onListening(): void;
+  /** Listening has ended: from now on nothing is heard. */
+  onDeaf(): void;
+}
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 5_000;
+/** A connection that died without a word is found out this often. */
+const PROBE_MS = 5_000;
+const PROBE_PATIENCE_MS = 5_000;
+
+/**
+ * Hears what transactions say on a channel, on a connection of its own that comes back by itself. Never throws:
+ * while the database is away nothing is heard, and {@link ListenOptions.onListening} tells when it is back.
+ */
+export function listenTo(options: ListenOptions): Listening {
+  let isStopped = false;
+  let client: pg.Client | null = null;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: NodeJS.Timeout | undefined;
+  let probe: NodeJS.Timeout | undefined;
+
+  const lose = (lost: pg.Client, err: unknown) => {
+    if (client !== lost) return;
+    client = null;
+    clearInterval(probe);
+    void lost.end().catch(() => undefined);
+    if (isStopped) return;
+    options.onDeaf();
+    options.log.warn({ err, channel: options.channel }, 'not listening to the database; trying again');
+    retry = setTimeout(() => void connect(), retryMs);
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  };
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      application_name: 'comanda-listener',
+      connectionTimeoutMillis: 4_000,
+      query_timeout: PROBE_PATIENCE_MS,
+      keepAlive: true,
+    });
+    client = fresh;
+    fresh.on('error', (err) => lose(fresh, err));
+    fresh.on('end', () => lose(fresh, null));
+    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(options.channel)}`);
+    } catch (error) {
+      return lose(fresh, error);
+    }
+    if (client !== fresh || isStopped) return;
+    retryMs = FIRST_RETRY_MS;
+    probe = setInterval(() => {
+      fresh.query('select').catch((error: unknown) => lose(fresh, error));
+    }, PROBE_MS);
+    options.onListening();
+  }
+
+  void connect();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      clearInterval(probe);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { createTestStore } from '@comanda/testkit/stores';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from './pools.ts';
+import { sql } from './sql.ts';
+import { createDatabase, type Database, type Transaction } from './transaction.ts';
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: ReturnType<typeof createPool>;
+let database: Database;
+let storeId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  // One connection: a transaction left open would be seen by the next.
+  pool = createPool({
+    url: testDatabase.urls.app,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  database = createDatabase(pool);
+  ({ storeId } = await createTestStore(testDatabase.urls.system));
+});
+afterAll(async () => {
+  await pool.end();
+  await testDatabase.drop();
+});
+
+const count = (tx: Transaction, statement: 'rows' | 'lastRows') =>
+  tx[statement]<{ seq: number }>(
+    sql`update store_counters set event_seq = event_seq + 1 where store_id = ${tx.storeId} returning event_seq as seq`,
+  );
+const broken = sql`select 1 / 0`;
+const currentSeq = async () => {
+  const rows = await database.inStore(storeId, (tx) =>
+    tx.rows<{ seq: number }>(sql`select event_seq as seq from store_counters where store_id = ${tx.storeId}`),
+  );
+  return rows[0]?.seq;
+};
+
+describe('a transaction', () => {
+  it('commits when its work is done, and only then tells the world', async () => {
+    const before = (await currentSeq()) ?? 0;
+    const told: string[] = [];
+    await database.inStore(storeId, async (tx) => {
+      tx.afterCommit(() => told.push('first'));
+      await count(tx, 'rows');
+      tx.afterCommit(() => told.push('second'));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['first', 'second']);
+    expect(await currentSeq()).toBe(before + 1);
+  });
+
+  it('leaves nothing when its work fails, even after statements that succeeded', async () => {
+    const before = await currentSeq();
+    const told: string[] = [];
+    const work = database.inStore(storeId, async (tx) => {
+      tx.afterCommit(() => told.push('never'));
+      await count(tx, 'rows');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(told).toEqual([]);
+    expect(await currentSeq()).toBe(before);
+  });
+
+  it('does not pass a swallowed failure off as success', async () => {
+    const work = database.inStore(storeId, async (tx) => {
+      await count(tx, 'rows');
+      await tx.rows(broken).catch(() => []);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+  });
+
+  it('is committed by its last statement', async () => {
+    const before = (await currentSeq()) ?? 0;
+    const told: string[] = [];
+    const rows = await database.inStore(storeId, async (tx) => {
+      await count(tx, 'rows');
+      tx.afterCommit(() => told.push('once'));
+      return count(tx, 'lastRows');
+    });
+    expect(rows).toEqual([{ seq: before + 2 }]);
+    expect(told).toEqual(['once']);
+    expect(await currentSeq()).toBe(before + 2);
+  });
+
+  it('rolls back when its last statement fails, and the connection serves the next one', async () => {
+    const before = await currentSeq();
+    const work = database.inStore(storeId, async (tx) => {
+      await count(tx, 'rows');
+      return tx.lastRows(broken);
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect(await currentSeq()).toBe(before);
+  });
+
+  it('fails when its last statement fails, though somebody swallowed that', async () => {
+    const work = database.inStore(storeId, (tx) => tx.lastRows(broken).catch(() => []));
+    await expect(work).rejects.toThrow('rolled back');
+  });
+
+  it('lets nothing follow its last statement', async () => {
+    const work = database.inStore(storeId, async (tx) => {
+      await count(tx, 'lastRows');
+      await count(tx, 'rows');
+    });
+    await expect(work).rejects.toThrow('already sent');
+  });
+});

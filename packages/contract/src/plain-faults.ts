@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+const WANTED: Readonly<Record<string, string>> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'sim ou não (true ou false)',
+  date: 'uma data',
+  array: 'uma lista',
+  object: 'um conjunto de campos',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'E-mail inválido.',
+  url: 'Endereço de internet inválido.',
+  datetime: 'Data ou hora inválida.',
+  date: 'Data inválida.',
+  time: 'Hora inválida.',
+};
+
+const WRONG = 'Valor inválido.';
+
+/** What is wrong with one value, in plain Portuguese: it may end up below the field a person is typing in. */
+export function plainFault(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Campo obrigatório.';
+      return `Informe ${WANTED[issue.expected] ?? 'outro valor'}.`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `O único valor aceito é ${String(issue.values[0])}.`
+        : `Use um destes: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Formato inválido.';
+    default:
+      return WRONG;
+  }
+}
+
+type Bounds<Side extends 'minimum' | 'maximum'> = { origin: string; inclusive?: boolean } & Record<
+  Side,
+  number | bigint
+>;
+
+function tooSmall({ origin, minimum, inclusive }: Bounds<'minimum'>): string {
+  const least = Number(minimum);
+  if (origin === 'string') {
+    return least <= 1 ? 'Campo obrigatório.' : `Escreva pelo menos ${least} caracteres.`;
+  }
+  if (origin === 'array')
+    return least <= 1 ? 'Envie pelo menos um item.' : `Envie pelo menos ${least} itens.`;
+  return inclusive === false ? `Use um valor maior que ${least}.` : `O menor valor aceito é ${least}.`;
+}
+
+function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
+  const most = Number(maximum);
+  if (origin === 'string') return `Escreva no máximo ${most} caracteres.`;
+  if (origin === 'array') return `Envie no máximo ${most} itens.`;
+  return inclusive === false ? `Use um valor menor que ${most}.` : `O maior valor aceito é ${most}.`;
+}
+
+/** Makes zod say every fault so, except where a schema brings words of its own. Servers and commands call it once. */
+export function speakPlainly(): void {
+  z.config({ localeError: plainFault });
+}

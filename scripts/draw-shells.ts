@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { closureOf, type Manifest } from './bundle-budget.ts';
+
+const mark = '<!--shell-->';
+const boardModule = 'src/pages/orders.tsx';
+
+interface ShellModule {
+  loginShells(): Record<string, string>;
+  ordersShell(): string;
+}
+
+async function loadShells(configFile: string): Promise<ShellModule & { close(): Promise<void> }> {
+  const vite = await createServer({
+    configFile,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const { loginShells, ordersShell } = await vite.ssrLoadModule('/src/shells/page-shells.tsx');
+  return { loginShells, ordersShell, close: () => vite.close() };
+}
+
+/** Names in the page what the orders screen needs beyond the panel's start, so that it comes with the rest. */
+function withBoardFiles(html: string, manifest: Manifest): string {
+  const started = closureOf(manifest, 'index.html');
+  const chunks = [...closureOf(manifest, boardModule)]
+    .filter((key) => !started.has(key))
+    .flatMap((key) => manifest[key] ?? []);
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  const scriptLinks = chunks
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+  return html
+    .replace('<script src=', (first) => styleLinks + first)
+    .replace('</head>', (end) => scriptLinks + end);
+}
+
+/**
+ * Draws into the built pages what they look like before their scripts are here, so that the first paint is not white:
+ * `login.<brand>.html`, one a brand, and `orders.html` for /pedidos. Throws when a page has no place for it.
+ */
+export async function drawShells(panel: string, dist: string, manifest: Manifest): Promise<void> {
+  const page = async (name: string) => {
+    const html = await readFile(path.join(dist, name), 'utf8');
+    if (!html.includes(mark)) throw new Error(`${name} has no ${mark}`);
+    return html;
+  };
+  const write = (name: string, html: string, shell: string) =>
+    writeFile(
+      path.join(dist, name),
+      html.replace(mark, () => shell),
+    );
+  const shells = await loadShells(path.join(panel, 'vite.config.ts'));
+  try {
+    const login = await page('login.html');
+    const index = await page('index.html');
+    for (const [brand, shell] of Object.entries(shells.loginShells()))
+      await write(`login.${brand}.html`, login, shell);
+    await write('orders.html', withBoardFiles(index, manifest), shells.ordersShell());
+    await write('login.html', login, '');
+    await write('index.html', index, '');
+  } finally {
+    await shells.close();
+  }
+}
