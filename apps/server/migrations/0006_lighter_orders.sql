@@ -13,5 +13,5 @@ create index orders_by_time on orders (store_id, created_at) include (total_cent
 alter table store_events drop constraint store_events_store_id_order_id_fkey;
 
 -- Room on each page for the next versions of its orders; documents stay out of it.
-alter table orders set (fillfactor = 70, toast_tuple_target = 512);
+alter table orders set (fillfactor = 70);
 alter table store_counters set (fillfactor = 50);
