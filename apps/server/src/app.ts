@@ -12,7 +12,7 @@ import {
 } from './areas/access/public.ts';
 import { bindFinance } from './areas/finance/public.ts';
 import { bindIntake } from './areas/intake/public.ts';
-import { bindOrders, OrderEvents } from './areas/orders/public.ts';
+import { bindOrders, createOrderChanges, OrderEvents } from './areas/orders/public.ts';
 import { startRetentionJob } from './areas/retention/public.ts';
 import { bindStore, findChannel, StoreProfiles } from './areas/store/public.ts';
 import type { Config } from './config.ts';
@@ -174,7 +174,8 @@ export async function createApp({
     sms: createSmsSender(config.sms, outboxDir),
     secret: config.secret ?? keptSecret(config.dataDir),
   });
-  bindOrders(bind, { database, profiles, events, clock });
+  const changes = createOrderChanges({ database, profiles, events, clock });
+  bindOrders(bind, { database, profiles, changes, clock });
   bindIntake(bind, { database, profiles, events, clock });
   bindStore(bind, { database, realtime, clock, supportPhone: config.supportPhone });
   bindFinance(bind, { database, clock });

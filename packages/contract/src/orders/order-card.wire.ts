@@ -48,6 +48,10 @@ export const orderCardWire = z.object({
   externalDeliveryId: z.nullable(z.string()),
   externalDeliveryWithCode: z.nullable(z.string()),
   chat_enabled: z.boolean(),
+  mensagens_nao_lidas: z.number(),
+  endereco_localizado: z.boolean(),
+  aguarda_ciencia: z.boolean(),
+  desfazer: z.nullable(z.object({ status: z.enum(STATUS_LETTERS), ate: z.string() })),
   valores_divergem: z.boolean(),
 });
 export type OrderCardWire = z.infer<typeof orderCardWire>;
@@ -92,6 +96,13 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     externalDeliveryId: card.courierRequestId,
     externalDeliveryWithCode: card.courierLinkCode,
     chat_enabled: card.isChatEnabled,
+    mensagens_nao_lidas: card.chatUnread,
+    endereco_localizado: card.isLocated,
+    aguarda_ciencia: card.awaitsAcknowledgement,
+    desfazer: card.undo && {
+      status: letterOf({ ...card.undo, isPrinted: card.isPrinted }),
+      ate: instant(card.undo.until),
+    },
     valores_divergem: card.hasTotalMismatch,
   };
 }
@@ -125,6 +136,10 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     origin: wire.app_origin,
     canUseCourier: wire.canUseExternalDelivery,
     isChatEnabled: wire.chat_enabled,
+    chatUnread: wire.mensagens_nao_lidas,
+    isLocated: wire.endereco_localizado,
+    awaitsAcknowledgement: wire.aguarda_ciencia,
+    undo: wire.desfazer && { ...statusOfLetter(wire.desfazer.status), until: epochOf(wire.desfazer.ate) },
     searchText: wire.pedido,
     hasTotalMismatch: wire.valores_divergem,
   };

@@ -1,5 +1,11 @@
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
-import type { OrderAddress, OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import {
+  ACTOR_KINDS,
+  type OrderAddress,
+  type OrderDetail,
+  type OrderLine,
+  type OrderPayment,
+} from '@comanda/domain/orders/order';
 import * as z from 'zod/mini';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
@@ -195,8 +201,6 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
   };
 }
 
-const CANCELLERS = ['user', 'customer', 'system', 'platform', 'courier'] as const;
-
 export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
   const { pedidoObj } = wire;
   return {
@@ -214,7 +218,7 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
     cancellation: pedidoObj.motivo_cancelamento && {
       reasonCode: pedidoObj.motivo_cancelamento.codigo,
       reasonText: pedidoObj.motivo_cancelamento.texto,
-      by: CANCELLERS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
+      by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
     },
     timeline: pedidoObj.andamentos.map(({ label, value, por }) => ({
       label,

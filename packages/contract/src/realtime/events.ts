@@ -1,4 +1,4 @@
-import type { OrderCard } from '@comanda/domain/orders/order';
+import { ACTOR_KINDS, type ActorKind, type OrderCard } from '@comanda/domain/orders/order';
 import * as z from 'zod/mini';
 import {
   type OrderStore,
@@ -19,6 +19,9 @@ export interface OrderEvent {
   seq: number;
   kind: OrderEventKind;
   order: OrderCard;
+  /** What happened, one of the domain's happenings; a newer server may know more of them. */
+  happened: string;
+  actorKind: ActorKind;
   /** Who did it, for the highlight on other panels; null for customers and the system. */
   actorName: string | null;
   /** The session that caused it: its own panel does not announce it. */
@@ -30,6 +33,8 @@ export const orderEventWire = z.object({
   tipo: z.enum(['novo', 'atualiza']),
   id: z.number(),
   versao: z.number(),
+  aconteceu: z.string(),
+  por_tipo: z.enum(ACTOR_KINDS),
   por: z.nullable(z.string()),
   sessao: z.nullable(z.string()),
   agora: z.number(),
@@ -43,6 +48,8 @@ export function orderEventToWire(event: OrderEvent, store: OrderStore, now: numb
     tipo: event.kind === 'new' ? 'novo' : 'atualiza',
     id: event.order.orderId,
     versao: event.order.version,
+    aconteceu: event.happened,
+    por_tipo: event.actorKind,
     por: event.actorName,
     sessao: event.actorSessionId,
     agora: now,
@@ -55,6 +62,8 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
     seq: wire.seq,
     kind: wire.tipo === 'novo' ? 'new' : 'changed',
     order: orderCardFromWire(wire.dados),
+    happened: wire.aconteceu,
+    actorKind: wire.por_tipo,
     actorName: wire.por,
     actorSessionId: wire.sessao,
   };

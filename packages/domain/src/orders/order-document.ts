@@ -87,6 +87,11 @@ export function paymentSummary(
   return [...new Set(words)].join(' + ') || 'Pagamento não informado';
 }
 
+/** True when a delivery address can be found on a map: couriers need that. */
+export function isLocated(address: OrderAddress | null): boolean {
+  return address !== null && address.latitude !== null && address.longitude !== null;
+}
+
 /** The item as a person reads it: options as lines, unit price with options. */
 export function orderLineOf(item: DocumentItem): OrderLine {
   return {

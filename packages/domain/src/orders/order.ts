@@ -1,8 +1,10 @@
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
+import type { Undo } from './undo.ts';
 
 /** Who did something: a person of the store, the customer, the system, the platform the order came from. */
-export type ActorKind = 'user' | 'customer' | 'system' | 'platform' | 'courier';
+export const ACTOR_KINDS = ['user', 'customer', 'system', 'platform', 'courier'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** An order as the board shows it. Amounts in integer cents, times in epoch milliseconds. */
 export interface OrderCard extends LabelledOrder, TimedOrder {
@@ -30,6 +32,14 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   canUseCourier: boolean;
   courierLinkCode: string | null;
   isChatEnabled: boolean;
+  /** Messages of the customer nobody of the store has seen. */
+  chatUnread: number;
+  /** True when the delivery address has coordinates, its own or put right later. */
+  isLocated: boolean;
+  /** Somebody outside cancelled it and nobody of the store has said that they know. */
+  awaitsAcknowledgement: boolean;
+  /** The way back of the last change; may be over, see `undoAt`. */
+  undo: Undo | null;
   /** What the search box looks into: items, notes, district. */
   searchText: string;
   /** True when the amounts of the document do not add up; the panel warns. */

@@ -45,6 +45,8 @@ describe('sectionsOf', () => {
       order: anOrderCard({ orderId: 3 }),
       actorName: null,
       actorSessionId: null,
+      happened: 'received',
+      actorKind: 'platform',
     });
     const after = sectionsOf(state, before);
     expect(after['in-production']).toBe(before['in-production']);

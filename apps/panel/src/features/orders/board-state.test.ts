@@ -23,6 +23,8 @@ const anEvent = (seq: number, order: OrderCard): OrderEvent => ({
   order,
   actorName: null,
   actorSessionId: null,
+  happened: 'changed',
+  actorKind: 'user',
 });
 const boardAt = (seq: number, ...orders: OrderCard[]) => replaceWithSnapshot(emptyBoard, { seq, orders });
 const ordersOf = (state: BoardState) => [...state.ordersById.values()].sort((a, b) => a.orderId - b.orderId);

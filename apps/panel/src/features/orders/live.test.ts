@@ -59,6 +59,8 @@ function living(history: OrderEvent[] = []) {
       order,
       actorName: null,
       actorSessionId: null,
+      happened: order.status,
+      actorKind: 'user',
       ...by,
     } as const;
     history.push(event);

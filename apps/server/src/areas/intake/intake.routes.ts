@@ -43,7 +43,18 @@ export function bindIntake(bind: Bind, { database, profiles, events, clock }: De
       if (received === null) return null;
       const { seq, card } = received;
       tx.afterCommit(() =>
-        events.publish({ seq, kind: 'new', order: card, actorName: null, actorSessionId: null }, store),
+        events.publish(
+          {
+            seq,
+            kind: 'new',
+            order: card,
+            happened: 'received',
+            actorKind: 'platform',
+            actorName: null,
+            actorSessionId: null,
+          },
+          store,
+        ),
       );
       return card;
     });

@@ -13,6 +13,7 @@ export interface PlacedOrder {
   chargeCents: number;
   paymentSummary: string;
   searchText: string;
+  isLocated: boolean;
   canUseCourier: boolean;
   hasTotalMismatch: boolean;
 }
@@ -49,14 +50,14 @@ export async function placeOrder(
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
             accept_by, promised_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, total_cents, charge_cents, payment_summary, origin,
-            can_use_courier, search_text, has_total_mismatch, document)
+            is_located, can_use_courier, search_text, has_total_mismatch, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
                  ${order.customerId}, ${order.customerName}, ${order.customerPhone}, ${order.isPhoneVerified},
                  ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
                  ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
-                 ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
+                 ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
                  ${JSON.stringify(order.document)}
             from counted
           returning order_id, received_at
@@ -64,8 +65,8 @@ export async function placeOrder(
           insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
           select ${tx.storeId}, order_id, 1, received_at, 'received', 'pending', 'platform' from placed
         ), event as (
-          insert into store_events (store_id, seq, kind, order_id)
-          select ${tx.storeId}, event_seq, 'new', order_id from counted, placed
+          insert into store_events (store_id, seq, kind, order_id, happened, actor_kind)
+          select ${tx.storeId}, event_seq, 'new', order_id, 'received', 'platform' from counted, placed
         )
         select order_id as "orderId", event_seq as seq from counted, placed`,
     ),

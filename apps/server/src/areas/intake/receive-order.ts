@@ -4,6 +4,7 @@ import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import {
   chargeCents,
+  isLocated,
   paymentSummary,
   searchTextOf,
   totalsAgree,
@@ -46,6 +47,7 @@ export async function receiveOrder(
     chargeCents: chargeCents(order.document),
     paymentSummary: paymentSummary(order.document.payments, formatCents),
     searchText: searchTextOf(order.document),
+    isLocated: isLocated(order.document.address),
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
   };
@@ -87,7 +89,11 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     courierStatus: null,
     courierRequestId: null,
     courierLinkCode: null,
-    isChatEnabled: false,
+    isChatEnabled: true,
+    chatUnread: 0,
+    isLocated: placed.isLocated,
+    awaitsAcknowledgement: false,
+    undo: null,
     searchText: placed.searchText,
     hasTotalMismatch: placed.hasTotalMismatch,
   };

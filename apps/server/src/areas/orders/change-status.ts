@@ -1,6 +1,7 @@
 import type { StatusChange } from '@comanda/contract/orders/orders.wire';
 import { statusLabel } from '@comanda/domain/orders/board';
 import { decideCancelReason } from '@comanda/domain/orders/cancel-reasons';
+import type { Happening } from '@comanda/domain/orders/happenings';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import {
   decideTransition,
@@ -8,56 +9,46 @@ import {
   type OrderState,
   type StatusTarget,
 } from '@comanda/domain/orders/order-status';
+import { canBeUndone, UNDO_MS } from '@comanda/domain/orders/undo';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockCard, orderHistory } from './orders.reads.ts';
-import { type Actor, saveTransition } from './orders.store.ts';
-
-export interface ChangedOrder {
-  order: OrderCard;
-  /** Number of the event; null when the state was reached already and nothing was written. */
-  seq: number | null;
-}
+import type { NextOrder } from './order-changes.ts';
+import { orderHistory } from './orders.reads.ts';
 
 /**
- * Changes the status of one order, or does nothing when it is there already.
- * Refuses with `order.not-found`, `order.changed-meanwhile` (it is not what the person saw),
- * `order.illegal-transition`, `order.courier-active`, `order.reason-*`.
+ * Decides on one status change, or on nothing when the order is there already.
+ * Refuses with `order.changed-meanwhile` (it is not what the person saw), `order.illegal-transition`,
+ * `order.courier-active`, `order.reason-*`.
  */
 export async function changeStatus(
-  tx: Transaction,
+  order: OrderCard,
   change: StatusChange,
-  actor: Actor,
+  tx: Transaction,
   now: number,
-): Promise<ChangedOrder> {
-  const order = await lockCard(tx, change.orderId);
-  if (order === null) throw new AppError('order.not-found');
+): Promise<NextOrder | null> {
   const decision = decideTransition(order, change.target);
-  if (decision.ok && !decision.value.changed) return { order, seq: null };
+  if (decision.ok && !decision.value.changed) return null;
   if (change.expected !== null && change.expected !== order.status) {
     throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });
   }
   if (!decision.ok) throw refusal(decision.reason, order);
-  const cancellation = change.target === 'cancelled' ? cancellationOf(change) : null;
-  const { next } = decision.value;
-  const seq = await saveTransition(tx, {
-    order,
-    next,
-    happened: happenedOf(change.target, order),
-    note: cancellation?.text ?? change.note,
-    actor,
-    at: now,
-    cancellation,
-  });
-  return { order: changed(order, next, now), seq };
+  const after = afterTransition(order, decision.value.next, now);
+  const happened = happenedOf(change.target, order);
+  if (change.target !== 'cancelled') return { order: after, happened, note: change.note };
+  const cancellation = cancellationOf(change);
+  return { order: after, happened, note: cancellation.text, cancellation };
 }
 
-function changed(order: OrderCard, next: OrderState, now: number): OrderCard {
-  return { ...order, ...next, version: order.version + 1, closedAt: isFinal(next.status) ? now : null };
+/** The order in its next state; most changes of a person can be taken back for a moment. */
+export function afterTransition(order: OrderCard, next: OrderState, now: number): OrderCard {
+  const undo = canBeUndone(order.status, next.status)
+    ? { status: order.status, kitchenStage: order.kitchenStage, until: now + UNDO_MS }
+    : null;
+  return { ...order, ...next, closedAt: isFinal(next.status) ? now : null, undo };
 }
 
 /** Printing an order that was still pending also accepted it; the history says the bigger thing. */
-function happenedOf(target: StatusTarget, order: OrderCard): string {
+function happenedOf(target: StatusTarget, order: OrderCard): Happening {
   return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
 }
 

@@ -12,13 +12,17 @@ export async function listMissedEvents(
     eventsAfter(tx, afterSeq, EVENTS_PAGE + 1),
     firstKeptSeq(tx),
   ]);
-  const events = stored.slice(0, EVENTS_PAGE).map(({ seq, kind, actorName, actorSessionId, ...order }) => ({
-    seq,
-    kind,
-    order,
-    actorName,
-    actorSessionId,
-  }));
+  const events = stored
+    .slice(0, EVENTS_PAGE)
+    .map(({ seq, kind, happened, actorKind, actorName, actorSessionId, ...order }) => ({
+      seq,
+      kind,
+      order,
+      happened,
+      actorKind,
+      actorName,
+      actorSessionId,
+    }));
   return {
     events,
     lastSeq: last,

@@ -1,8 +1,9 @@
-import type { TimelineEntry } from '@comanda/domain/orders/order';
+import type { Happening } from '@comanda/domain/orders/happenings';
+import type { ActorKind, TimelineEntry } from '@comanda/domain/orders/order';
 import type { HistoryEntry } from './orders.reads.ts';
 
-/** What each history entry says on screen. */
-const WORDS: Record<string, string> = {
+/** What each entry of the history says on screen. */
+const WORDS: Record<Happening, string> = {
   received: 'Pedido recebido',
   pending: 'Pagamento confirmado',
   accepted: 'Pedido aceito',
@@ -16,22 +17,39 @@ const WORDS: Record<string, string> = {
   'ready-for-pickup': 'Pronto para retirada',
   delivered: 'Pedido entregue',
   cancelled: 'Pedido cancelado',
+  'not-answered': 'Pedido cancelado',
+  undone: 'Mudança desfeita',
+  acknowledged: 'Cancelamento visto',
+  'address-adjusted': 'Endereço ajustado',
+  'courier-requested': 'Entregador solicitado',
+  'courier-linked': 'Entregador próprio vinculado',
+  'courier-on-the-way': 'Entregador a caminho da loja',
+  'courier-picked-up': 'Entregador saiu com o pedido',
+  'courier-delivered': 'Entrega concluída',
+  'courier-cancelled': 'Entregador cancelado',
+  'courier-rejected': 'Entregador não encontrado',
+  'customer-wrote': 'Mensagem do cliente',
+  'merchant-wrote': 'Mensagem da loja',
+  'chat-read': 'Mensagens lidas',
 };
 
-const NOBODY: Record<string, string> = {
+const NOBODY: Record<ActorKind, string | null> = {
+  user: null,
   system: 'sistema',
   customer: 'cliente',
   platform: 'plataforma',
   courier: 'entregador',
 };
 
+function wordsOf(happened: string): string {
+  return Object.hasOwn(WORDS, happened) ? WORDS[happened as Happening] : happened;
+}
+
+/** The history in words. Who took the order in needs no saying. */
 export function timelineOf(history: readonly HistoryEntry[]): TimelineEntry[] {
-  return history.map((entry) => ({
-    label:
-      entry.note === null
-        ? (WORDS[entry.happened] ?? entry.happened)
-        : `${WORDS[entry.happened] ?? entry.happened} · ${entry.note}`,
-    at: entry.at,
-    actorName: entry.actorName ?? (entry.happened === 'received' ? null : (NOBODY[entry.actorKind] ?? null)),
+  return history.map(({ at, happened, note, actorKind, actorName }) => ({
+    label: note === null ? wordsOf(happened) : `${wordsOf(happened)} · ${note}`,
+    at,
+    actorName: actorName ?? (happened === 'received' ? null : NOBODY[actorKind]),
   }));
 }

@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@comanda/contract/realtime/events';
-import type { OrderCard } from '@comanda/domain/orders/order';
+import type { ActorKind, OrderCard } from '@comanda/domain/orders/order';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -15,7 +15,8 @@ export const CARD_COLUMNS: Query = sql`
   o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", o.origin,
   o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
   o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
-  o.is_chat_enabled as "isChatEnabled", o.search_text as "searchText",
+  o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
+  o.awaits_acknowledgement as "awaitsAcknowledgement", o.undo, o.search_text as "searchText",
   o.has_total_mismatch as "hasTotalMismatch"`;
 
 interface SeqRow {
@@ -84,7 +85,7 @@ export interface HistoryEntry {
   at: number;
   happened: string;
   note: string | null;
-  actorKind: string;
+  actorKind: ActorKind;
   actorName: string | null;
 }
 
@@ -102,6 +103,8 @@ export function orderHistory(tx: Transaction, orderId: number): Promise<HistoryE
 export interface StoredEvent extends OrderCard {
   seq: number;
   kind: OrderEventKind;
+  happened: string;
+  actorKind: ActorKind;
   actorName: string | null;
   actorSessionId: string | null;
 }
@@ -112,7 +115,8 @@ export function eventsAfter(tx: Transaction, seq: number, limit: number): Promis
     prepared(
       'events-after',
       sql`
-        select e.seq, e.kind, e.actor_name as "actorName", e.actor_session_id as "actorSessionId", ${CARD_COLUMNS}
+        select e.seq, e.kind, e.happened, e.actor_kind as "actorKind", e.actor_name as "actorName",
+               e.actor_session_id as "actorSessionId", ${CARD_COLUMNS}
           from store_events e
           join orders o on o.store_id = e.store_id and o.order_id = e.order_id
          where e.store_id = ${tx.storeId} and e.seq > ${seq}

@@ -11,28 +11,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { Session, SessionRequester } from '../../platform/http/requester.ts';
+import type { SessionRequester } from '../../platform/http/requester.ts';
 import type { StoreProfiles } from '../store/public.ts';
+import { actorOf } from './actors.ts';
 import { changeStatus } from './change-status.ts';
 import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
-import type { OrderEvents } from './order-events.ts';
-import type { Actor } from './orders.store.ts';
+import type { OrderChanges } from './order-changes.ts';
 
 interface Deps {
   database: Database;
   profiles: StoreProfiles;
-  events: OrderEvents;
+  changes: OrderChanges;
   clock: Clock;
 }
 
-function actorOf(session: Session): Actor {
-  return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
-}
-
 export function bindOrders(bind: Bind, deps: Deps): void {
-  const { database, profiles, events, clock } = deps;
+  const { database, profiles, changes, clock } = deps;
   const listBoardOf = createListBoard(database);
 
   bind(listBoard, async (_input, { session }) => {
@@ -51,28 +47,13 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     return { ...missed, store, now: clock.now() };
   });
 
-  const change = async (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {
+  const change = (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {
     if (wish.target === 'cancelled' && !can(session.roles, 'orders.cancel'))
       throw new AppError('auth.forbidden');
-    const store = await profiles.get(session.storeId);
-    const now = clock.now();
-    const actor = actorOf(session);
-    const { order, seq } = await database.inStore(session.storeId, async (tx) => {
-      const changed = await changeStatus(tx, wish, actor, now);
-      const { seq: number, order: card } = changed;
-      if (number !== null) {
-        const event = {
-          seq: number,
-          kind: 'changed' as const,
-          order: card,
-          actorName: actor.name,
-          actorSessionId: actor.sessionId,
-        };
-        tx.afterCommit(() => events.publish(event, store));
-      }
-      return changed;
-    });
-    return { order, seq, now, store };
+    const { storeId } = session;
+    return changes.change({ storeId, orderId: wish.orderId, actor: actorOf(session) }, (order, tx, now) =>
+      changeStatus(order, wish, tx, now),
+    );
   };
 
   bind(changeStatusCall, change);

@@ -1,5 +1,5 @@
+import { type Happening, isKeptInHistory } from '@comanda/domain/orders/happenings';
 import type { ActorKind, OrderCard } from '@comanda/domain/orders/order';
-import { isFinal, type OrderState } from '@comanda/domain/orders/order-status';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -11,40 +11,48 @@ export interface Actor {
   sessionId: string | null;
 }
 
-export interface SavedTransition {
-  order: OrderCard;
-  next: OrderState;
-  /** What the history says happened. */
-  happened: string;
+/** One change of one order, decided on while the order was held. */
+export interface SavedChange {
+  before: OrderCard;
+  /** What it becomes; its version is one more than before. */
+  after: OrderCard;
+  happened: Happening;
   note: string | null;
   actor: Actor;
   at: number;
+  /** Code and text of a cancellation; null keeps what is there. */
   cancellation: { code: string; text: string } | null;
 }
 
 /**
- * Writes one status change in one statement, the transaction's last: the order (only if its version is still the
- * one decided on), its history, the store's next event number and the event. Answers that number.
+ * Writes one change in one statement, the transaction's last: the order (only if its version is still the one decided
+ * on), its history, the store's next event number and the event. Answers that number.
  */
-export async function saveTransition(tx: Transaction, saved: SavedTransition): Promise<number> {
-  const { order, next, actor, cancellation } = saved;
-  const at = saved.at / 1000;
-  const isClosed = isFinal(next.status);
+export async function saveChange(tx: Transaction, change: SavedChange): Promise<number> {
+  const { before, after, actor, cancellation } = change;
+  const at = change.at / 1000;
   const [row] = await tx.lastRows<{ seq: number }>(
     prepared(
-      'save-transition',
+      'save-order-change',
       sql`
         with changed as (
           update orders set
-            status = ${next.status},
-            kitchen_stage = ${next.kitchenStage},
-            printed_at = case when ${next.isPrinted}::boolean then coalesce(printed_at, to_timestamp(${at})) end,
-            closed_at = case when ${isClosed}::boolean then to_timestamp(${at}) end,
-            cancel_code = ${cancellation?.code ?? null},
-            cancel_text = ${cancellation?.text ?? null},
-            cancelled_by = ${cancellation === null ? null : actor.kind},
-            version = version + 1
-          where store_id = ${tx.storeId} and order_id = ${order.orderId} and version = ${order.version}
+            status = ${after.status},
+            kitchen_stage = ${after.kitchenStage},
+            printed_at = case when ${after.isPrinted}::boolean then coalesce(printed_at, to_timestamp(${at})) end,
+            closed_at = to_timestamp(${after.closedAt === null ? null : after.closedAt / 1000}::float8),
+            courier_status = ${after.courierStatus},
+            courier_request_id = ${after.courierRequestId},
+            courier_link_code = ${after.courierLinkCode},
+            chat_unread = ${after.chatUnread},
+            is_located = ${after.isLocated},
+            awaits_acknowledgement = ${after.awaitsAcknowledgement},
+            undo = ${after.undo === null ? null : JSON.stringify(after.undo)}::jsonb,
+            cancel_code = coalesce(${cancellation?.code ?? null}, cancel_code),
+            cancel_text = coalesce(${cancellation?.text ?? null}, cancel_text),
+            cancelled_by = coalesce(${cancellation === null ? null : actor.kind}, cancelled_by),
+            version = ${after.version}
+          where store_id = ${tx.storeId} and order_id = ${before.orderId} and version = ${before.version}
           returning order_id, version
         ), counted as (
           update store_counters set event_seq = event_seq + 1
@@ -53,16 +61,18 @@ export async function saveTransition(tx: Transaction, saved: SavedTransition): P
         ), told as (
           insert into order_history
             (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
-          select ${tx.storeId}, order_id, version, to_timestamp(${at}), ${saved.happened}, ${next.status},
-                 ${saved.note}, ${actor.kind}, ${actor.id}, ${actor.name}
-            from changed
+          select ${tx.storeId}, order_id, version, to_timestamp(${at}), ${change.happened}, ${after.status},
+                 ${change.note}, ${actor.kind}, ${actor.id}, ${actor.name}
+            from changed where ${isKeptInHistory(change.happened)}::boolean
         ), event as (
-          insert into store_events (store_id, seq, kind, order_id, actor_name, actor_session_id)
-          select ${tx.storeId}, event_seq, 'changed', ${order.orderId}, ${actor.name}, ${actor.sessionId}::uuid from counted
+          insert into store_events (store_id, seq, kind, order_id, happened, actor_kind, actor_name, actor_session_id)
+          select ${tx.storeId}, event_seq, 'changed', ${before.orderId}, ${change.happened}, ${actor.kind},
+                 ${actor.name}, ${actor.sessionId}::uuid
+            from counted
         )
         select event_seq as seq from counted`,
     ),
   );
-  if (row === undefined) throw new Error(`order ${order.orderId} changed although it was held`);
+  if (row === undefined) throw new Error(`order ${before.orderId} changed although it was held`);
   return row.seq;
 }

@@ -1,3 +1,13 @@
+export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
+export { changeStatus } from './change-status.ts';
 export { importHistory, UnknownStore } from './import-history.ts';
+export {
+  type ChangedOrder,
+  createOrderChanges,
+  type DecideOrder,
+  type NextOrder,
+  type OrderChanges,
+} from './order-changes.ts';
 export { OrderEvents } from './order-events.ts';
 export { bindOrders } from './orders.routes.ts';
+export type { Actor } from './orders.store.ts';

@@ -110,7 +110,16 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     isPushed = true,
   ) => {
     orders.set(order.orderId, order);
-    const event = { seq: events.length + 1, kind, order, actorName: null, actorSessionId: null, ...by };
+    const event: OrderEvent = {
+      seq: events.length + 1,
+      kind,
+      order,
+      happened: order.status,
+      actorKind: 'user',
+      actorName: null,
+      actorSessionId: null,
+      ...by,
+    };
     events.push(event);
     if (isPushed) push('pedido', orderEventToWire(event, store, clock()));
     return event;

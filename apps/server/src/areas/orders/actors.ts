@@ -1,0 +1,20 @@
+import type { Session } from '../../platform/http/requester.ts';
+import type { Actor } from './orders.store.ts';
+
+/** The person of a session, as history and events name them. */
+export function actorOf(session: Session): Actor {
+  return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
+}
+
+const NOBODY = { id: null, name: null, sessionId: null };
+
+/** Deadlines and other work nobody asked for. */
+export const SYSTEM: Actor = { kind: 'system', ...NOBODY };
+export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
+/** The partner an order came from. */
+export const PLATFORM: Actor = { kind: 'platform', ...NOBODY };
+
+/** The courier, by name once it is known. */
+export function courierActor(name: string | null): Actor {
+  return { kind: 'courier', ...NOBODY, name };
+}

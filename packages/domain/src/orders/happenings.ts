@@ -1,0 +1,46 @@
+/**
+ * What can happen to an order, as its history and its events name it. The panel says it on the card ("Ana aceitou"),
+ * the detail's timeline says it in full.
+ */
+export const HAPPENINGS = [
+  'received',
+  'pending',
+  'accepted',
+  'printed',
+  'accepted-and-printed',
+  'released',
+  'ready',
+  'in-line',
+  'in-charge',
+  'sent',
+  'ready-for-pickup',
+  'delivered',
+  'cancelled',
+  'not-answered',
+  'undone',
+  'acknowledged',
+  'address-adjusted',
+  'courier-requested',
+  'courier-linked',
+  'courier-on-the-way',
+  'courier-picked-up',
+  'courier-delivered',
+  'courier-cancelled',
+  'courier-rejected',
+  'customer-wrote',
+  'merchant-wrote',
+  'chat-read',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** Passing remarks: panels hear of them, the order's history does not keep them. */
+const PASSING: ReadonlySet<Happening> = new Set([
+  'customer-wrote',
+  'merchant-wrote',
+  'chat-read',
+  'acknowledged',
+]);
+
+export function isKeptInHistory(happening: Happening): boolean {
+  return !PASSING.has(happening);
+}
