@@ -7,6 +7,7 @@ import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { interactions } from './scenarios/interactions.ts';
 import { login } from './scenarios/login.ts';
+import { longShift } from './scenarios/long-shift.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { throughput } from './scenarios/throughput.ts';
@@ -30,6 +31,7 @@ const SCENARIOS: Scenario[] = [
   pageSpeed,
   interactions,
   bigList,
+  longShift,
 ];
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 const TITLE = `# How fast, and how much memory

@@ -47,8 +47,9 @@ async function copyFirstOrder(pool: pg.Pool, storeId: number, copies: number): P
       [storeId],
     );
     await client.query(
-      `insert into store_events (store_id, seq, kind, order_id)
-       select store_id, order_id, 'new', order_id from orders where store_id = $1 and order_id > 1`,
+      `insert into store_events (store_id, seq, kind, order_id, happened, actor_kind)
+       select store_id, order_id, 'new', order_id, 'received', 'platform' from orders
+        where store_id = $1 and order_id > 1`,
       [storeId],
     );
     await client.query(
