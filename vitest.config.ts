@@ -11,6 +11,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/panel/**/*.test.{ts,tsx}',
+            'apps/menu/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],
           isolate: true,

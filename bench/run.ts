@@ -5,6 +5,8 @@ import { boardLatency } from './scenarios/board-latency.ts';
 import { browserPaint } from './scenarios/browser-paint.ts';
 import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
+import { chat } from './scenarios/chat.ts';
+import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
@@ -27,6 +29,8 @@ const SCENARIOS: Scenario[] = [
   login,
   throughput,
   boardLatency,
+  chat,
+  fridayNight,
   browserPaint,
   pageSpeed,
   interactions,

@@ -126,6 +126,7 @@ describe('brands and states of a store', () => {
     const two = await comanda.logIn(store.adminLogin);
     await two.page.getByText('Loja aberta').first().waitFor();
     await one.page.getByText('Loja aberta').first().click();
+    await one.page.getByRole('button', { name: 'Fechar loja' }).click();
     await one.page.getByText('Loja fechada com sucesso.').waitFor();
     await two.page.getByText('Loja fechada').first().waitFor();
   });

@@ -19,9 +19,9 @@ it('a second panel follows live and says who did it', async () => {
     .locator('[data-order-detail]')
     .getByRole('button', { name: /^Aceitar/ })
     .click();
-  await card(two.page, 'AAAA').getByText('ACEITO').waitFor();
+  await card(two.page, 'AAAA').getByText('ACEITO', { exact: true }).waitFor();
   await card(two.page, 'AAAA')
-    .getByText(/Alterado por/)
+    .getByText(/ aceitou$/)
     .waitFor();
 });
 

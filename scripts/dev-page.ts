@@ -1,9 +1,25 @@
+/** What a development address shows: one of the panel's two documents, or a page of apps/menu under its base. */
+type DevPage = '/login.html' | '/index.html' | `/cardapio/${string}.html`;
+
+/** Addresses of the pages of apps/menu; the server knows the same ones. */
+const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
+  [/^\/p\/[^/]+$/, '/cardapio/order.html'],
+  [/^\/entregador\/?$/, '/cardapio/courier.html'],
+];
+
 /**
- * Which of the panel's two pages a development address shows: the login page and the panel are separate documents.
- * `undefined` for what is not a page (modules, files, the server's own paths).
+ * Which page a development address shows. `undefined` for what is not a page (modules, files, the server's own paths).
  */
-export function devPage(url: string): '/login.html' | '/index.html' | undefined {
+export function devPage(url: string): DevPage | undefined {
   const path = url.split('?')[0] ?? '';
-  if (/^\/(api|socket\.io|docs|src|node_modules|@)|\.\w+$/.test(path)) return undefined;
+  const visitorPage = VISITOR_PAGES.find(([pattern]) => pattern.test(path));
+  if (visitorPage) return visitorPage[1];
+  if (isVisitorFile(path) || /^\/(api|socket\.io|docs|src|node_modules|@)|\.\w+$/.test(path))
+    return undefined;
   return /^\/($|login(\/|$)|auth(\/|$))/.test(path) ? '/login.html' : '/index.html';
+}
+
+/** Whether an address is one of apps/menu's own: a page of it, a module or what Vite makes of them. */
+export function isVisitorFile(url: string): boolean {
+  return /^\/cardapio\/(@|src\/|node_modules\/|[\w-]+\.html)/.test(url);
 }

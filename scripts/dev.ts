@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { devPage } from './dev-page.ts';
+import { devPage, isVisitorFile } from './dev-page.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';
 import { describeStartFailure, texts } from './start-texts.ts';
 
-// `npm run dev`: the database stays up, the server restarts when its sources change, Vite serves the panel hot and
+// `npm run dev`: the database stays up, the server restarts when its sources change, Vite serves the pages hot and
 // passes the server's paths on. VITE_PORT (5173) is the address to open.
 
 const root = join(import.meta.dirname, '..');
@@ -49,6 +49,12 @@ async function start(): Promise<void> {
 }
 
 async function servePanel(): Promise<void> {
+  const visitorPages = await createServer({
+    configFile: join(root, 'apps/menu/vite.config.ts'),
+    appType: 'mpa',
+    server: { middlewareMode: true, ws: { port: panelPort + 1 } },
+  });
+  await shutdown.add(() => visitorPages.close());
   const panel = await createServer({
     configFile: join(root, 'apps/panel/vite.config.ts'),
     server: {
@@ -65,9 +71,10 @@ async function servePanel(): Promise<void> {
       {
         name: 'comanda-pages',
         configureServer: ({ middlewares }) => {
-          middlewares.use((request, _response, next) => {
+          middlewares.use((request, response, next) => {
             request.url = devPage(request.url ?? '/') ?? request.url;
-            next();
+            if (isVisitorFile(request.url ?? '')) visitorPages.middlewares(request, response, next);
+            else next();
           });
         },
       },

@@ -9,7 +9,7 @@ import { demoLogins, describeStartFailure, texts } from './start-texts.ts';
 const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
 const withDemo = process.env.COMANDA_DEMO !== '0';
 
-const building = buildPanel();
+const building = buildPages();
 // Loaded while the panel is looked after: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
 const { isOnNetwork } = await import('../apps/server/src/demo-exposure.ts');
@@ -49,10 +49,10 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (withDemo) console.log(demoLogins);
 }
 
-/** In a process of its own, whose memory goes back when it is done. Answers whether there is a panel to serve. */
-async function buildPanel(): Promise<boolean> {
-  const build = fileURLToPath(new URL('./build-panel.ts', import.meta.url));
-  const code = 'const { buildPanelIfStale } = await import(process.argv[1]); await buildPanelIfStale();';
+/** In a process of its own, whose memory goes back when it is done. Answers whether there are pages to serve. */
+async function buildPages(): Promise<boolean> {
+  const build = fileURLToPath(new URL('./build-pages.ts', import.meta.url));
+  const code = 'const { buildPagesIfStale } = await import(process.argv[1]); await buildPagesIfStale();';
   // What the build says of itself interests who develops; here only its errors do.
   const group = startNodeGroup(['--input-type=module', '-e', code, build], {
     stdio: ['ignore', 'ignore', 'inherit'],

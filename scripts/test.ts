@@ -8,7 +8,7 @@ import { runStep } from './run-step.ts';
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 const report = join(folder, 'report.json');
 let broken = await check();
-broken += (await runStep('build and budgets', 'node', ['scripts/build-panel.ts'])) === 0 ? 0 : 1;
+broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const testsExit = await runStep('tests', 'vitest', [
   'run',
   '--reporter=default',

@@ -13,13 +13,46 @@ import { serverKilled } from './faults/server-killed.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
-// `npm run stress [-- names…] [--full]`: every fault (or the named ones) against a server of its own; a summary goes to
-// the terminal and to RESULTS.md. `--full` has the counts that are demanded and takes hours; without it, minutes.
+// `npm run stress [-- names…] [--full | --share=0.2]`: every fault (or the named ones) against a server of its own; a
+// summary goes to the terminal and to RESULTS.md. `--full` has the counts that are demanded and takes hours, `--share`
+// that part of them; without either, minutes.
+
+/** How much of what is demanded this run does. */
+interface Extent {
+  /** A count that is `full` when everything is done, its share otherwise, and never under `few`. */
+  times(full: number, few: number): number;
+  /** Orders between two kills: as demanded, or few where everything is short. */
+  ordersBetween(full: number): number;
+}
 
 interface Fault {
   name: string;
   stores: number;
-  run(world: StressWorld, isFull: boolean): Promise<FaultReport>;
+  run(world: StressWorld, extent: Extent): Promise<FaultReport>;
+}
+
+interface Kills {
+  kills: number;
+  ordersBetween: number;
+  perSecond: number;
+  patience: 'product';
+}
+
+/** A fault that kills something, again and again, while orders come in. `full` is what is demanded of it. */
+function killing(
+  name: string,
+  fault: (world: StressWorld, options: Kills) => Promise<FaultReport>,
+  full: { kills: number; ordersBetween: number; perSecond: number },
+  few: number,
+): Fault {
+  const run = (world: StressWorld, extent: Extent) =>
+    fault(world, {
+      kills: extent.times(full.kills, few),
+      ordersBetween: extent.ordersBetween(full.ordersBetween),
+      perSecond: full.perSecond,
+      patience: 'product',
+    });
+  return { name, stores: 50, run };
 }
 
 const cutThenSilent = (downMs: number, times: number) =>
@@ -29,76 +62,65 @@ const cutThenSilent = (downMs: number, times: number) =>
   ]).flat();
 
 const FAULTS: Fault[] = [
-  {
-    name: 'R1',
-    stores: 50,
-    run: (world, isFull) =>
-      serverKilled(world, {
-        kills: isFull ? 50 : 5,
-        ordersBetween: isFull ? 2_000 : 200,
-        perSecond: 200,
-        patience: 'product',
-      }),
-  },
-  {
-    name: 'R2',
-    stores: 50,
-    run: (world, isFull) =>
-      postgresKilled(world, {
-        kills: isFull ? 30 : 5,
-        ordersBetween: isFull ? 2_000 : 200,
-        perSecond: 1_000,
-        patience: 'product',
-      }),
-  },
-  {
-    name: 'R3',
-    stores: 50,
-    run: (world, isFull) =>
-      bothKilled(world, {
-        kills: isFull ? 20 : 3,
-        ordersBetween: isFull ? 1_000 : 200,
-        perSecond: 200,
-        patience: 'product',
-      }),
-  },
+  killing('R1', serverKilled, { kills: 50, ordersBetween: 2_000, perSecond: 200 }, 5),
+  killing('R2', postgresKilled, { kills: 30, ordersBetween: 2_000, perSecond: 1_000 }, 5),
+  killing('R3', bothKilled, { kills: 20, ordersBetween: 1_000, perSecond: 200 }, 3),
   {
     name: 'R4',
     stores: 4,
-    run: (world, isFull) => dyingAtFailpoints(world, { times: isFull ? 200 : 5, patience: 'short' }),
+    run: (world, { times }) => dyingAtFailpoints(world, { times: times(200, 5), patience: 'short' }),
   },
   {
     name: 'R5',
     stores: 10,
-    run: (world, isFull) =>
+    run: (world, { times }) =>
       linkLost(world, {
         patience: 'product',
-        losses: isFull
-          ? [...cutThenSilent(2_000, 10), ...cutThenSilent(30_000, 10), ...cutThenSilent(300_000, 2)]
-          : [...cutThenSilent(2_000, 1), ...cutThenSilent(30_000, 1)],
+        losses: [
+          ...cutThenSilent(2_000, times(10, 1)),
+          ...cutThenSilent(30_000, times(10, 1)),
+          ...cutThenSilent(300_000, times(2, 0)),
+        ],
       }),
   },
   {
     name: 'R7',
     stores: 50,
-    run: (world, isFull) => sameOrderTogether(world, { orders: isFull ? 10_000 : 500 }),
+    run: (world, { times }) => sameOrderTogether(world, { orders: times(10_000, 500) }),
   },
   {
     name: 'R8',
     stores: 20,
-    run: (world, isFull) => operatorsRace(world, { races: isFull ? 10_000 : 540 }),
+    run: (world, { times }) => operatorsRace(world, { races: times(10_000, 540) }),
   },
   {
     name: 'S6',
     stores: 60,
-    run: (world, isFull) => recoveryGuessed(world, { guesses: isFull ? 1_000_000 : 1_000, samples: 200 }),
+    run: (world, { times }) => recoveryGuessed(world, { guesses: times(1_000_000, 1_000), samples: 200 }),
   },
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];
 
+/** Of the words of the command; null where neither `--full` nor `--share` is said. */
+function readShare(words: readonly string[]): number | null {
+  if (words.includes('--full')) return 1;
+  const said = words.find((word) => word.startsWith('--share='))?.slice('--share='.length);
+  if (said === undefined) return null;
+  const share = Number(said);
+  if (!(share > 0 && share <= 1)) throw new Error(`not a share between 0 and 1: ${said}`);
+  return share;
+}
+
+function extentOf(share: number | null): Extent {
+  return {
+    times: (full, few) => Math.max(few, Math.round(full * (share ?? 0))),
+    ordersBetween: (full) => (share === null ? 200 : full),
+  };
+}
+
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const isFull = process.argv.includes('--full');
+const extent = extentOf(readShare(process.argv));
 const unknown = wanted.filter((name) => !FAULTS.some((fault) => fault.name === name));
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`);
 
@@ -108,7 +130,7 @@ for (const fault of FAULTS.filter(({ name }) => wanted.length === 0 || wanted.in
   console.log(`\n▸ ${fault.name}`);
   const world = await createStressWorld({ stores: fault.stores });
   try {
-    const report = await fault.run(world, isFull);
+    const report = await fault.run(world, extent);
     for (const line of report.lines) console.log(textOf(line));
     for (const violation of report.violations) console.log(`VIOLATION ${violation}`);
     lines.push(...report.lines);

@@ -3,7 +3,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import type { Page } from 'playwright-core';
 import { interactionMs, logInToBoard, readMarks, throttleCpu } from '../support/board-page.ts';
-import type { Figure } from '../support/figure.ts';
+import { figuresOfBar } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
@@ -54,14 +54,7 @@ export const bigList: Scenario = {
       const searches: number[] = [];
       for (let time = 0; time < TIMES; time += 1) searches.push(await searchMs(page));
       http.close();
-      const figure = (what: string, unit: string, measured: number, atMost: number | null): Figure => ({
-        bar: 'P7',
-        what,
-        unit,
-        measured,
-        demanded: atMost === null ? null : { atMost },
-        ceiling: null,
-      });
+      const figure = figuresOfBar('P7');
       return {
         figures: [
           figure('board answer to first card painted, full speed', 'ms', loadedMs, null),

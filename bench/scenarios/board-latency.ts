@@ -4,6 +4,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import type { BenchWorld } from '../support/bench-world.ts';
+import { Ears } from '../support/ears.ts';
 import type { Figure } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
 import { openSockets } from '../support/open-sockets.ts';
@@ -142,33 +143,6 @@ async function run(
     duplicated: heard.reduce((sum, ears) => sum + ears.duplicated, 0),
     outOfOrder: heard.reduce((sum, ears) => sum + ears.outOfOrder, 0),
   };
-}
-
-/** What one socket heard. */
-class Ears {
-  readonly store: number;
-  readonly arrivals = new Map<number, number>();
-  duplicated = 0;
-  outOfOrder = 0;
-  #lastSeq: number | null = null;
-
-  constructor(store: number) {
-    this.store = store;
-  }
-
-  begin(): void {
-    this.arrivals.clear();
-    this.duplicated = 0;
-    this.outOfOrder = 0;
-  }
-
-  hear({ seq, id }: { seq: number; id: number }): void {
-    const at = performance.now();
-    if (this.arrivals.has(id)) this.duplicated += 1;
-    else this.arrivals.set(id, at);
-    if (this.#lastSeq !== null && seq !== this.#lastSeq + 1) this.outOfOrder += 1;
-    this.#lastSeq = seq;
-  }
 }
 
 function figuresOf(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { logInToBoard, readMarks } from '../support/board-page.ts';
+import { figuresOfBar } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
@@ -47,14 +48,9 @@ export const browserPaint: Scenario = {
       const times = [...sentAt].map(([id, at]) => (painted[id] ?? Number.POSITIVE_INFINITY) - at);
       http.close();
       const { p50, p95, p99, count } = summarize(times);
-      const figure = (what: string, measured: number, atMost: number | null) => ({
-        bar: 'P1',
-        what: `order sent to card painted, ${what}`,
-        unit: 'ms',
-        measured,
-        demanded: atMost === null ? null : { atMost },
-        ceiling: null,
-      });
+      const ofBar = figuresOfBar('P1');
+      const figure = (what: string, measured: number, atMost: number | null) =>
+        ofBar(`order sent to card painted, ${what}`, 'ms', measured, atMost);
       return {
         figures: [figure('p50', p50, null), figure('p95', p95, null), figure('p99', p99, 250)],
         notes: [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildPanelIfStale } from '../../scripts/build-panel.ts';
+import { buildPagesIfStale } from '../../scripts/build-pages.ts';
 import { type Manifest, measureBundle } from '../../scripts/bundle-budget.ts';
 import type { Scenario } from '../support/scenario.ts';
 
@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../apps/panel/dist/', import.meta.url));
 export const bundle: Scenario = {
   name: 'bundle',
   run: async () => {
-    await buildPanelIfStale();
+    await buildPagesIfStale();
     const manifest: Manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'));
     const sizeOf = (file: string) =>
       existsSync(`${DIST}${file}.br`) ? statSync(`${DIST}${file}.br`).size : 0;

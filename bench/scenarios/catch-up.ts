@@ -1,5 +1,6 @@
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import { figuresOfBar } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
@@ -40,20 +41,13 @@ export const catchUp: Scenario = {
         boards.push(await fetchMs('listar', starting.adminToken, 'pedidos', OPEN));
         events.push(await fetchMs('eventos?desde=0', away.adminToken, 'eventos', MISSED));
       }
-      const figure = (what: string, measured: number, atMost: number) => ({
-        bar: 'P2',
-        what,
-        unit: 'ms',
-        measured,
-        demanded: { atMost },
-        ceiling: null,
-      });
+      const figure = figuresOfBar('P2');
       return {
         figures: [
-          figure('1,000 missed events, first request of a new server', coldEventsMs, 1_000),
-          figure('1,000 missed events, p95', summarize(events).p95, 1_000),
-          figure('board of 300 open orders, first request of a new server', coldBoardMs, 150),
-          figure('board of 300 open orders, p95', summarize(boards).p95, 150),
+          figure('1,000 missed events, first request of a new server', 'ms', coldEventsMs, 1_000),
+          figure('1,000 missed events, p95', 'ms', summarize(events).p95, 1_000),
+          figure('board of 300 open orders, first request of a new server', 'ms', coldBoardMs, 150),
+          figure('board of 300 open orders, p95', 'ms', summarize(boards).p95, 150),
         ],
         notes: ['Times of the client, transfer and parsing included.'],
       };

@@ -2,6 +2,7 @@ import { hashPassword } from '@comanda/server/src/areas/access/public.ts';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import pg from 'pg';
+import { figuresOfBar } from '../support/figure.ts';
 import { readMetric } from '../support/metrics.ts';
 import { openLoop } from '../support/open-loop.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -39,14 +40,7 @@ export const login: Scenario = {
         guesses.push((await tryLogin(people[index] ?? '', 'errada#2026', '10.2.0.1')).status);
       });
       const { p50, p95 } = summarize(times);
-      const figure = (what: string, unit: string, measured: number, atMost: number | null) => ({
-        bar: 'P11',
-        what,
-        unit,
-        measured,
-        demanded: atMost === null ? null : { atMost },
-        ceiling: null,
-      });
+      const figure = figuresOfBar('P11');
       return {
         figures: [
           figure(`login at ${PER_SECOND}/s, p50`, 'ms', p50, null),

@@ -6,7 +6,7 @@ import {
   openMarkedPage,
   readMarks,
 } from '../support/board-page.ts';
-import type { Figure } from '../support/figure.ts';
+import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { median } from '../support/statistics.ts';
@@ -89,17 +89,14 @@ async function visit(
 
 function figuresOf(name: string, condition: Condition, visits: readonly Visit[]): Figure[] {
   const isMobile = condition === 'mobile';
-  const figure = (what: string, unit: string, measured: number, atMost: number): Figure => ({
-    bar: 'P5',
-    what: `${name}, ${condition}: ${what}`,
-    unit,
-    measured,
-    demanded: isMobile ? { atMost } : null,
-    ceiling: null,
-  });
+  const ofBar = figuresOfBar('P5');
+  const figure = (what: string, unit: string, measured: number, atMost: number) =>
+    ofBar(`${name}, ${condition}: ${what}`, unit, measured, isMobile ? atMost : null);
   const cards = visits.flatMap(({ firstCardMs }) => firstCardMs ?? []);
-  const card: Figure[] =
-    cards.length === 0 ? [] : [{ ...figure('first order painted', 'ms', median(cards), 0), demanded: null }];
+  const card =
+    cards.length === 0
+      ? []
+      : [ofBar(`${name}, ${condition}: first order painted`, 'ms', median(cards), null)];
   return [
     figure('LCP', 'ms', median(visits.map((one) => one.largestPaintMs)), 2_000),
     figure('blocking time', 'ms', median(visits.map((one) => one.blockingMs)), 150),

@@ -5,6 +5,7 @@ import { findFreePort } from '@comanda/testkit/running/free-port';
 import { createRunningStores, mapAtOnce } from '@comanda/testkit/running/running-stores';
 import { startServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import { figuresOfBar } from '../support/figure.ts';
 import { residentBytes } from '../support/metrics.ts';
 import { openSockets } from '../support/open-sockets.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -12,8 +13,10 @@ import { median } from '../support/statistics.ts';
 
 const STARTS = 5;
 const SOCKETS = 1_000;
+/** Two sessions each; a session may have no more than a dozen sockets. */
+const STORES = 50;
 const MIB = 2 ** 20;
-/** Long enough for a young heap to settle after a burst. */
+/** An idle V8 gives memory back in up to three steps of 8 s each; afterwards it rests. */
 const SETTLE_MS = 30_000;
 
 /** P10: from nothing to serving with the embedded database, memory at rest, and what an idle panel costs. */
@@ -40,8 +43,9 @@ export const startAndMemory: Scenario = {
       const idle = residentBytes(server.pid);
       const { url, pid } = server;
       const systemUrl = databaseUrls(readOwnerUrl(folder.path) ?? '').system;
-      const stores = await createRunningStores({ url, systemUrl }, 10);
-      const tokens = Array.from({ length: SOCKETS }, (_, index) => stores[index % 10]?.adminToken ?? '');
+      const stores = await createRunningStores({ url, systemUrl }, STORES);
+      const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
+      const tokens = Array.from({ length: SOCKETS }, (_, index) => sessions[index % sessions.length] ?? '');
       // The first burst makes the heap grow to working size, whatever it is for.
       const warmUp = await openSockets(url, tokens.slice(0, 200));
       for (const socket of warmUp) socket.disconnect();
@@ -51,14 +55,7 @@ export const startAndMemory: Scenario = {
       await delay(SETTLE_MS);
       const perSocket = (residentBytes(pid) - before) / SOCKETS;
       await mapAtOnce(sockets, 50, async (socket) => void socket.disconnect());
-      const figure = (what: string, unit: string, measured: number, atMost: number | null) => ({
-        bar: 'P10',
-        what,
-        unit,
-        measured,
-        demanded: atMost === null ? null : { atMost },
-        ceiling: null,
-      });
+      const figure = figuresOfBar('P10');
       return {
         figures: [
           figure('very first start, with creating the database', 'ms', firstMs, null),

@@ -11,6 +11,18 @@ export interface Figure {
   ceiling: number | null;
 }
 
+/** Makes the figures of one bar that have no ceiling. `atMost` is null where a figure is told for its own sake. */
+export function figuresOfBar(bar: string) {
+  return (what: string, unit: string, measured: number, atMost: number | null): Figure => ({
+    bar,
+    what,
+    unit,
+    measured,
+    demanded: atMost === null ? null : { atMost },
+    ceiling: null,
+  });
+}
+
 /** Whether the promise is kept; null when nothing was demanded. */
 export function isMet({ demanded, measured }: Figure): boolean | null {
   if (demanded === null) return null;

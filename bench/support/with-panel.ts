@@ -1,6 +1,6 @@
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { launchBrowser } from '../../e2e/support/browser.ts';
-import { buildPanelIfStale } from '../../scripts/build-panel.ts';
+import { buildPagesIfStale } from '../../scripts/build-pages.ts';
 import type { BenchWorld } from './bench-world.ts';
 
 interface PanelParts {
@@ -15,7 +15,7 @@ export async function withPanel<T>(
   options: { name: string; stores: number },
   work: (parts: PanelParts) => Promise<T>,
 ): Promise<T> {
-  await buildPanelIfStale();
+  await buildPagesIfStale();
   const database = await world.createDatabase(options.name);
   const process = await world.startServer(database);
   const server = { url: process.url, systemUrl: database.systemUrl };

@@ -15,12 +15,19 @@ export interface Visit {
   page: Page;
 }
 
+/** What a partner is told of an order it sent. */
+export interface SentOrder {
+  id_pedido: number;
+  /** Path of the customer's page. */
+  link_cliente: string;
+}
+
 export interface Stack {
   readonly url: string;
   readonly urls: { owner: string; app: string; system: string };
   createStore(over?: TestStoreOptions): Promise<TestStore>;
   /** Sends an order document to a store as a partner does; fails loudly when it is refused. */
-  sendOrder(store: TestStore, document: object): Promise<{ id_pedido: number }>;
+  sendOrder(store: TestStore, document: object): Promise<SentOrder>;
   /** A browser of its own (cookies, storage), at a path. */
   visit(
     path: string,
@@ -115,7 +122,7 @@ export function stack(over: Partial<Config> = {}): Stack {
         body: JSON.stringify(document),
       });
       if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { data: { id_pedido: number } }).data;
+      return ((await response.json()) as { data: SentOrder }).data;
     },
     visit,
     logIn: async (login, options) => {

@@ -65,9 +65,15 @@ export function openLivePanel(options: {
       disconnect: () => void socket.disconnect(),
       breakLink: () => void socket.io.engine.close(),
       join: (room) => socket.timeout(5_000).emitWithAck('room', room),
+      say: (message) => socket.timeout(5_000).emitWithAck('merchant-client-message', message),
     };
   };
-  const realtime = createRealtimeClient({ openSocket, readRoom: () => ({ canal: channel }) });
+  const realtime = createRealtimeClient({
+    openSocket,
+    readRoom: () => ({ canal: channel }),
+    // There is no page that somebody could come to.
+    onReturn: () => () => undefined,
+  });
   const stopWatching = realtime.onJoined(() => {
     isOnline = true;
   });
@@ -82,6 +88,7 @@ export function openLivePanel(options: {
     sessionId: null,
     isOnline: () => isOnline,
     onArrivals: () => undefined,
+    onChangesByOthers: () => undefined,
     onOrdersChanged: () => undefined,
     onFullRefresh: () => undefined,
     onMessage: () => undefined,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { playCouriers } from './couriers/play-couriers.ts';
 import { createIntakeClient } from './customers/intake-client.ts';
 import { playCustomers } from './customers/play-customers.ts';
+import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { readSettings } from './settings.ts';
@@ -31,6 +33,15 @@ async function main(signal: AbortSignal): Promise<void> {
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
   console.log('demo pronta');
   if (!isOurs) return;
+  playCouriers({
+    env: process.env,
+    signal,
+    dataDir: settings.dataDir,
+    serverUrl: settings.baseUrl,
+    port: settings.courierPort,
+  }).catch((error: unknown) => {
+    if (!signal.aborted) console.error('demo: sem entregadores', error);
+  });
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({
@@ -40,6 +51,8 @@ async function main(signal: AbortSignal): Promise<void> {
         customers: customersOf(store, WORLD_SEED),
         client: clientOf(store.intakeKey),
         rate: settings.rate,
+        talkShare: settings.talkShare,
+        customerOf: (link) => createCustomerClient({ baseUrl: settings.baseUrl, link, fetch }),
         wait: async (ms) => void (await sleep(ms, undefined, { signal })),
         now: Date.now,
         onLost: (orderId) => console.error(`demo: o pedido ${orderId} não entrou`),

@@ -13,7 +13,7 @@ export interface CommandResult {
 
 /** Runs one of the server's command lines and answers what it said; `input` goes to its standard input. */
 export async function runCommand(
-  command: 'create-store.ts' | 'import-history.ts',
+  command: 'create-store.ts' | 'import-history.ts' | 'provedor.ts',
   args: readonly string[],
   input: Iterable<string>,
   options: { env: NodeJS.ProcessEnv; signal: AbortSignal },

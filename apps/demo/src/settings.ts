@@ -7,8 +7,12 @@ export interface Settings {
   dataDir: string;
   /** Multiplies how often customers order; 0 for never. */
   rate: number;
+  /** Of all who order, how many write to the store; 0 to 1. */
+  talkShare: number;
   /** Of the outbox page. */
   outboxPort: number;
+  /** Of the reference logistics service. */
+  courierPort: number;
 }
 
 /** Reads the environment; throws a sentence on nonsense. */
@@ -17,9 +21,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const rate = Number(env.COMANDA_DEMO_RATE || '1');
   if (!Number.isFinite(rate) || rate < 0)
     throw new Error(`COMANDA_DEMO_RATE inválida: ${env.COMANDA_DEMO_RATE}`);
+  const talkShare = Number(env.COMANDA_DEMO_CONVERSAS || '0.2');
+  if (!Number.isFinite(talkShare) || talkShare < 0 || talkShare > 1)
+    throw new Error(`COMANDA_DEMO_CONVERSAS inválida: ${env.COMANDA_DEMO_CONVERSAS} (use de 0 a 1)`);
   const outboxPort = Number(env.DEMO_PORT || Number(new URL(baseUrl).port || '3000') + 1);
   if (!Number.isInteger(outboxPort) || outboxPort < 1 || outboxPort > 65_535) {
     throw new Error(`DEMO_PORT inválida: ${env.DEMO_PORT}`);
   }
-  return { baseUrl, dataDir: resolve(env.COMANDA_DATA || '.data'), rate, outboxPort };
+  const courierPort = Number(env.ENTREGADORES_PORT || outboxPort + 1);
+  if (!Number.isInteger(courierPort) || courierPort < 1 || courierPort > 65_535) {
+    throw new Error(`ENTREGADORES_PORT inválida: ${env.ENTREGADORES_PORT}`);
+  }
+  return { baseUrl, dataDir: resolve(env.COMANDA_DATA || '.data'), rate, talkShare, outboxPort, courierPort };
 }

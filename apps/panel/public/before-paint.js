@@ -1,6 +1,6 @@
 // Runs before the first paint: a dark screen never flashes white, and the orders are asked for while the panel's code
 // is still on its way. A file of its own because the content security policy allows no inline script. The keys are
-// those of src/ui/color-scheme.ts and src/shared/session/stored-session.ts.
+// those of src/ui/color-scheme.ts, src/shared/session/stored-session.ts and src/app/frame/menu-state.ts.
 (() => {
   const read = (key) => {
     try {
@@ -17,6 +17,11 @@
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'dark' ? '#1a1b1d' : '#ffffff');
+
+  // The painted menu is as wide as the real one will be.
+  const menu = read('comanda.menu');
+  const isMenuKept = menu === 'collapsed' || menu === 'expanded';
+  page.setAttribute('data-menu', isMenuKept ? menu : innerWidth < 1440 ? 'collapsed' : 'expanded');
 
   // The door shows nothing to who is already in, the orders nothing to who is not: both are sent on.
   const isIn = read('comanda.session') !== null;

@@ -8,27 +8,48 @@ import {
   bindAccess,
   createDoorkeeper,
   createSessionEvents,
+  createThrottles,
   hearAccessChanges,
 } from './areas/access/public.ts';
+import { bindAddresses } from './areas/addresses/public.ts';
+import { bindChat, createConversations } from './areas/chat/public.ts';
+import {
+  bindCourier,
+  createCourierOfOrder,
+  createCourierServices,
+  serveCourierWebhook,
+  startCourierJob,
+} from './areas/courier/public.ts';
+import { bindCustomer, openCustomerDoor } from './areas/customer/public.ts';
 import { bindFinance } from './areas/finance/public.ts';
 import { bindIntake } from './areas/intake/public.ts';
-import { bindOrders, createOrderChanges, OrderEvents } from './areas/orders/public.ts';
+import { AcceptanceDeadline, bindOrders, createOrderChanges, OrderEvents } from './areas/orders/public.ts';
 import { startRetentionJob } from './areas/retention/public.ts';
-import { bindStore, findChannel, StoreProfiles } from './areas/store/public.ts';
+import {
+  bindContracts,
+  bindStore,
+  findChannel,
+  StoreProfiles,
+  startPauseJob,
+  tellStoreState,
+} from './areas/store/public.ts';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { AppError } from './platform/errors/app-error.ts';
+import { createPlaces } from './platform/geocoding/places.ts';
 import { sessionCookieName } from './platform/http/credentials.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerError } from './platform/http/error-answer.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { isKnownHost } from './platform/http/known-host.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
+import { createOrderLinks } from './platform/http/order-links.ts';
 import { servePanel } from './platform/http/panel-files.ts';
 import { readBodies } from './platform/http/read-bodies.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveVisitorPages } from './platform/http/visitor-pages.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -37,8 +58,11 @@ import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 
 export const PRODUCT_VERSION = '1.2.0';
 
-/** Most connections of requests and of background work to the database. */
-const APP_CONNECTIONS = 16;
+/**
+ * Most connections of requests and of background work to the database. A transaction keeps its connection until the
+ * event loop comes round to its answer: with few of them, a loop that is late for a moment is late for seconds.
+ */
+const APP_CONNECTIONS = 32;
 const SYSTEM_CONNECTIONS = 3;
 
 const LONGEST_ANSWER_MS = 5_000;
@@ -106,10 +130,10 @@ export async function createApp({
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');
   });
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', (request, _reply, done) => {
     const isProbe = request.url === '/healthz' || request.url === '/readyz';
-    if (!isProbe && !isKnownHost(request.headers.host, config.publicUrl))
-      throw new AppError('request.unknown-host');
+    if (isProbe || isKnownHost(request.headers.host, config.publicUrl)) done();
+    else done(new AppError('request.unknown-host'));
   });
   await addSecurityHeaders(http, { isHttps });
   await http.register(cookie);
@@ -156,13 +180,19 @@ export async function createApp({
     } else if (change.kind === 'store-changed') {
       profiles.forget(change.storeId);
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
+    } else if (change.kind === 'store-state') {
+      profiles.forget(change.storeId);
+      void tellStoreState({ database, realtime, log }, change.storeId);
     }
   };
   const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
   const events = new OrderEvents({ realtime, systemPool, clock, log });
 
+  const secret = config.secret ?? keptSecret(config.dataDir);
   const outboxDir = join(config.dataDir, 'outbox');
-  const bind = mountCalls(http, doorkeeper);
+  const links = createOrderLinks(secret);
+  const bind = mountCalls(http, doorkeeper, links);
+  const mailer = createMailer(config.mail, outboxDir);
   bindAccess(bind, {
     database,
     clock,
@@ -170,15 +200,28 @@ export async function createApp({
     doorkeeper,
     sessionEvents,
     isHttps,
-    mailer: createMailer(config.mail, outboxDir),
+    mailer,
     sms: createSmsSender(config.sms, outboxDir),
-    secret: config.secret ?? keptSecret(config.dataDir),
+    secret,
   });
   const changes = createOrderChanges({ database, profiles, events, clock });
-  bindOrders(bind, { database, profiles, changes, clock });
-  bindIntake(bind, { database, profiles, events, clock });
-  bindStore(bind, { database, realtime, clock, supportPhone: config.supportPhone });
+  const system = createDatabase(systemPool);
+  const throttles = createThrottles({ database, clock, secret });
+  const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
+  const courier = createCourierOfOrder(couriers);
+  bindOrders(bind, { database, profiles, changes, links, courier, clock });
+  bindCourier(bind, couriers);
+  await serveCourierWebhook(http, couriers);
+  bindIntake(bind, { database, profiles, events, links, changes, courier, clock, log });
+  const conversations = createConversations({ database, changes, clock });
+  bindChat(bind, { conversations, realtime });
+  bindCustomer(bind, { database, changes, conversations, clock });
+  const customerDoor = openCustomerDoor({ realtime, events, conversations, links, database, clock, log });
+  const { publicUrl, supportPhone } = config;
+  bindStore(bind, { database, realtime, clock, supportPhone });
+  bindContracts(bind, { database, clock, mailer, secret, publicUrl, supportPhone });
   bindFinance(bind, { database, clock });
+  bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
   serveDocs(http, PRODUCT_VERSION);
   serveHealth(http, {
     isDatabaseReady: () =>
@@ -188,6 +231,7 @@ export async function createApp({
       ),
     connectedPanels: () => realtime.connectedCount(),
   });
+  if (config.visitorPagesDir) await serveVisitorPages(http, config.visitorPagesDir);
   if (config.panelDir)
     await servePanel(http, {
       dir: config.panelDir,
@@ -195,15 +239,22 @@ export async function createApp({
       supportPhone: config.supportPhone,
     });
   events.start();
-  const retention = startRetentionJob({ system: createDatabase(systemPool), clock, log });
+  const deadline = new AcceptanceDeadline({ system, changes, clock, log });
+  deadline.start();
+  const courierJob = startCourierJob(couriers);
+  const retention = startRetentionJob({ system, clock, log });
+  const pauses = startPauseJob({ system, clock, log });
 
   return {
     http,
     stop: async () => {
       isStopping = true;
-      await retention.stop();
+      await deadline.stop();
+      await courierJob.stop();
+      await Promise.all([retention.stop(), pauses.stop()]);
       await hearing.stop();
       await events.stop();
+      customerDoor.close();
       await realtime.close();
       await closeGently(http);
       await Promise.all([appPool.end(), systemPool.end()]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { GeocodingConfig } from './platform/geocoding/places.ts';
 
 /** Everything the server can be told. This file is the only one that reads the environment. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   secret: string | null;
   /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
   intakePerSecond: number;
+  /** Where addresses are looked up and how maps of them are drawn. */
+  geocoding: GeocodingConfig;
   logLevel: string;
   /** Serve although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
@@ -30,6 +33,8 @@ export interface Config {
   mayExposeDemo: boolean;
   /** Built panel; null serves the API alone. */
   panelDir: string | null;
+  /** Built pages of customers and other visitors; null serves none. */
+  visitorPagesDir: string | null;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -59,6 +64,20 @@ function originOf(text: string): string {
     throw new ConfigError(`COMANDA_PUBLIC_URL inválida: ${text} (use https://endereço)`);
   }
   return url.origin;
+}
+
+function webAddressOf(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
+}
+
+/** The panel's pages load pictures over https only; the three placeholders are those of every tile server. */
+function tilesOf(url: string | undefined, credit: string | undefined): GeocodingConfig['tiles'] {
+  if (!url) return null;
+  const isTemplate =
+    /^https:\/\/[^\s"'<>]+$/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  if (isTemplate) return { url, credit: credit || '© OpenStreetMap' };
+  throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
 /** Only hops we name are believed: everything before them in X-Forwarded-For is what the client wrote itself. */
@@ -95,9 +114,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     secret: env.COMANDA_SECRET || null,
     intakePerSecond: rateOf(env.COMANDA_INTAKE_PER_SECOND || '50'),
+    geocoding: {
+      url: env.COMANDA_GEOCODER_URL ? webAddressOf('COMANDA_GEOCODER_URL', env.COMANDA_GEOCODER_URL) : null,
+      userAgent: env.COMANDA_GEOCODER_AGENT || 'Comanda',
+      listPath: env.COMANDA_GAZETTEER ? resolve(ROOT, env.COMANDA_GAZETTEER) : null,
+      tiles: tilesOf(env.COMANDA_TILES_URL, env.COMANDA_TILES_CREDIT),
+    },
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
     mayExposeDemo: env.COMANDA_DEMO_NA_REDE === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
+    visitorPagesDir: resolve(ROOT, 'apps/menu/dist'),
   };
 }

@@ -10,21 +10,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const server = testServer();
 
 type AnyCall = Call<unknown, unknown>;
-type Who = 'nobody' | 'admin' | 'operator' | 'disabled' | 'expired' | 'partner';
+type Who = 'nobody' | 'admin' | 'operator' | 'disabled' | 'expired' | 'partner' | 'customer';
 
-const tokens: Record<Exclude<Who, 'nobody' | 'partner'>, string> = {
+const tokens: Record<Exclude<Who, 'nobody' | 'partner' | 'customer'>, string> = {
   admin: '',
   operator: '',
   disabled: '',
   expired: '',
 };
 let intakeKey = '';
+let orderLink = '';
 
 beforeAll(async () => {
   const store = await server.createStore();
   const other = await server.createStore();
   intakeKey = store.intakeKey;
-  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  orderLink = placed.body.data.link_cliente.replace('/p/', '');
   tokens.admin = (await server.as(store.adminLogin)).token;
   tokens.operator = (await server.as(store.operatorLogin)).token;
   tokens.disabled = (await server.as(other.operatorLogin)).token;
@@ -44,6 +46,7 @@ beforeAll(async () => {
 
 function headersOf(who: Who): Record<string, string> {
   if (who === 'nobody') return {};
+  if (who === 'customer') return { 'x-pedido-link': orderLink };
   return who === 'partner' ? { 'x-api-key': intakeKey } : { authorization: tokens[who] };
 }
 
@@ -62,11 +65,12 @@ async function attempt(call: AnyCall, who: Who): Promise<number> {
 function isLetIn(call: AnyCall, who: Who): boolean {
   if (call.access.kind === 'public') return true;
   if (call.access.kind === 'intake-key') return who === 'partner';
+  if (call.access.kind === 'order-link') return who === 'customer';
   const role: Role | null = who === 'admin' || who === 'operator' ? who : null;
   return role !== null && can([role], call.access.permission);
 }
 
-const WHO: Who[] = ['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner'];
+const WHO: Who[] = ['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner', 'customer'];
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
 
 describe('every call × everybody', () => {
@@ -134,6 +138,11 @@ function junkFor(call: AnyCall): fc.Arbitrary<string> {
   );
 }
 
+function insiderOf(call: AnyCall): Who {
+  if (call.access.kind === 'intake-key') return 'partner';
+  return call.access.kind === 'order-link' ? 'customer' : 'admin';
+}
+
 describe('junk', () => {
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))('never breaks %s', async (_name, call) => {
     await fc.assert(
@@ -145,7 +154,7 @@ describe('junk', () => {
           {
             method: call.method,
             headers: {
-              ...headersOf(call.access.kind === 'intake-key' ? 'partner' : 'admin'),
+              ...headersOf(insiderOf(call)),
               'content-type': 'application/json',
             },
             ...(isGet ? {} : { body }),

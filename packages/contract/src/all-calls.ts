@@ -1,16 +1,36 @@
 import * as access from './access/access.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
+import * as addresses from './addresses/addresses.calls.ts';
+import * as chat from './chat/chat.calls.ts';
+import * as courier from './courier/courier.calls.ts';
+import * as ownCourier from './courier/own-courier.calls.ts';
+import * as customer from './customer/customer.calls.ts';
 import type { Call } from './define-call.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
+import * as contracts from './store/contracts.calls.ts';
+import * as notices from './store/notices.calls.ts';
 import * as store from './store/store.calls.ts';
 
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
-export const ALL_CALLS = [access, recovery, registration, orders, store, finance, intake].flatMap((area) =>
-  Object.values(area).filter(isCall),
-);
+export const ALL_CALLS = [
+  access,
+  recovery,
+  registration,
+  orders,
+  store,
+  notices,
+  contracts,
+  finance,
+  intake,
+  chat,
+  customer,
+  addresses,
+  courier,
+  ownCourier,
+].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {
   return (

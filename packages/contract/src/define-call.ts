@@ -9,11 +9,17 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'session'; permission: Permission }
   /** Header X-API-KEY of one store; never together with a session. */
-  | { kind: 'intake-key' };
+  | { kind: 'intake-key' }
+  /** Header x-pedido-link: the unguessable link of one order. */
+  | { kind: 'order-link' };
 
 /** The door of calls anybody may make, and the one of partners with a store's key. */
 export const PUBLIC = { kind: 'public' } as const satisfies Access;
 export const INTAKE_KEY = { kind: 'intake-key' } as const satisfies Access;
+/** The door of customers: whoever has the order's link. */
+export const ORDER_LINK = { kind: 'order-link' } as const satisfies Access;
+/** Header that carries the link's token. */
+export const ORDER_LINK_HEADER = 'x-pedido-link';
 
 /**
  * An older or second way to reach the same operation. `headerSessionsOnly` marks state-changing GETs,

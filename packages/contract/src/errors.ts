@@ -55,13 +55,69 @@ export const ERRORS = {
     status: 409,
     text: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
   },
+  'order.undo-over': {
+    status: 409,
+    text: 'Não dá mais para desfazer: a mudança já foi confirmada.',
+  },
   'order.reason-missing': { status: 422, text: 'Selecione um motivo para cancelamento' },
   'order.reason-too-short': { status: 422, text: 'Descrição de motivo muito curta.' },
   'order.reason-too-long': { status: 422, text: 'Descrição de motivo muito longa (até 200 caracteres).' },
+  'courier.address-not-located': {
+    status: 422,
+    text: 'Erro ao solicitar entrega externa! O endereço deste pedido não está padronizado, por isso a entrega externa está desabilitada para ele.',
+  },
+  'courier.not-allowed': { status: 422, text: 'Este pedido não usa entrega externa.' },
+  'courier.wrong-status': {
+    status: 409,
+    text: 'O entregador é chamado para pedidos aceitos. Veja como o pedido está agora.',
+  },
+  'courier.already-requested': { status: 409, text: 'Este pedido já tem uma solicitação de entregador.' },
+  'courier.area-missing': { status: 422, text: 'Selecione o bairro de entrega do pedido.' },
+  'courier.area-not-found': { status: 404, text: 'Não há entrega externa para este bairro.' },
+  'courier.price-changed': {
+    status: 409,
+    text: 'O preço da entrega mudou. Confira o novo valor e chame de novo.',
+  },
+  'courier.not-configured': {
+    status: 422,
+    text: 'Esta loja ainda não tem um serviço de entregadores. Fale com o suporte.',
+  },
+  'courier.refused': { status: 422, text: 'O serviço de entregadores recusou a solicitação.' },
+  'courier.request-failed': { status: 502, text: 'Erro interno, tente novamente!' },
+  'courier.request-not-found': { status: 404, text: 'Solicitação de entregador não encontrada.' },
+  'courier.cancel-failed': { status: 409, text: 'Problema ao cancelar solicitação de entrega.' },
+  'courier.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
+  'courier.code-unknown': {
+    status: 404,
+    text: 'Código não encontrado ou já usado. Confira com a loja.',
+  },
+  'courier.delivery-over': { status: 404, text: 'Esta entrega terminou ou foi cancelada pela loja.' },
+  'address.not-found': { status: 404, text: 'Este pedido não tem endereço de entrega.' },
+  'address.outside': {
+    status: 422,
+    text: 'Esse ponto fica fora do Brasil. Confira o lugar no mapa.',
+  },
+  'address.order-closed': {
+    status: 409,
+    text: 'Este pedido já terminou: o endereço não muda mais.',
+  },
+  'address.courier-called': {
+    status: 409,
+    text: 'O entregador já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
+  },
   'store.suspended': { status: 423, text: 'A sua loja está suspensa!' },
   'store.estimate-invalid': {
     status: 422,
     text: 'Previsão inválida: use minutos de 1 a 240, o menor primeiro.',
+  },
+  'contract.not-pending': { status: 409, text: 'Este documento não espera mais por assinatura.' },
+  'contract.mail-not-sent': {
+    status: 502,
+    text: 'Não foi possível enviar o e-mail de assinatura. Tente novamente em instantes.',
+  },
+  'contract.link-invalid': {
+    status: 410,
+    text: 'Este link de assinatura já foi usado ou venceu. Peça um novo pelo painel da loja.',
   },
   'intake.key-invalid': { status: 401, text: 'Chave de integração inválida.' },
   'intake.throttled': {
@@ -70,6 +126,22 @@ export const ERRORS = {
   },
   'intake.id-reused': { status: 409, text: 'Já existe um pedido com este id e conteúdo diferente.' },
   'intake.order-not-found': { status: 404, text: 'Pedido não encontrado.' },
+  'intake.order-delivered': {
+    status: 409,
+    text: 'O pedido já foi entregue e não pode mais ser cancelado.',
+  },
+  'order-link.invalid': { status: 401, text: 'Este link de pedido não existe. Confira o endereço.' },
+  'customer.too-late-to-cancel': {
+    status: 409,
+    text: 'A loja já aceitou este pedido. Para cancelar, fale com a loja.',
+  },
+  'chat.closed': { status: 409, text: 'A conversa deste pedido está encerrada.' },
+  'chat.message-blank': { status: 422, text: 'Escreva uma mensagem.' },
+  'chat.message-too-long': { status: 422, text: 'A mensagem pode ter até 400 caracteres.' },
+  'chat.too-many': {
+    status: 429,
+    text: 'Muitas mensagens em pouco tempo. Aguarde um instante e tente de novo.',
+  },
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,
@@ -95,8 +167,4 @@ export interface ErrorAnswer {
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
-}
-
-export function errorCodeOf(motivo: unknown): ErrorCode | null {
-  return typeof motivo === 'string' && Object.hasOwn(ERRORS, motivo) ? (motivo as ErrorCode) : null;
 }

@@ -1,5 +1,11 @@
+import {
+  COURIER_KINDS,
+  COURIER_REQUEST_STATUSES,
+  type OrderCourier,
+} from '@comanda/domain/courier/courier-request';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/order-status';
+import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,6 +28,22 @@ const state = fc
     kitchenStage: maybe(fc.constantFrom(...KITCHEN_STAGES)),
   })
   .map(({ status, kitchenStage }) => ({ status, kitchenStage: status === 'accepted' ? kitchenStage : null }));
+
+const courier: fc.Arbitrary<OrderCourier> = fc.record({
+  requestId: fc.integer({ min: 1 }),
+  kind: fc.constantFrom(...COURIER_KINDS),
+  status: fc.constantFrom(...COURIER_REQUEST_STATUSES),
+  isCancelling: fc.boolean(),
+  person: maybe(
+    fc.record({ name: maybe(word), vehicle: maybe(word), plate: maybe(word), phone: maybe(word) }),
+  ),
+  areaName: maybe(word),
+  priceCents: maybe(cents),
+  linkCode: maybe(word),
+  trackingUrl: maybe(word),
+  note: maybe(word),
+  requestedAt: epoch,
+});
 
 const detail: fc.Arbitrary<OrderDetail> = fc
   .record({
@@ -65,8 +87,12 @@ const detail: fc.Arbitrary<OrderDetail> = fc
     searchText: word,
     hasTotalMismatch: fc.boolean(),
     externalId: word,
+    customerLink: word,
     customerOrderCount: fc.nat(),
+    writtenAddress: maybe(word),
     addressId: maybe(fc.nat()),
+    districtId: maybe(fc.nat()),
+    courier: maybe(courier),
     address: maybe(
       fc.record({
         street: word,
@@ -108,7 +134,12 @@ const detail: fc.Arbitrary<OrderDetail> = fc
         reasonCode: word,
         reasonText: word,
         by: fc.constantFrom('user' as const, 'customer' as const),
+        actorName: maybe(word),
       }),
+    ),
+    totalFaults: fc.array(
+      fc.record({ sum: fc.constantFrom(...TOTAL_SUMS), computedCents: cents, statedCents: cents }),
+      { maxLength: 3 },
     ),
     timeline: fc.array(fc.record({ label: word, at: epoch, actorName: maybe(word) }), { maxLength: 3 }),
   })
@@ -285,5 +316,15 @@ describe('Open Delivery documents', () => {
 it('notes become HTML that can do nothing', () => {
   expect(escapeToHtml('<img src=x onerror="a()">\n&')).toBe(
     '&lt;img src=x onerror=&quot;a()&quot;&gt;<br>&amp;',
+  );
+  const markup = fc.string({
+    unit: fc.constantFrom('<', '>', '&', '"', "'", '/', 'script', ' onload=', '\n', 'é'),
+  });
+  fc.assert(
+    fc.property(markup, (text) => {
+      const html = escapeToHtml(text);
+      expect(html.replaceAll('<br>', '')).not.toMatch(/[<>"']/);
+      expect(html).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+    }),
   );
 });

@@ -1,7 +1,10 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
 
-/** What became of one try to place an order. `later`: nobody knows, or not now; the same document may be sent again. */
-export type Placed = 'taken' | 'later' | 'refused';
+/**
+ * What became of one try to place an order, with the path of the customer's page once it was taken. `later`: nobody
+ * knows, or not now; the same document may be sent again.
+ */
+export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
 /** The public calls of a partner, with the key of one store. */
 export interface IntakeClient {
@@ -32,11 +35,11 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
     place: async (order) => {
       try {
         const answer = await request('order', { method: 'POST', body: JSON.stringify(order) });
-        await answer.body?.cancel();
-        return placedOf(answer.status);
+        const body: unknown = await answer.json().catch(() => null);
+        return placedOf(answer.status, body);
       } catch {
         // Network trouble: the order may or may not have arrived, so the same id goes out again.
-        return 'later';
+        return { state: 'later' };
       }
     },
     isKeyKnown: async () => {
@@ -59,7 +62,15 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
 }
 
 /** A key is unknown for a moment while the world is being made; everything else below 500 will not get better. */
-function placedOf(status: number): Placed {
-  if (status >= 200 && status < 300) return 'taken';
-  return status >= 500 || status === 429 || status === 401 || status === 408 ? 'later' : 'refused';
+function placedOf(status: number, body: unknown): Placed {
+  if (status >= 200 && status < 300) return { state: 'taken', link: linkIn(body) };
+  const mayWorkLater = status >= 500 || status === 429 || status === 401 || status === 408;
+  return { state: mayWorkLater ? 'later' : 'refused' };
+}
+
+function linkIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return null;
+  const { data } = body;
+  const link: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'link_cliente') : null;
+  return typeof link === 'string' ? link : null;
 }

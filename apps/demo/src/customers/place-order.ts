@@ -11,19 +11,20 @@ const MAX_TRIES = 45;
 
 /**
  * Sends an order until it is known what became of it: always the same document with the same id, so that however
- * often it arrives there is one order. Answers false when it was refused, or given up.
+ * often it arrives there is one order. Answers null when it was refused, or given up.
  */
 export async function placeOrder(
   client: IntakeClient,
   order: OpenDeliveryOrder,
   wait: Wait,
-): Promise<boolean> {
+): Promise<{ link: string | null } | null> {
   let pause = FIRST_PAUSE_MS;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const placed = await client.place(order);
-    if (placed !== 'later') return placed === 'taken';
+    if (placed.state === 'taken') return { link: placed.link };
+    if (placed.state === 'refused') return null;
     await wait(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
-  return false;
+  return null;
 }

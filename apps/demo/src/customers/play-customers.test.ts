@@ -54,6 +54,10 @@ function play(server: ReturnType<typeof fakeServer>, wait: (ms: number) => Promi
     wait,
     now: () => NOW,
     onLost: (id) => lost.push(id),
+    talkShare: 0.2,
+    customerOf: () => {
+      throw new Error('this server gives no links');
+    },
   });
   return { lost, playing };
 }
@@ -64,7 +68,7 @@ describe('placing an order', () => {
   it('keeps its id through failures, waiting longer each time', async () => {
     const server = fakeServer(['down', 503, 429, 401, 200]);
     const { wait, waited } = waits(10);
-    expect(await placeOrder(server.client, order(), wait)).toBe(true);
+    expect(await placeOrder(server.client, order(), wait)).toEqual({ link: null });
     expect(server.sent).toHaveLength(5);
     expect(new Set(server.sent.map(({ id }) => id)).size).toBe(1);
     expect(new Set(server.sent.map(({ key }) => key))).toEqual(new Set(['demo-loja-1']));
@@ -74,7 +78,7 @@ describe('placing an order', () => {
   it('takes a refusal for an answer', async () => {
     const server = fakeServer([422]);
     const { wait, waited } = waits(10);
-    expect(await placeOrder(server.client, order(), wait)).toBe(false);
+    expect(await placeOrder(server.client, order(), wait)).toBeNull();
     expect(waited).toEqual([]);
   });
 });

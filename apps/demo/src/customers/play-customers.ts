@@ -1,6 +1,8 @@
 import type { IntakeClient } from './intake-client.ts';
 import { nextOrder, type Visitors } from './next-order.ts';
 import { placeOrder, type Wait } from './place-order.ts';
+import type { CustomerClient } from './talk/customer-client.ts';
+import { drawTemper, followOrder } from './talk/follow-order.ts';
 
 export interface Play extends Visitors {
   client: IntakeClient;
@@ -10,6 +12,9 @@ export interface Play extends Visitors {
   now(): number;
   /** Told once per order that did not get in. */
   onLost(orderId: string): void;
+  /** Of all who order, how many write to the store; 0 to 1. */
+  talkShare: number;
+  customerOf(link: string): CustomerClient;
 }
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +43,14 @@ export async function playCustomers(play: Play): Promise<never> {
 async function comeIn(play: Play): Promise<void> {
   const order = nextOrder(play, play.now());
   const sendsTwice = play.random.chance(SENDS_TWICE);
-  if (!(await placeOrder(play.client, order, play.wait))) return play.onLost(order.id);
+  const temper = drawTemper(play.random, play.talkShare);
+  const placed = await placeOrder(play.client, order, play.wait);
+  if (placed === null) return play.onLost(order.id);
+  if (placed.link !== null && (temper.writes || temper.givesUp)) {
+    // On their own from here on; the only thing that ends them early is that everybody goes home.
+    const parts = { random: play.random.fork(order.id), wait: play.wait };
+    followOrder(play.customerOf(placed.link), temper, parts).catch(() => undefined);
+  }
   // An impatient partner: the store must still have one order.
   if (sendsTwice) await placeOrder(play.client, order, play.wait);
 }

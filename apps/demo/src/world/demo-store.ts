@@ -1,31 +1,14 @@
+import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Catalogue } from './catalogue.ts';
 import type { Town } from './town.ts';
 
-/** The document `npm run loja:criar -- --json` takes. */
-export interface StoreDocument {
-  company: string;
-  name: string;
-  legalName: string;
-  document: string;
-  district: string;
-  city: string;
-  state: string;
-  timeZone: string;
+/** The document `npm run loja:criar -- --json` takes; a store of the demonstration leaves nothing out. */
+export interface StoreDocument extends NewStore {
   logo: string;
   symbol: string;
-  email: string;
-  mobile: string;
-  phones: { number: string; carrier: string | null; contactName: string; kind: string }[];
-  isOpen: boolean;
-  minMinutes: number;
-  maxMinutes: number;
-  hasBulkUpload: boolean;
   intakeKey: string;
   /** The server keeps it from networks. */
   isDemo: true;
-  users: { name: string; username: string; email: string; password: string; role: 'admin' | 'operator' }[];
-  banners: { image: string; link: string | null }[];
-  invoices: { dueOn: string; balanceCents: number }[];
 }
 
 /** How busy a store is when. Hours and days are those of its own clock. */

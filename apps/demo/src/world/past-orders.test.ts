@@ -2,7 +2,7 @@ import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
 import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
-import { totalsAgree } from '@comanda/domain/orders/order-document';
+import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

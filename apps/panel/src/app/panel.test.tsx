@@ -34,6 +34,7 @@ const silence = {
   start: () => () => undefined,
   subscribe: () => () => undefined,
   onJoined: () => () => undefined,
+  say: () => Promise.reject(new Error('nobody is connected')),
 };
 let api: FakeApi;
 let queryClient: QueryClient;
@@ -182,6 +183,11 @@ describe('the menu', () => {
   });
 });
 
+async function closeTheStore(): Promise<void> {
+  await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar loja' }));
+}
+
 describe('the open switch', () => {
   it('closes the store at once and shows the words of the server', async () => {
     api.answer(openOrCloseStore, { message: 'Loja fechada com sucesso!' });
@@ -189,15 +195,18 @@ describe('the open switch', () => {
     const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
     api.answer(getStore, aStore({ isOpen: false, stateVersion: 2 }));
     await userEvent.click(toggle);
+    await userEvent.click(await screen.findByRole('radio', { name: /30 minutos/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Almoço' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar loja' }));
     expect(await screen.findByText('Loja fechada com sucesso!')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Loja fechada' }).getAttribute('aria-checked')).toBe('false');
-    expect(api.requestsOf(openOrCloseStore)).toEqual([{ fechado: 'S' }]);
+    expect(api.requestsOf(openOrCloseStore)).toEqual([{ fechado: 'S', motivo: 'Almoço', ate: '30min' }]);
   });
 
   it('returns when the server refuses, and says why', async () => {
     api.refuse(openOrCloseStore, 'store.suspended');
     show('/estoque');
-    await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
+    await closeTheStore();
     const dialog = await screen.findByRole('dialog', { name: 'Atenção!' });
     expect(dialog.textContent).toContain(ERRORS['store.suspended'].text);
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -257,8 +266,14 @@ describe('what may go wrong', () => {
     expect(dialog.textContent).toContain('É necessário fazer o login novamente.');
     await userEvent.keyboard('{Escape}');
     expect(within(dialog).queryByRole('button', { name: 'Fechar' })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Fazer Login' }));
+    // Forgotten already, and what was on the screen still is.
     expect(readSession()).toBeNull();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
+    });
+    expect(screen.getByRole('heading', { name: 'Estoque', hidden: true })).toBeTruthy();
+    expect(replaceWith).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Fazer Login' }));
     expect(goTo).toHaveBeenCalledWith('/login');
   });
 
@@ -283,11 +298,13 @@ describe('what may go wrong', () => {
     expect(screen.getByRole('switch', { name: 'Loja aberta' })).toBeTruthy();
   });
 
-  it('says in passing that a change did not arrive, and takes it back', async () => {
+  it('says that the switch did not reach the server, and takes it back', async () => {
     api.cut(openOrCloseStore);
     show('/estoque');
-    await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
-    expect(await screen.findByText(/Sem conexão com o servidor. Nada foi perdido/)).toBeTruthy();
+    await closeTheStore();
+    const dialog = await screen.findByRole('dialog', { name: 'Atenção!' });
+    expect(dialog.textContent).toContain('A loja continua como estava');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('switch', { name: 'Loja aberta' })).toBeTruthy();
     expect(problemStore.getSnapshot()).toBeNull();
   });

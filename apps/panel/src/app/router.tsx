@@ -3,6 +3,7 @@ import { useSession } from '../shared/session/use-session.ts';
 import { Frame } from './frame/frame.tsx';
 import { WithLiveOrders } from './frame/with-live-orders.tsx';
 import { GuardGate } from './guard-gate.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { BrokenScreen } from './problems/broken-screen.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { allScreens, movedPaths } from './screens.ts';
@@ -15,6 +16,7 @@ const rootRoute = createRootRoute({
         <Frame session={session}>
           <WithLiveOrders session={session}>
             <Outlet />
+            <PaletteHost session={session} />
           </WithLiveOrders>
         </Frame>
       )}

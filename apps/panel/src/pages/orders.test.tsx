@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { createFakeServer } from '../features/orders/testing/fake-server.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
@@ -20,6 +20,14 @@ const pane = (code: string) => screen.findByRole('region', { name: `Pedido #${co
 const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
   createFakeServer(orders, () => Date.now());
 
+// Parts that come late: compiling them is not what these tests wait for.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/orders/actions/cancel-dialog.tsx'),
+    import('../features/orders/attention/cancellation-rows.tsx'),
+    import('../features/orders/detail/order-pane.tsx'),
+  ]);
+}, 30_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -83,7 +91,8 @@ describe('the board', () => {
         { actorName: 'Ana', actorSessionId: 'other' },
       );
     });
-    expect(await screen.findByText('Alterado por Ana')).toBeTruthy();
+    expect(await screen.findByText('Ana aceitou')).toBeTruthy();
+    expect(await screen.findByText('Pedido K7QF: Ana aceitou', {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText('ACEITO')).toBeTruthy();
   });
 
@@ -162,6 +171,90 @@ describe('a status change', () => {
     expect(server.orderOf(1)?.status).toBe('pending');
     await person.keyboard('a');
     await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+  });
+});
+
+describe('undo', () => {
+  it('is offered in a toast and beside the order, and takes the change back', async () => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByRole('button', { name: /^Desfazer #K7QF/ })).toBeTruthy();
+    await person.click(within(detail).getByRole('button', { name: /^Desfazer/ }));
+    expect(await screen.findByText('Mudança desfeita')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('pending');
+    expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it.each(['z', '{Control>}z{/Control}'])('follows the key %s', async (key) => {
+    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await pane('K7QF');
+    await person.keyboard('a');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+    await person.keyboard(key);
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('pending'));
+  });
+
+  it('shows on other panels too, for as long as it lasts', async () => {
+    const order = open({ orderId: 1, code: 'K7QF' });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    const undo = { status: 'pending' as const, kitchenStage: null, until: Date.now() + 8_000 };
+    act(() => {
+      server.change(
+        { ...order, status: 'accepted', version: 2, undo },
+        { actorName: 'Ana', actorSessionId: 'other' },
+      );
+    });
+    expect(await within(detail).findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Desfazer #/ })).toBeNull();
+  });
+});
+
+describe('a cancellation from outside', () => {
+  it('stays until somebody says that they know, and counts in the tab', async () => {
+    const order = open({ orderId: 1, code: 'K7QF', status: 'accepted' });
+    const server = serverWith(order);
+    document.title = 'Pedidos';
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await card('K7QF');
+    act(() => {
+      server.change(
+        { ...order, status: 'cancelled', closedAt: Date.now(), awaitsAcknowledgement: true, version: 2 },
+        { happened: 'cancelled', actorKind: 'customer' },
+      );
+    });
+    expect(await screen.findByText('Cliente cancelou')).toBeTruthy();
+    const known = await screen.findByRole('button', { name: 'Ciente do cancelamento do pedido #K7QF' });
+    expect(document.title).toContain('(1)');
+    await person.click(known);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ciente/ })).toBeNull());
+    expect(server.orderOf(1)?.awaitsAcknowledgement).toBe(false);
+    await waitFor(() => expect(document.title).not.toContain('(1)'));
+  });
+
+  it('goes when another panel knows of it', async () => {
+    const order = open({
+      orderId: 1,
+      code: 'K7QF',
+      status: 'cancelled',
+      closedAt: Date.now(),
+      awaitsAcknowledgement: true,
+    });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server });
+    await screen.findByRole('button', { name: /^Ciente/ });
+    act(() => {
+      server.change(
+        { ...order, awaitsAcknowledgement: false, version: 2 },
+        { happened: 'acknowledged', actorName: 'Ana', actorSessionId: 'other' },
+      );
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ciente/ })).toBeNull());
   });
 });
 
@@ -247,6 +340,33 @@ describe('cancelling', () => {
       motivo_cancelamento: 'OTHER_CANCELLATION_REASON',
       motivo_texto: 'curto mas agora explicado',
     });
+  });
+
+  it('says who was faster, and that the chosen reason was not used', async () => {
+    const { server, person, dialog, confirm } = await openDialog();
+    await person.click(within(dialog).getByRole('radio', { name: 'Item em falta' }));
+    const order = server.orderOf(1);
+    if (!order) throw new Error('no order');
+    // The other one's push is lost: only the answer tells.
+    server.changeUnheard({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    await person.click(confirm);
+    expect(await screen.findByText('Ana cancelou este pedido: Item em falta.')).toBeTruthy();
+    expect(screen.getByText('O motivo que você escolheu não foi enviado.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancelar Pedido' })).toBeNull());
+  });
+
+  it('tells what somebody else does meanwhile, also that it is over', async () => {
+    const { server, person, dialog } = await openDialog();
+    const order = server.orderOf(1);
+    if (!order) throw new Error('no order');
+    const ana = { actorName: 'Ana', actorSessionId: 'other' };
+    act(() => void server.change({ ...order, status: 'accepted', version: 2 }, ana));
+    expect(await within(dialog).findByText('Enquanto isso: Ana aceitou.')).toBeTruthy();
+    act(() => {
+      server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 3 }, ana);
+    });
+    await person.click(await screen.findByRole('button', { name: 'OK' }));
   });
 
   it('leaves nothing to charge, neither in the list nor in the detail', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 const calmAfterMs = 3000;
 
@@ -46,7 +46,8 @@ export function createLatePart<Props extends object>(
         let isGone = false;
         void keep(loadWanted(load)).then((Part) => {
           if (isGone) return;
-          if (Part) setShown({ Part });
+          // A page is drawn in short steps: what is touched meanwhile answers.
+          if (Part) startTransition(() => setShown({ Part }));
           else setFailedAttempt(attempt);
         });
         return () => {

@@ -12,6 +12,8 @@ export interface IntakeReceipt {
   externalId: string;
   orderId: number;
   code: string;
+  /** Path of the customer's own page of this order. */
+  customerLink: string;
   letter: StatusLetter;
   receivedAt: number;
   acceptBy: number;
@@ -23,6 +25,7 @@ const receiptWire = z.object({
   id: z.string(),
   id_pedido: z.number(),
   displayId: z.string(),
+  link_cliente: z.string(),
   status: z.enum(STATUS_LETTERS),
   receivedAt: z.string(),
   acceptBy: z.string(),
@@ -35,6 +38,7 @@ function receiptToWire(receipt: IntakeReceipt) {
     id: receipt.externalId,
     id_pedido: receipt.orderId,
     displayId: receipt.code,
+    link_cliente: receipt.customerLink,
     status: receipt.letter,
     receivedAt: instant(receipt.receivedAt),
     acceptBy: instant(receipt.acceptBy),
@@ -51,6 +55,7 @@ function receiptFromWire(wire: z.infer<typeof receiptWire>): IntakeReceipt {
     externalId: wire.id,
     orderId: wire.id_pedido,
     code: wire.displayId,
+    customerLink: wire.link_cliente,
     letter: wire.status,
     receivedAt: Date.parse(wire.receivedAt),
     acceptBy: Date.parse(wire.acceptBy),
@@ -72,6 +77,8 @@ const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrde
   },
 });
 
+const externalId = z.string().check(z.minLength(1), z.maxLength(100));
+
 export const receiveOrder = defineCall({
   name: 'intake.receive-order',
   summary:
@@ -90,12 +97,59 @@ export const findOrder = defineCall({
   method: 'GET',
   path: 'order/{id}',
   access: INTAKE_KEY,
-  input: shape(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), {
+  input: shape(z.object({ id: externalId }), {
     decode: (wire) => ({ externalId: wire.id }),
     encode: (input: { externalId: string }) => ({ id: input.externalId }),
   }),
   output: receiptAnswer,
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
+});
+
+/** A cancellation made outside the store. `by` says who wanted it. */
+export interface OutsideCancellation {
+  externalId: string;
+  code: string;
+  reason: string | null;
+  by: 'customer' | 'platform';
+}
+
+/** What a customer who changes their mind gives as the reason, in Open Delivery's words. */
+const CUSTOMER_CODE = 'CONSUMER_CANCELLATION_REQUESTED';
+const blankIsNone = (text: string | null | undefined) => text?.trim() || null;
+
+export const cancelReceivedOrder = defineCall({
+  name: 'intake.cancel-order',
+  summary:
+    'Cancelar um pedido a pedido do cliente ou da plataforma; a loja é avisada. Repetir não tem efeito',
+  method: 'POST',
+  path: 'order/{id}/cancelar',
+  access: INTAKE_KEY,
+  input: shape(
+    z.object({
+      id: externalId,
+      code: z.optional(
+        z.nullable(z.string().check(z.regex(/^[A-Z][A-Z_]{2,59}$/, 'Use um código do Open Delivery.'))),
+      ),
+      reason: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      requestedBy: z.optional(z.enum(['CUSTOMER', 'PLATFORM'])),
+    }),
+    {
+      decode: (wire): OutsideCancellation => ({
+        externalId: wire.id,
+        code: wire.code ?? CUSTOMER_CODE,
+        reason: blankIsNone(wire.reason),
+        by: wire.requestedBy === 'PLATFORM' ? 'platform' : 'customer',
+      }),
+      encode: (wish: OutsideCancellation) => ({
+        id: wish.externalId,
+        code: wish.code,
+        reason: wish.reason,
+        requestedBy: wish.by === 'platform' ? ('PLATFORM' as const) : ('CUSTOMER' as const),
+      }),
+    },
+  ),
+  output: receiptAnswer,
+  errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found', 'intake.order-delivered'],
 });
 
 export const listReceivedOrders = defineCall({

@@ -6,7 +6,15 @@ import {
   type OrderLine,
   type OrderPayment,
 } from '@comanda/domain/orders/order';
+import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import * as z from 'zod/mini';
+import {
+  courierPersonToWire,
+  courierPersonWire,
+  orderCourierFromWire,
+  orderCourierToWire,
+  orderCourierWire,
+} from '../courier/order-courier.wire.ts';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
@@ -42,12 +50,16 @@ const paymentWire = z.object({
   troco_para: z.nullable(z.number()),
 });
 
+/** The sums of an order by name; see `TotalSum`. */
+const SUM_WORDS = ['itens', 'total', 'pagamentos'] as const;
+
 const labelledReais = z.object({ label: z.string(), value: z.number() });
 
 /** `pedidoObj`: what the detail pane shows beyond the card. `observacoes` is escaped HTML made by the server. */
 export const orderDetailWire = z.object({
   ...orderCardWire.shape,
   id_externo: z.string(),
+  link_cliente: z.string(),
   pedidoObj: z.object({
     usuario_nome: z.string(),
     usuario_compras: z.number(),
@@ -57,6 +69,7 @@ export const orderDetailWire = z.object({
     data_criacao: z.string(),
     retirada_local: z.boolean(),
     endereco_completo: z.nullable(z.string()),
+    endereco_escrito: z.nullable(z.string()),
     endereco_id: z.nullable(z.number()),
     endereco_id_bairro: z.nullable(z.number()),
     endereco: z.nullable(addressWire),
@@ -68,8 +81,15 @@ export const orderDetailWire = z.object({
     cobrar_cliente: z.number(),
     forma_pagamento: z.string(),
     codigo_retirada: z.nullable(z.string()),
+    entregador: courierPersonWire,
+    solicitacao_entregador: z.nullable(orderCourierWire),
     agendado_para: z.nullable(z.string()),
-    motivo_cancelamento: z.nullable(z.object({ codigo: z.string(), texto: z.string(), por: z.string() })),
+    motivo_cancelamento: z.nullable(
+      z.object({ codigo: z.string(), texto: z.string(), por: z.string(), por_nome: z.nullable(z.string()) }),
+    ),
+    valores_divergentes: z.array(
+      z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
+    ),
     andamentos: z.array(z.object({ label: z.string(), value: z.string(), por: z.nullable(z.string()) })),
   }),
 });
@@ -157,6 +177,7 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
   return {
     ...orderCardToWire(order, store, now),
     id_externo: order.externalId,
+    link_cliente: order.customerLink,
     pedidoObj: {
       usuario_nome: order.customerName,
       usuario_compras: order.customerOrderCount,
@@ -166,8 +187,9 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
       data_criacao: instant(order.createdAt),
       retirada_local: order.fulfilment === 'pickup',
       endereco_completo: order.address?.formatted ?? null,
+      endereco_escrito: order.writtenAddress,
       endereco_id: order.addressId,
-      endereco_id_bairro: null,
+      endereco_id_bairro: order.districtId,
       endereco: order.address === null ? null : addressToWire(order.address),
       itens: order.items.map(lineToWire),
       observacoes: order.notes === null ? '' : escapeToHtml(order.notes),
@@ -183,6 +205,8 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
       cobrar_cliente: reaisFromCents(order.chargeCents),
       forma_pagamento: order.paymentSummary,
       codigo_retirada: order.pickupCode,
+      entregador: order.courier?.person ? courierPersonToWire(order.courier.person) : null,
+      solicitacao_entregador: order.courier && orderCourierToWire(order.courier),
       agendado_para: optionalInstant(order.scheduledFor),
       motivo_cancelamento:
         order.cancellation === null
@@ -191,7 +215,13 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
               codigo: order.cancellation.reasonCode,
               texto: order.cancellation.reasonText,
               por: order.cancellation.by,
+              por_nome: order.cancellation.actorName,
             },
+      valores_divergentes: order.totalFaults.map(({ sum, computedCents, statedCents }) => ({
+        conta: SUM_WORDS[TOTAL_SUMS.indexOf(sum)] ?? 'total',
+        soma: reaisFromCents(computedCents),
+        informado: reaisFromCents(statedCents),
+      })),
       andamentos: order.timeline.map(({ label, at, actorName }) => ({
         label,
         value: instant(at),
@@ -206,9 +236,15 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
   return {
     ...orderCardFromWire(wire),
     externalId: wire.id_externo,
+    customerLink: wire.link_cliente,
     customerOrderCount: pedidoObj.usuario_compras,
     address: pedidoObj.endereco && addressFromWire(pedidoObj.endereco, pedidoObj.endereco_completo ?? ''),
+    writtenAddress: pedidoObj.endereco_escrito,
     addressId: pedidoObj.endereco_id,
+    districtId: pedidoObj.endereco_id_bairro,
+    courier:
+      pedidoObj.solicitacao_entregador &&
+      orderCourierFromWire(pedidoObj.solicitacao_entregador, pedidoObj.entregador),
     items: pedidoObj.itens.map(lineFromWire),
     amounts: pedidoObj.dados_pagamento.map(({ label, value }) => ({ label, cents: centsFromReais(value) })),
     payments: pedidoObj.pagamentos.map(paymentFromWire),
@@ -219,7 +255,13 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
       reasonCode: pedidoObj.motivo_cancelamento.codigo,
       reasonText: pedidoObj.motivo_cancelamento.texto,
       by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
+      actorName: pedidoObj.motivo_cancelamento.por_nome,
     },
+    totalFaults: pedidoObj.valores_divergentes.map(({ conta, soma, informado }) => ({
+      sum: TOTAL_SUMS[SUM_WORDS.indexOf(conta)] ?? 'charged',
+      computedCents: centsFromReais(soma),
+      statedCents: centsFromReais(informado),
+    })),
     timeline: pedidoObj.andamentos.map(({ label, value, por }) => ({
       label,
       at: epochOf(value),

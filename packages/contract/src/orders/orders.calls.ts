@@ -9,6 +9,7 @@ import {
   orderIdInput,
   statusChangedAnswer,
   statusChangeInput,
+  undoInput,
 } from './orders.wire.ts';
 
 const READ = { kind: 'session', permission: 'orders.read' } as const;
@@ -77,4 +78,27 @@ export const changeStatusLegacy = defineCall({
   input: legacyStatusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
+});
+
+export const undoChange = defineCall({
+  name: 'orders.undo',
+  summary:
+    'Desfazer a última mudança de status, enquanto dura `desfazer.ate` do pedido; até lá ninguém de fora a vê',
+  method: 'POST',
+  path: 'pedidos/{id_pedido}/desfazer',
+  access: CHANGE,
+  input: undoInput,
+  output: statusChangedAnswer,
+  errors: ['order.not-found', 'order.changed-meanwhile', 'order.undo-over'],
+});
+
+export const acknowledgeCancellation = defineCall({
+  name: 'orders.acknowledge',
+  summary: 'Dizer que a loja viu um cancelamento feito de fora; repetir não tem efeito',
+  method: 'POST',
+  path: 'pedidos/{id_pedido}/ciente',
+  access: CHANGE,
+  input: orderIdInput,
+  output: statusChangedAnswer,
+  errors: ['order.not-found'],
 });

@@ -3,7 +3,7 @@ import type { OrderStatus, StatusTarget } from '@comanda/domain/orders/order-sta
 import * as z from 'zod/mini';
 import { type OrderEvent, orderEventFromWire, orderEventToWire, orderEventWire } from '../realtime/events.ts';
 import { shape } from '../shape.ts';
-import { wireId, wireInteger } from '../wire-types.ts';
+import { instant, wireId, wireInstant, wireInteger } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 import { orderDetailFromWire, orderDetailToWire, orderDetailWire } from './order-detail.wire.ts';
 import {
@@ -149,6 +149,18 @@ export const legacyStatusChangeInput = shape(
     }),
   },
 );
+
+/** Which change to take back: the one whose way back ends at `until`, as the person saw it (`desfazer.ate`). */
+export interface UndoWish {
+  orderId: number;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+export const undoInput = shape(z.object({ id_pedido: wireId, ate: wireInstant }), {
+  decode: (wire): UndoWish => ({ orderId: wire.id_pedido, until: Date.parse(wire.ate) }),
+  encode: (wish: UndoWish) => ({ id_pedido: wish.orderId, ate: instant(wish.until) }),
+});
 
 /** `seq` is null when the state was reached already and nothing was written. */
 export interface StatusChanged {

@@ -1,5 +1,6 @@
 import { ACTOR_KINDS, type ActorKind, type OrderCard } from '@comanda/domain/orders/order';
 import * as z from 'zod/mini';
+import type { ChatPush, MerchantMessage, MessageReceipt } from '../chat/chat-events.ts';
 import {
   type OrderStore,
   orderCardFromWire,
@@ -72,8 +73,11 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
 /** Open or closed and the estimate, pushed to every panel of the store. Applied only when `version` is newer. */
 export interface StoreState {
   isOpen: boolean;
+  /** Why it is closed, and when it opens by itself in epoch milliseconds. */
   reason: string | null;
   until: number | null;
+  /** Who moved the switch last; null for the system. */
+  by: string | null;
   minMinutes: number;
   maxMinutes: number;
   version: number;
@@ -83,6 +87,7 @@ const storeStateWire = z.object({
   aberta: z.boolean(),
   motivo: z.nullable(z.string()),
   ate: z.nullable(z.number()),
+  por: z.nullable(z.string()),
   entrega_minimo: z.number(),
   entrega_maximo: z.number(),
   versao: z.number(),
@@ -94,6 +99,7 @@ export const storeState = shape(storeStateWire, {
     isOpen: wire.aberta,
     reason: wire.motivo,
     until: wire.ate,
+    by: wire.por,
     minMinutes: wire.entrega_minimo,
     maxMinutes: wire.entrega_maximo,
     version: wire.versao,
@@ -102,6 +108,7 @@ export const storeState = shape(storeStateWire, {
     aberta: state.isOpen,
     motivo: state.reason,
     ate: state.until,
+    por: state.by,
     entrega_minimo: state.minMinutes,
     entrega_maximo: state.maxMinutes,
     versao: state.version,
@@ -116,11 +123,21 @@ export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
   loja(state: StoreStateWire): void;
+  /** A message of the customer. */
+  'client-merchant-message'(push: ChatPush): void;
+  /** A message of the store, for its other panels too. */
+  'merchant-client-message'(push: ChatPush): void;
+  /** The customer wrote: the conversation of that order opens. */
+  'socket-merchant'(which: { order_id: number }): void;
   /** The session ended on the server: the panel shows the login modal. */
   'sessao-encerrada'(): void;
+  /** This connection is cut: its session has too many, and it is the oldest. The panel does not hurry back. */
+  'conexao-excedente'(): void;
 }
 
 /** `room` is compared with the session's own channel; the answer says whether it matched, and the current seq. */
 export interface ClientToServerEvents {
   room(wanted: { canal: string; url?: string }, answer: (result: { ok: boolean; seq: number }) => void): void;
+  /** A message of the store. Heard again with the same `_id` it is answered again, and kept once. */
+  'merchant-client-message'(sent: MerchantMessage, answer: (receipt: MessageReceipt) => void): void;
 }

@@ -1,8 +1,10 @@
 import { ESTIMATE_MAX_MINUTES } from '@comanda/domain/store/estimate';
+import type { PauseEnd } from '@comanda/domain/store/opening';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { done, nothing, shape } from '../shape.ts';
 import { flagSN, wireFlagSN, wireInteger } from '../wire-types.ts';
+import { pauseEndFromWire, pauseEndToWire, wirePauseEnd } from './pause-end.wire.ts';
 
 export interface StorePhone {
   number: string;
@@ -21,6 +23,12 @@ export interface Store {
   logo: string | null;
   symbol: string | null;
   isOpen: boolean;
+  /** Why it is closed, in the words of whoever closed it. */
+  openingReason: string | null;
+  /** When it opens by itself, in epoch milliseconds; null when somebody has to open it. */
+  openingUntil: number | null;
+  /** Who moved the switch last; null for the system. */
+  openingBy: string | null;
   /** Grows with every change of the switch or the estimate; tells an older push from a newer one. */
   stateVersion: number;
   isSuspended: boolean;
@@ -30,7 +38,9 @@ export interface Store {
   phones: StorePhone[];
   minMinutes: number;
   maxMinutes: number;
+  /** For the asking person: who has seen enough of the notice is not shown it again. */
   showsPayOnlineNotice: boolean;
+  isFranchisee: boolean;
   supportPhone: string;
   district: string;
   city: string;
@@ -46,6 +56,9 @@ const storeWire = z.object({
   logotipo: z.nullable(z.string()),
   logo: z.nullable(z.string()),
   fechado: wireFlagSN,
+  motivo_abertura: z.nullable(z.string()),
+  ate_abertura: z.nullable(z.number()),
+  por_abertura: z.nullable(z.string()),
   versao_abertura: z.number(),
   loja_bloqueada: z.boolean(),
   texto_bloqueada: z.nullable(z.string()),
@@ -62,6 +75,7 @@ const storeWire = z.object({
   entrega_minimo: z.number(),
   entrega_maximo: z.number(),
   aviso: wireFlagSN,
+  franqueada: z.boolean(),
   telefone_suporte: z.string(),
   bairro: z.string(),
   cidade: z.string(),
@@ -78,6 +92,9 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
     logo: wire.logotipo,
     symbol: wire.logo,
     isOpen: wire.fechado === 'N',
+    openingReason: wire.motivo_abertura,
+    openingUntil: wire.ate_abertura,
+    openingBy: wire.por_abertura,
     stateVersion: wire.versao_abertura,
     isSuspended: wire.loja_bloqueada,
     suspensionText: wire.texto_bloqueada,
@@ -92,6 +109,7 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
     minMinutes: wire.entrega_minimo,
     maxMinutes: wire.entrega_maximo,
     showsPayOnlineNotice: wire.aviso === 'S',
+    isFranchisee: wire.franqueada,
     supportPhone: wire.telefone_suporte,
     district: wire.bairro,
     city: wire.cidade,
@@ -108,6 +126,9 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
       logotipo: store.logo,
       logo: store.symbol,
       fechado: flagSN(!store.isOpen),
+      motivo_abertura: store.openingReason,
+      ate_abertura: store.openingUntil,
+      por_abertura: store.openingBy,
       versao_abertura: store.stateVersion,
       loja_bloqueada: store.isSuspended,
       texto_bloqueada: store.suspensionText,
@@ -122,6 +143,7 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
       entrega_minimo: store.minMinutes,
       entrega_maximo: store.maxMinutes,
       aviso: flagSN(store.showsPayOnlineNotice),
+      franqueada: store.isFranchisee,
       telefone_suporte: store.supportPhone,
       bairro: store.district,
       cidade: store.city,
@@ -142,17 +164,38 @@ export const getStore = defineCall({
   errors: [],
 });
 
-/** `fechado` is 'N' to open and 'S' to close. */
+/** What a person says with the switch. Reason and end belong to closing; without an end somebody reopens. */
+export interface OpeningInput {
+  isOpen: boolean;
+  reason: string | null;
+  end: PauseEnd;
+}
+
+/** `fechado` is 'N' to open and 'S' to close; `motivo` and `ate` may come with 'S'. */
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',
   summary: 'Abrir ou fechar a loja',
   method: 'POST',
   path: 'estabelecimento/mudaAberturaFechamento',
   access: { kind: 'session', permission: 'store.open-close' },
-  input: shape(z.object({ fechado: wireFlagSN }), {
-    decode: (wire) => ({ isOpen: wire.fechado === 'N' }),
-    encode: (input: { isOpen: boolean }) => ({ fechado: flagSN(!input.isOpen) }),
-  }),
+  input: shape(
+    z.object({
+      fechado: wireFlagSN,
+      motivo: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+      ate: z.optional(z.nullable(wirePauseEnd)),
+    }),
+    {
+      decode: (wire): OpeningInput => ({
+        isOpen: wire.fechado === 'N',
+        reason: wire.motivo ?? null,
+        end: wire.ate == null ? 'by-hand' : pauseEndFromWire(wire.ate),
+      }),
+      encode: ({ isOpen, reason, end }: OpeningInput) =>
+        isOpen
+          ? { fechado: 'N' as const }
+          : { fechado: 'S' as const, motivo: reason, ate: pauseEndToWire(end) },
+    },
+  ),
   output: done,
   errors: ['store.suspended'],
 });

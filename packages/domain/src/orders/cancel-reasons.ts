@@ -98,8 +98,15 @@ export function decideCancelReason(
   return ok({ code: reason.code, text });
 }
 
+/** The reason of the acceptance deadline. Nobody can choose it. */
+export const NOT_ANSWERED = {
+  code: 'NOT_ANSWERED',
+  label: 'Não respondido',
+  customerText: 'A loja não respondeu ao pedido a tempo.',
+} as const satisfies CancelReason;
+
 /** What the customer is told about a cancellation. */
 export function customerTextOf(code: string, text: string): string {
-  const reason = CANCEL_REASONS.find((r) => r.code === code);
+  const reason = [...CANCEL_REASONS, NOT_ANSWERED].find((r) => r.code === code);
   return reason && reason.code !== OTHER_REASON ? reason.customerText : text;
 }

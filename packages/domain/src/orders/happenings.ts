@@ -27,6 +27,7 @@ export const HAPPENINGS = [
   'courier-delivered',
   'courier-cancelled',
   'courier-rejected',
+  'courier-news',
   'customer-wrote',
   'merchant-wrote',
   'chat-read',
@@ -35,10 +36,10 @@ export type Happening = (typeof HAPPENINGS)[number];
 
 /** Passing remarks: panels hear of them, the order's history does not keep them. */
 const PASSING: ReadonlySet<Happening> = new Set([
+  'courier-news',
   'customer-wrote',
   'merchant-wrote',
   'chat-read',
-  'acknowledged',
 ]);
 
 export function isKeptInHistory(happening: Happening): boolean {

@@ -45,25 +45,6 @@ export interface OrderDocument {
   place: string | null;
 }
 
-/**
- * True when Σ lines + fees − discounts is what the document says it charges, and the payments cover it.
- * One cent of tolerance: partners compute in binary decimals.
- */
-export function totalsAgree(document: OrderDocument): boolean {
-  const lines = sumLines(document.items);
-  const charged = document.itemsCents + sumCents(document.fees) - sumCents(document.discounts);
-  const paid = sumCents(document.payments);
-  return (
-    Math.abs(lines - document.itemsCents) <= 1 &&
-    Math.abs(charged - document.totalCents) <= 1 &&
-    (document.payments.length === 0 || Math.abs(paid - document.totalCents) <= 1)
-  );
-}
-
-function sumLines(items: readonly DocumentItem[]): number {
-  return items.reduce((total, item) => total + item.totalCents, 0);
-}
-
 function sumCents(amounts: readonly { cents: number }[]): number {
   return amounts.reduce((total, amount) => total + amount.cents, 0);
 }

@@ -1,5 +1,7 @@
+import type { OrderCourier } from '../courier/courier-request.ts';
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
+import type { TotalFault } from './total-proof.ts';
 import type { Undo } from './undo.ts';
 
 /** Who did something: a person of the store, the customer, the system, the platform the order came from. */
@@ -92,6 +94,8 @@ export interface OrderCancellation {
   reasonCode: CancelReasonCode | string;
   reasonText: string;
   by: ActorKind;
+  /** The person of the store who did it. */
+  actorName: string | null;
 }
 
 export interface TimelineEntry {
@@ -104,9 +108,17 @@ export interface TimelineEntry {
 /** Everything about one order: the card and what the detail pane adds. */
 export interface OrderDetail extends OrderCard {
   externalId: string;
+  /** Path of the customer's own page of this order. */
+  customerLink: string;
   customerOrderCount: number;
   address: OrderAddress | null;
+  /** The customer's own words, once the address was put right; null while it is as they wrote it. */
+  writtenAddress: string | null;
   addressId: number | null;
+  /** Coverage area of the address's district, to start a courier's request with. */
+  districtId: number | null;
+  /** The last request for a courier. */
+  courier: OrderCourier | null;
   items: OrderLine[];
   /** Subtotal, fees and discounts (negative), as shown above the total. */
   amounts: LabelledAmount[];
@@ -115,5 +127,7 @@ export interface OrderDetail extends OrderCard {
   pickupCode: string | null;
   scheduledFor: number | null;
   cancellation: OrderCancellation | null;
+  /** The sums that do not come out; empty when the order's amounts agree. */
+  totalFaults: TotalFault[];
   timeline: TimelineEntry[];
 }

@@ -3,19 +3,27 @@ import { io, type Socket } from 'socket.io-client';
 export interface TestSocket {
   /** Waits until `count` events of a name have come since the connection, and answers them in order. */
   take<T = unknown>(name: string, count: number): Promise<T[]>;
+  /** Events of a name that have come so far. */
+  heard(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
+  /** Sends one message and waits for what the server says to it. */
+  ask<T = unknown>(name: string, sent: unknown): Promise<T>;
   close(): void;
   /** Resolves when the server cut the connection. */
   closed: Promise<void>;
 }
 
-/** A real socket as the panel opens it; rejects when the server refuses the handshake. */
+/**
+ * A real socket as a page opens it; rejects when the server refuses the handshake. `namespace` is the panel's unless
+ * told otherwise.
+ */
 export async function openSocket(
   url: string,
   token: string | null,
   headers: Record<string, string> = {},
+  namespace = '',
 ): Promise<TestSocket> {
-  const socket: Socket = io(url, {
+  const socket: Socket = io(`${url}${namespace}`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -46,7 +54,9 @@ export async function openSocket(
         waiting.push(check);
         check();
       }),
+    heard: (name) => heard.get(name) ?? [],
     joinRoom: (channel) => socket.emitWithAck('room', { canal: channel, url }),
+    ask: (name, sent) => socket.emitWithAck(name, sent),
     close: () => socket.close(),
     closed,
   };

@@ -30,7 +30,7 @@ export interface AnswerBody {
   pedido: OrderCardWire;
   pedidos: OrderDetailWire[];
   eventos: { seq: number; tipo: string; id: number; versao: number; dados: OrderCardWire }[];
-  data: Record<string, unknown> & { id_pedido: number; status: string; id: string };
+  data: Record<string, unknown> & { id_pedido: number; status: string; id: string; link_cliente: string };
   estabelecimento: Record<string, unknown>;
   usuario: { sessao: { hash: string | null; id_sessao: string }; role_group: string[] };
 }
@@ -56,6 +56,8 @@ export interface TestServer {
   /** Logs in and sends the token as older clients do. */
   as(login: string, password?: string): Promise<TestClient & { token: string }>;
   partner(intakeKey: string): TestClient;
+  /** Whoever has an order's link, as `link_cliente` names it. */
+  customer(link: string): TestClient;
   anonymous(): TestClient;
 }
 
@@ -84,6 +86,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       ...readConfig({}),
       dataDir,
       panelDir: null,
+      visitorPagesDir: null,
       secret: 'test',
       logLevel: 'silent',
       ...over,
@@ -139,6 +142,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       return { ...client({ authorization: token }), token };
     },
     partner: (intakeKey) => client({ 'x-api-key': intakeKey }),
+    customer: (link) => client({ 'x-pedido-link': link.replace('/p/', '') }),
     anonymous: () => client({}),
   };
 }

@@ -1,3 +1,4 @@
+import type { Store } from '@comanda/contract/store/store.calls';
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -8,6 +9,9 @@ import { ErrorBoundary } from '../problems/error-boundary.tsx';
 
 const SuspensionBanner = lazy(async () => ({
   default: (await import('./suspension-banner.tsx')).SuspensionBanner,
+}));
+const ClosedStrip = lazy(async () => ({
+  default: (await import('../../features/store/pause/closed-strip.tsx')).ClosedStrip,
 }));
 const OverdueInvoicesBanner = lazy(async () => ({
   default: (await import('./overdue-invoices-banner.tsx')).OverdueInvoicesBanner,
@@ -23,8 +27,15 @@ export function Banners({ session }: { session: StoredSession }) {
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         {store?.isSuspended ? <SuspensionBanner store={store} /> : null}
+        {store && wasClosed(store) ? <ClosedStrip store={store} /> : null}
         {seesFinances && invoices.length > 0 ? <OverdueInvoicesBanner invoices={invoices} /> : null}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Somebody closed it; a store that never opened, or may not, is no pause. */
+function wasClosed({ isOpen, isSuspended, openingUntil, openingReason, openingBy }: Store): boolean {
+  if (isOpen || isSuspended) return false;
+  return openingUntil !== null || openingReason !== null || openingBy !== null;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { brandOf } from '../../brands/brand-of.ts';
 import { storeQuery } from '../../features/store/api/get-store.ts';
 import { useStoreLive } from '../../features/store/live.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { activeEntryPath, menuFor } from '../menu.ts';
 import { useSessionEndPush } from '../problems/use-session-end-push.ts';
 import { Banners } from './banners.tsx';
@@ -21,21 +22,31 @@ export function Frame({ session, children }: { session: StoredSession; children:
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
   useStoreLive();
   useSessionEndPush();
 
-  const nodes = menuFor(session.roles, { hasBulkUpload: store?.hasBulkUpload ?? false });
-  const activePath = activeEntryPath(pathname);
+  const isNarrow = useIsNarrow();
+  const hasBulkUpload = store?.hasBulkUpload ?? false;
+  const nodes = useMemo(() => menuFor(session.roles, { hasBulkUpload }), [session.roles, hasBulkUpload]);
+  const activePath = useMemo(() => activeEntryPath(pathname), [pathname]);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#conteudo">
         {frameTexts.skipToContent}
       </a>
-      <Header brand={brandOf(session.company)} session={session} onOpenMenu={() => setDrawerOpen(true)} />
+      <Header brand={brandOf(session.company)} session={session} onOpenMenu={openDrawer} />
       <ConnectionStrip />
       <Banners session={session} />
       <div className={classes.below}>
-        <SideMenu nodes={nodes} activePath={activePath} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
+        {isNarrow ? null : (
+          <SideMenu
+            nodes={nodes}
+            activePath={activePath}
+            isCollapsed={isCollapsed}
+            onCollapse={setCollapsed}
+          />
+        )}
         <main id="conteudo" className={classes.main} tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Brand } from '../../brands/brand.ts';
 import { OpenSwitch } from '../../features/store/open-switch.tsx';
 import { StoreIdentity } from '../../features/store/store-identity.tsx';
@@ -15,7 +16,7 @@ interface HeaderProps {
 }
 
 /** 56 px: brand, store, connection, open or closed, and who is in. */
-export function Header({ brand, session, onOpenMenu }: HeaderProps) {
+export const Header = memo(function Header({ brand, session, onOpenMenu }: HeaderProps) {
   return (
     <header className={classes.header}>
       <button
@@ -42,4 +43,4 @@ export function Header({ brand, session, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const KEY = 'comanda.menu';
 /** Below this width, in px, the menu starts as icons: the orders need the room. */
@@ -17,13 +17,13 @@ function readCollapsed(): boolean {
 /** Whether the left menu shows only icons, remembered on this device. */
 export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
-  const change = (collapsed: boolean) => {
+  const change = useCallback((collapsed: boolean) => {
     setCollapsed(collapsed);
     try {
       localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
     } catch {
       // See above: it is only forgotten.
     }
-  };
+  }, []);
   return [isCollapsed, change];
 }

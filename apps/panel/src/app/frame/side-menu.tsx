@@ -4,7 +4,7 @@ import {
   IconLogout,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { logOut } from '../../features/access/session/log-out.ts';
 import type { MenuNode } from '../menu.ts';
 import listClasses from './menu-list.module.css';
@@ -20,7 +20,8 @@ interface SideMenuProps {
 }
 
 /** The menu at the left of wide screens: 240 px with words, 64 px with icons. */
-export function SideMenu({ nodes, activePath, isCollapsed, onCollapse }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
+  const { nodes, activePath, isCollapsed, onCollapse } = props;
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleText = isCollapsed ? frameTexts.expand : frameTexts.collapse;
   return (
@@ -52,7 +53,7 @@ export function SideMenu({ nodes, activePath, isCollapsed, onCollapse }: SideMen
       </div>
     </nav>
   );
-}
+});
 
 interface MenuDrawerProps {
   nodes: readonly MenuNode[];

@@ -2,6 +2,7 @@ import { ApiError, OfflineError } from '../../shared/api/api-error.ts';
 import type { FailedCall } from '../../shared/api/report-failure.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { endSession } from './end-session.ts';
 import { problemStore } from './problem-store.ts';
 import { problemTexts } from './texts.ts';
 
@@ -11,7 +12,7 @@ import { problemTexts } from './texts.ts';
  */
 export function handleFailure({ error, kind, isSilent, isBackground }: FailedCall): void {
   if (error instanceof ApiError && isSessionRefused(error)) {
-    problemStore.open({ kind: 'session-ended', title: error.message });
+    endSession(error.message);
     return;
   }
   if (isSilent) return;

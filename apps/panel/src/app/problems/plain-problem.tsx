@@ -1,5 +1,4 @@
 import { reloadPage } from '../../shared/session/page-moves.ts';
-import { clearSession } from '../../shared/session/stored-session.ts';
 import classes from './plain-problem.module.css';
 import type { Problem } from './problem-store.ts';
 import { problemTexts } from './texts.ts';
@@ -14,9 +13,7 @@ export function PlainProblem({ problem }: { problem: Problem }) {
       </p>
       <p>{isEnded ? problemTexts.loginAgain : problemTexts.unexpected}</p>
       {isEnded ? (
-        <a href="/login" onClick={() => clearSession()}>
-          {problemTexts.login}
-        </a>
+        <a href="/login">{problemTexts.login}</a>
       ) : (
         <button type="button" onClick={reloadPage}>
           {problemTexts.retry}

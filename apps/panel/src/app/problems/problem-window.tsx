@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
-import { clearSession } from '../../shared/session/stored-session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
@@ -15,12 +14,7 @@ export function ProblemWindow({ problem }: { problem: Problem }) {
   );
 }
 
-/** The session is only forgotten on the way to the login: what is behind the window stays readable until then. */
 function SessionEnded({ title }: { title: string }) {
-  const leave = () => {
-    clearSession();
-    goTo('/login');
-  };
   return (
     <Dialog
       opened
@@ -34,7 +28,7 @@ function SessionEnded({ title }: { title: string }) {
           data-autofocus
           onClick={(event) => {
             event.preventDefault();
-            leave();
+            goTo('/login');
           }}
         >
           {problemTexts.login}

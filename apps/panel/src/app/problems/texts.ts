@@ -3,6 +3,8 @@ export const problemTexts = {
     status === null ? 'Ops! Ocorreu um erro inesperado!' : `Ops! Ocorreu um erro inesperado ${status}!`,
   unexpected: 'Uma equipe de fominhas altamente treinados já foi acionada para resolver o problema!',
   retry: 'Tentar novamente',
+  /** As the server says it to a call. */
+  sessionOver: 'Sua sessão terminou.',
   supportCode: 'Código para o suporte:',
   loginAgain: 'É necessário fazer o login novamente.',
   login: 'Fazer Login',

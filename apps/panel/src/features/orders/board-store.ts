@@ -5,8 +5,8 @@ import { type BoardState, emptyBoard, visibleOrder } from './board-state.ts';
 /** Why an order is highlighted until somebody looks at it. */
 export interface OrderMark {
   kind: 'new' | 'changed';
-  /** Who changed it; null when it was not a person of the store. */
-  actorName: string | null;
+  /** Who did what, when somebody else changed it: 'Ana aceitou'. */
+  words: string;
 }
 
 /** What screens read. Every part keeps its identity while it does not change. */

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BoardStore, BoardView } from './board-store.ts';
-import type { LiveBoard } from './live.ts';
+import type { LiveBoard, OrderChange } from './live.ts';
 import type { OrderCommands } from './order-commands.ts';
 
 /** The living board, for everything below `LiveOrders`. */
@@ -11,6 +11,10 @@ export interface LiveOrdersParts {
   commands: OrderCommands;
   /** Calls back with orders that have just arrived. */
   subscribeArrivals(listener: (orders: readonly OrderCard[]) => void): () => void;
+  /** Calls back with what somebody else has just done to orders. */
+  subscribeChanges(listener: (changes: readonly OrderChange[]) => void): () => void;
+  /** Takes back the last change of this order, or else the last one made here. */
+  undo(selectedId: number | null): void;
 }
 
 export const LiveOrdersContext = createContext<LiveOrdersParts | null>(null);

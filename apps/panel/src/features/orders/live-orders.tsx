@@ -1,4 +1,6 @@
+import type { StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { undoAt } from '@comanda/domain/orders/undo';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
@@ -11,19 +13,22 @@ import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { sendAcknowledgement } from './api/acknowledge-cancellation.ts';
 import { sendStatusChange } from './api/change-status.ts';
 import { orderQuery } from './api/get-order.ts';
 import { fetchBoard } from './api/list-board.ts';
 import { fetchMissedEvents } from './api/list-events.ts';
+import { sendUndo } from './api/undo-change.ts';
 import { OrdersAttention } from './attention/orders-attention.tsx';
 import { forgetClosedBefore } from './board-state.ts';
-import { createBoardStore } from './board-store.ts';
+import { createBoardStore, orderIn } from './board-store.ts';
 import { prefetchDetails } from './detail/prefetch-details.ts';
-import { createLiveBoard } from './live.ts';
+import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { statusFailureText } from './status-failure-text.ts';
 import { actionTexts, texts } from './texts.ts';
+import { createUndoOffer } from './undo-offer.ts';
 
 const connectionLostMs = 5000;
 const dayCheckMs = 60_000;
@@ -49,6 +54,7 @@ function reader(queries: QueryClient) {
 function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
   const store = createBoardStore();
   const arrivalListeners = new Set<(orders: readonly OrderCard[]) => void>();
+  const changeListeners = new Set<(changes: readonly OrderChange[]) => void>();
   const isOnline = () => getConnectionState() === 'online';
 
   const refreshDetails = (orders: readonly OrderCard[]) => {
@@ -68,22 +74,41 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     onArrivals: (orders) => {
       for (const listener of [...arrivalListeners]) listener(orders);
     },
-    onOrdersChanged: refreshDetails,
+    onChangesByOthers: (changes) => {
+      for (const listener of [...changeListeners]) listener(changes);
+    },
+    onOrdersChanged: (orders) => {
+      refreshDetails(orders);
+      undoOffer.follow(orders);
+    },
     onFullRefresh: () => void queries.invalidateQueries(),
     onMessage: (text) => toast.info(text),
   });
 
-  const commands = createOrderCommands({
-    store,
-    send: (change) =>
+  const undoOffer = createUndoOffer((orderId) => void commands.undo(orderId));
+  const mutate =
+    <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
+    (wish: Wish) =>
       queries
         .getMutationCache()
-        .build(queries, { mutationFn: sendStatusChange, networkMode: 'always', meta: { silent: true } })
-        .execute(change),
-    onDone: ({ order }) => {
-      refreshDetails([order]);
-      toast.success(texts.statusChanged);
+        .build(queries, { mutationFn, networkMode: 'always', meta: { silent: true } })
+        .execute(wish);
+
+  const commands = createOrderCommands({
+    store,
+    send: mutate(sendStatusChange),
+    sendUndo: mutate(sendUndo),
+    sendAcknowledgement: mutate(sendAcknowledgement),
+    onDone: (changed) => {
+      refreshDetails([changed.order]);
+      undoOffer.show(changed);
     },
+    onUndone: ({ order }) => {
+      refreshDetails([order]);
+      undoOffer.follow([order]);
+      toast.success(texts.undone);
+    },
+    onUndoOver: () => toast.info(texts.undoOver),
     onRefused: (failure) => {
       // Another place may have been faster, or the answer got lost: look at what is true.
       live.catchUp();
@@ -102,6 +127,19 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       return () => {
         arrivalListeners.delete(listener);
       };
+    },
+    subscribeChanges: (listener) => {
+      changeListeners.add(listener);
+      return () => {
+        changeListeners.delete(listener);
+      };
+    },
+    undo: (selectedId) => {
+      const order = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
+      const now = steadyNow() + store.getView().board.clockOffsetMs;
+      const orderId = order && undoAt(order, now) ? order.orderId : undoOffer.last();
+      if (orderId === null) toast.info(texts.undoOver);
+      else void commands.undo(orderId);
     },
   };
 

@@ -21,7 +21,7 @@ function living(history: OrderEvent[] = []) {
     for (const { order } of history) orders.set(order.orderId, order);
     return [...orders.values()];
   };
-  const heard = { arrivals: [] as number[], messages: [] as string[], refreshes: 0 };
+  const heard = { arrivals: [] as number[], changes: [] as string[], messages: [] as string[], refreshes: 0 };
   const live = createLiveBoard({
     store,
     realtime: server.realtime,
@@ -45,6 +45,7 @@ function living(history: OrderEvent[] = []) {
       },
     },
     onArrivals: (orders) => heard.arrivals.push(...orders.map((order) => order.orderId)),
+    onChangesByOthers: (changes) => heard.changes.push(...changes.map(({ words }) => words)),
     onOrdersChanged: () => undefined,
     onFullRefresh: () => {
       heard.refreshes += 1;
@@ -82,6 +83,18 @@ function living(history: OrderEvent[] = []) {
     },
     settle: () => vi.advanceTimersByTimeAsync(0),
     ids: () => [...store.getView().board.ordersById.keys()],
+  };
+}
+
+function aNewOrder(): OrderEvent {
+  return {
+    seq: 1,
+    kind: 'new',
+    order: anOrderCard(),
+    happened: 'received',
+    actorKind: 'platform',
+    actorName: null,
+    actorSessionId: null,
   };
 }
 
@@ -175,7 +188,7 @@ describe('the live board', () => {
         actorSessionId: 'other',
       }),
     );
-    expect([...store.getView().marks]).toEqual([[2, { kind: 'changed', actorName: 'Ana' }]]);
+    expect([...store.getView().marks]).toEqual([[2, { kind: 'changed', words: 'Ana aceitou' }]]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.getView().marks.size).toBe(0);
   });
@@ -190,5 +203,36 @@ describe('the live board', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(calls).toEqual([]);
     expect(ids()).toEqual([]);
+  });
+
+  it.each<[Partial<OrderEvent>, string]>([
+    [{ actorName: 'Ana' }, 'Ana aceitou'],
+    [{ happened: 'accepted-and-printed', actorName: 'Ana' }, 'Ana aceitou e imprimiu'],
+    [{ happened: 'cancelled', actorKind: 'customer' }, 'Cliente cancelou'],
+    [{ happened: 'cancelled', actorKind: 'platform' }, 'Plataforma cancelou'],
+    [{ happened: 'not-answered', actorKind: 'system' }, 'Não respondido a tempo'],
+    [{ happened: 'courier-picked-up', actorKind: 'courier', actorName: 'Jonas' }, 'Entregador retirou'],
+    [{ happened: 'undone', actorName: 'Ana' }, 'Ana desfez a mudança'],
+    [{ happened: 'from-the-future', actorName: 'Ana' }, 'Alterado por Ana'],
+  ])('says who did what: %j', async (by, words) => {
+    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'accepted', version: 2 }), { actorSessionId: 'other', ...by }));
+    expect(store.getView().marks.get(1)).toEqual({ kind: 'changed', words });
+    expect(heard.changes).toEqual([words]);
+  });
+
+  it.each<[string, Partial<OrderEvent>]>([
+    ['own changes', { actorSessionId: 'own' }],
+    ['what is said elsewhere', { happened: 'customer-wrote', actorKind: 'customer' }],
+    ['a cancellation somebody knows of now', { happened: 'acknowledged', actorName: 'Ana' }],
+  ])('does not highlight %s', async (_name, by) => {
+    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'accepted', version: 2 }), by));
+    expect(store.getView().marks.get(1)).toBeUndefined();
+    expect(heard.changes).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
+import { changeWords } from './attention/change-words.ts';
 import {
   applyMissedEvents,
   applyOrderEvent,
@@ -21,6 +22,12 @@ const changedMarkMs = 60_000;
 const mostBuffered = 500;
 const snapshotAttempts = 3;
 
+/** What somebody else did to an order, in words. */
+export interface OrderChange {
+  order: OrderCard;
+  words: string;
+}
+
 export interface LiveBoardParts {
   store: BoardStore;
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
@@ -33,6 +40,7 @@ export interface LiveBoardParts {
   isOnline: () => boolean;
   /** Orders nobody here has seen yet. */
   onArrivals(orders: readonly OrderCard[]): void;
+  onChangesByOthers(changes: readonly OrderChange[]): void;
   /** The server knows these orders anew: whoever keeps their details refetches them. */
   onOrdersChanged(orders: readonly OrderCard[]): void;
   /** The server asks for everything to be read afresh. */
@@ -76,17 +84,23 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   /** Says what applied events mean for the person: new orders, and changes somebody else made. */
   const tell = (before: BoardState, events: readonly OrderEvent[]) => {
     const arrivals: OrderCard[] = [];
-    for (const { order, kind, actorName, actorSessionId } of events) {
+    const changes: OrderChange[] = [];
+    for (const event of events) {
+      const { order, kind, actorSessionId } = event;
       const known = before.ordersById.get(order.orderId);
       const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
       if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
         arrivals.push(order);
-        markFor(order.orderId, { kind: 'new', actorName: null });
-      } else if (!isOwn && known && known.status !== order.status && known.version < order.version) {
-        markFor(order.orderId, { kind: 'changed', actorName });
+        markFor(order.orderId, { kind: 'new', words: '' });
+      } else if (!isOwn && known) {
+        const words = changeWords(event);
+        if (words === null) continue;
+        markFor(order.orderId, { kind: 'changed', words });
+        changes.push({ order, words });
       }
     }
     if (arrivals.length > 0) parts.onArrivals(arrivals);
+    if (changes.length > 0) parts.onChangesByOthers(changes);
     if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
   };
 
@@ -118,7 +132,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       const arrivals = snapshot.orders.filter(
         (order) => order.status === 'pending' && !before.ordersById.has(order.orderId),
       );
-      for (const order of arrivals) markFor(order.orderId, { kind: 'new', actorName: null });
+      for (const order of arrivals) markFor(order.orderId, { kind: 'new', words: '' });
       if (arrivals.length > 0) parts.onArrivals(arrivals);
       return;
     }

@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
+import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders.wire';
 import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
 import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
@@ -6,17 +6,26 @@ import { createBoardStore, orderIn } from './board-store.ts';
 import { type ActionSource, createOrderCommands } from './order-commands.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
-function setting(send: (change: StatusChange) => Promise<StatusChanged>) {
+function setting(
+  send: (change: StatusChange) => Promise<StatusChanged>,
+  sendUndo: (wish: UndoWish) => Promise<StatusChanged> = () => Promise.reject(new Error('not expected')),
+) {
   const store = createBoardStore();
   store.change((board) => replaceWithSnapshot(board, { seq: 1, orders: [anOrderCard()] }));
   let now = EVENING;
   const onRefused = vi.fn();
   const onDropped = vi.fn();
+  const onUndoOver = vi.fn();
   const sent = vi.fn(send);
+  const undoSent = vi.fn(sendUndo);
   const commands = createOrderCommands({
     store,
     send: sent,
+    sendUndo: undoSent,
+    sendAcknowledgement: vi.fn(),
     onDone: vi.fn(),
+    onUndone: vi.fn(),
+    onUndoOver,
     onRefused,
     onDropped,
     now: () => now,
@@ -31,6 +40,8 @@ function setting(send: (change: StatusChange) => Promise<StatusChanged>) {
     sent,
     onRefused,
     onDropped,
+    undoSent,
+    onUndoOver,
     commands,
     runPrimary,
     pass: (ms: number) => {
@@ -131,5 +142,73 @@ describe('order commands', () => {
     expect(await runPrimary()).toBe(false);
     expect(orderIn(store.getView(), 1)?.status).toBe('pending');
     expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  describe('undo', () => {
+    const undo = { status: 'pending' as const, kitchenStage: null, until: EVENING + 8_000 };
+    const acceptedWithUndo = async (): Promise<StatusChanged> => ({
+      ...(await accepted()),
+      order: anOrderCard({ status: 'accepted', version: 2, undo }),
+    });
+    const undone = async (): Promise<StatusChanged> => ({
+      ...(await accepted()),
+      order: anOrderCard({ version: 3 }),
+    });
+
+    it('shows at once and names the change it takes back', async () => {
+      const { store, commands, runPrimary, undoSent } = setting(acceptedWithUndo, undone);
+      await runPrimary();
+      const undoing = commands.undo(1);
+      expect(orderIn(store.getView(), 1)?.status).toBe('pending');
+      expect(await undoing).toBe(true);
+      expect(undoSent).toHaveBeenCalledExactlyOnceWith({ orderId: 1, until: undo.until });
+      expect(orderIn(store.getView(), 1)).toMatchObject({ status: 'pending', version: 3 });
+    });
+
+    it('waits for the change that is still on its way', async () => {
+      let answer: (changed: StatusChanged) => void = () => undefined;
+      const { store, commands, runPrimary, undoSent } = setting(
+        () => new Promise((resolve) => (answer = resolve)),
+        undone,
+      );
+      const running = runPrimary();
+      const undoing = commands.undo(1);
+      expect(orderIn(store.getView(), 1)?.status).toBe('pending');
+      expect(undoSent).not.toHaveBeenCalled();
+      answer(await acceptedWithUndo());
+      expect(await Promise.all([running, undoing])).toEqual([true, true]);
+      expect(undoSent).toHaveBeenCalledOnce();
+      expect(orderIn(store.getView(), 1)).toMatchObject({ status: 'pending', version: 3 });
+    });
+
+    it('sends nothing when the change itself was refused', async () => {
+      const { store, commands, runPrimary, undoSent } = setting(
+        () => Promise.reject(new Error('no')),
+        undone,
+      );
+      const both = [runPrimary(), commands.undo(1)];
+      expect(await Promise.all(both)).toEqual([false, false]);
+      expect(undoSent).not.toHaveBeenCalled();
+      expect(orderIn(store.getView(), 1)?.status).toBe('pending');
+    });
+
+    it('says that it is too late', async () => {
+      const { commands, runPrimary, pass, undoSent, onUndoOver } = setting(acceptedWithUndo, undone);
+      await runPrimary();
+      pass(8_000);
+      expect(await commands.undo(1)).toBe(false);
+      expect(onUndoOver).toHaveBeenCalledOnce();
+      expect(undoSent).not.toHaveBeenCalled();
+    });
+
+    it('stands where it was when the server refuses', async () => {
+      const { store, commands, runPrimary, onRefused } = setting(acceptedWithUndo, () =>
+        Promise.reject(new Error('no')),
+      );
+      await runPrimary();
+      expect(await commands.undo(1)).toBe(false);
+      expect(onRefused).toHaveBeenCalledOnce();
+      expect(orderIn(store.getView(), 1)?.status).toBe('accepted');
+    });
   });
 });

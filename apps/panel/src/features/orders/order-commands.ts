@@ -1,7 +1,8 @@
-import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
+import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { decideTransition, isFinal } from '@comanda/domain/orders/order-status';
+import { undoAt, wayBackFrom } from '@comanda/domain/orders/undo';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
 import { type BoardStore, orderIn } from './board-store.ts';
@@ -24,14 +25,27 @@ export interface OrderCommands {
    * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
    */
   run(order: OrderCard, offered: OfferedAction, source: ActionSource): Promise<boolean>;
-  /** Cancels an order. Not optimistic: the dialog waits, keeps what was typed, and throws what the server said. */
-  cancel(order: OrderCard, choice: CancelChoice): Promise<void>;
+  /** Takes an order's last change back, at once on the screen, then on the server. Answers false when that failed. */
+  undo(orderId: number): Promise<boolean>;
+  /**
+   * Cancels an order. Not optimistic: the dialog waits, keeps what was typed, and throws what the server said. Answers
+   * false when it was cancelled already: then nothing was done and another reason may stand.
+   */
+  cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
+  /** Says that the store knows of a cancellation made outside. */
+  acknowledge(orderId: number): Promise<boolean>;
 }
 
 interface OrderCommandParts {
   store: BoardStore;
   send(change: StatusChange): Promise<StatusChanged>;
+  sendUndo(wish: UndoWish): Promise<StatusChanged>;
+  sendAcknowledgement(orderId: number): Promise<StatusChanged>;
+  /** A status was changed; the order may have a way back. */
   onDone(changed: StatusChanged): void;
+  onUndone(changed: StatusChanged): void;
+  /** There is nothing to take back any more. */
+  onUndoOver(): void;
   onRefused(failure: unknown): void;
   /** An action was not even sent, because the one it was built on was refused. */
   onDropped(offered: OfferedAction): void;
@@ -54,7 +68,12 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
 
   const settle = (changed: StatusChanged) => {
     store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
-    parts.onDone(changed);
+    return changed;
+  };
+  const serverNow = () => now() + store.getView().board.clockOffsetMs;
+  const nextToken = () => {
+    lastToken += 1;
+    return lastToken;
   };
 
   /** Runs `work` when everything before it for this order is over; `work` hears whether that went through. */
@@ -84,11 +103,10 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
       const decision = decideTransition(order, target);
       if (!decision.ok || !decision.value.changed) return false;
       const { next } = decision.value;
-      lastToken += 1;
-      const token = lastToken;
+      const token = nextToken();
       guardedUntil.set(orderId, startedAt + doubleClickMs);
-      const closedAt = isFinal(next.status) ? startedAt + store.getView().board.clockOffsetMs : null;
-      const shown = { ...order, ...next, closedAt };
+      const closedAt = isFinal(next.status) ? serverNow() : null;
+      const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
       store.unmark(orderId);
       store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
       return enqueue(orderId, async (wentThrough) => {
@@ -97,16 +115,47 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
             parts.onDropped(offered);
             return false;
           }
-          settle(
-            await parts.send({
-              orderId,
-              target,
-              note: null,
-              cancelReason: null,
-              cancelText: null,
-              expected: seen.status,
-            }),
-          );
+          const changed = await parts.send({
+            orderId,
+            target,
+            note: null,
+            cancelReason: null,
+            cancelText: null,
+            expected: seen.status,
+          });
+          parts.onDone(settle(changed));
+          return true;
+        } catch (failure) {
+          parts.onRefused(failure);
+          return false;
+        } finally {
+          store.change((board) => settleOptimistic(board, orderId, token));
+        }
+      });
+    },
+    undo: (orderId) => {
+      const order = orderIn(store.getView(), orderId);
+      const seen = order ? undoAt(order, serverNow()) : null;
+      if (!order || !seen) {
+        parts.onUndoOver();
+        return Promise.resolve(false);
+      }
+      const token = nextToken();
+      const { status, kitchenStage } = seen;
+      const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
+      guardedUntil.set(orderId, now() + doubleClickMs);
+      store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
+      return enqueue(orderId, async (wentThrough) => {
+        try {
+          // What did not go through is taken back already.
+          if (!wentThrough) return false;
+          // The change's own answer names the way back; what the screen guessed does not.
+          const known = store.getView().board.ordersById.get(orderId)?.undo;
+          if (known?.status !== status) {
+            parts.onUndoOver();
+            return false;
+          }
+          parts.onUndone(settle(await parts.sendUndo({ orderId, until: known.until })));
           return true;
         } catch (failure) {
           parts.onRefused(failure);
@@ -120,7 +169,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
       const { orderId } = order;
       // What is on its way may change what the cancelling is compared with: it goes first, whatever comes of it.
       await queues.get(orderId)?.last;
-      settle(
+      const changed = settle(
         await parts.send({
           orderId,
           target: 'cancelled',
@@ -130,6 +179,17 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
           expected: order.status,
         }),
       );
+      if (changed.seq !== null) parts.onDone(changed);
+      return changed.seq !== null;
+    },
+    acknowledge: async (orderId) => {
+      try {
+        settle(await parts.sendAcknowledgement(orderId));
+        return true;
+      } catch (failure) {
+        parts.onRefused(failure);
+        return false;
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { matchesSearch, searchTerms } from './order-search.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { foldAhead, matchesSearch, searchTerms } from './order-search.ts';
 import { anOrderCard } from './testing/an-order-card.ts';
 
 describe('search', () => {
@@ -24,5 +24,70 @@ describe('search', () => {
     const orders = Array.from({ length: 10_000 }, (_, orderId) => anOrderCard({ orderId }));
     const found = orders.filter((each) => matchesSearch(each, searchTerms('K9999')));
     expect(found).toHaveLength(1);
+  });
+});
+
+describe('folding ahead', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A browser that is idle when the test says so, each time for as long as `orders` orders take. */
+  function browser() {
+    const waiting = new Map<number, IdleRequestCallback>();
+    let handles = 0;
+    vi.stubGlobal('window', {
+      requestIdleCallback: (callback: IdleRequestCallback) => {
+        handles += 1;
+        waiting.set(handles, callback);
+        return handles;
+      },
+      cancelIdleCallback: (handle: number) => waiting.delete(handle),
+    });
+    const beIdle = (orders: number) => {
+      const callbacks = [...waiting.values()];
+      waiting.clear();
+      for (const callback of callbacks) {
+        let left = orders;
+        callback({ didTimeout: false, timeRemaining: () => (left-- > 0 ? 10 : 0) });
+      }
+    };
+    return { beIdle, isAsked: () => waiting.size > 0 };
+  }
+
+  function* counted(count: number, seen: number[]) {
+    for (let orderId = 1; orderId <= count; orderId += 1) {
+      seen.push(orderId);
+      yield anOrderCard({ orderId });
+    }
+  }
+
+  it('takes as many orders as there is idle time for, goes on later, and ends with the last', () => {
+    const { beIdle, isAsked } = browser();
+    const seen: number[] = [];
+    foldAhead(counted(5, seen));
+    expect(seen).toEqual([]);
+    beIdle(2);
+    expect(seen).toEqual([1, 2]);
+    beIdle(0);
+    expect(seen).toEqual([1, 2]);
+    beIdle(10);
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('asks for nothing more once it is stopped', () => {
+    const { beIdle, isAsked } = browser();
+    const seen: number[] = [];
+    const stop = foldAhead(counted(5, seen));
+    beIdle(1);
+    stop();
+    expect(isAsked()).toBe(false);
+    expect(seen).toEqual([1]);
+  });
+
+  it('leaves everything to the first search where no idle time is told', () => {
+    vi.stubGlobal('window', {});
+    const seen: number[] = [];
+    foldAhead(counted(5, seen))();
+    expect(seen).toEqual([]);
   });
 });

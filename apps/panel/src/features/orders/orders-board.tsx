@@ -1,4 +1,5 @@
-import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
+import type { BoardSection } from '@comanda/domain/orders/board';
+import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import {
   lazy,
   type ReactNode,
@@ -10,17 +11,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
+import { createLatePart } from '../../ui/late-part.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { CancellationBar } from './attention/cancellation-bar.tsx';
 import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
 import { SoundPopover } from './attention/sound-popover.tsx';
-import { emptySections } from './board-sections.ts';
 import { orderIn } from './board-store.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
+import filterClasses from './filters/filter-bar.module.css';
+import { filterSections, noFilters } from './filters/order-filters.ts';
+import { useBoardFilters } from './filters/use-board-filters.ts';
+import { useLateOrders } from './filters/use-late-orders.ts';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
 import { boardRows, orderIdsOf, searchSections } from './list/board-rows.ts';
 import { useClosedSections } from './list/closed-sections.ts';
-import { focusCard, focusedOrderId } from './list/focus-card.ts';
+import { useDensity } from './list/density.ts';
 import { ListFace } from './list/list-face.tsx';
+import type { ListHandle } from './list/list-handle.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { fetchWhenCalm, openWhenLoaded } from './open-when-loaded.ts';
@@ -28,16 +35,24 @@ import type { ActionSource } from './order-commands.ts';
 import { foldAhead } from './order-search.ts';
 import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
-import { actionTexts } from './texts.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useBoardCommands } from './use-board-commands.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const loadCancelDialog = () => import('./actions/cancel-dialog.tsx');
 const loadKeyboardHelp = () => import('./keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
+// The list comes first; the filters' line keeps its place until they are here.
+const filterBar = createLatePart(async () => (await import('./filters/filter-bar.tsx')).FilterBar, {
+  loading: <div className={filterClasses.bar} />,
+});
+const hiddenNewBar = createLatePart(async () => (await import('./filters/hidden-new-bar.tsx')).HiddenNewBar);
 const sound = <SoundPopover />;
+/** A search opens every section. */
+const noneClosed: ReadonlySet<BoardSection> = new Set();
+const noneLate: ReadonlySet<number> = new Set();
 
 interface OrdersBoardProps {
   /** Shown above the board, e.g. the carousel. */
@@ -50,27 +65,44 @@ interface OrdersBoardProps {
  * selection is read only where it shows: choosing an order draws two cards and the detail, nothing else.
  */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
-  const { store, commands } = useLiveOrders();
+  const { store, commands, undo } = useLiveOrders();
   const isNarrow = useIsNarrow();
   const selection = useNewOrderSelection();
   const [query, setQuery] = useState('');
+  const [filters, setFilters] = useBoardFilters();
+  const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
+  const [density, toggleDensity] = useDensity();
   const [closed, toggle] = useClosedSections();
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true)), []);
   const clearQuery = useCallback(() => setQuery(''), []);
   const searchRef = useRef<HTMLInputElement>(null);
-  // The list follows a moment later: what was touched answers first, however long the list. But the first orders must
-  // not: a board that just came would be called empty meanwhile.
-  const latest = useBoard((view) => view.sections);
-  const deferred = useDeferredValue(latest);
-  const sections = deferred === emptySections ? latest : deferred;
+  const listRef = useRef<ListHandle>(null);
+  // The list follows a moment later, drawn in short steps: what was touched answers first, however long the list. All
+  // of it follows together: a board that just came is never called empty.
+  const sections = useDeferredValue(useBoard((view) => view.sections));
+  const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const deferredQuery = useDeferredValue(query);
+  const deferredClosed = useDeferredValue(closed);
+  const deferredFilters = useDeferredValue(filters);
+  const late = useDeferredValue(useLateOrders());
   const isSearching = deferredQuery.trim() !== '';
+  const isFiltered = deferredFilters.size > 0;
   const found = useMemo(() => searchSections(sections, deferredQuery), [sections, deferredQuery]);
-  const rows = useMemo(() => boardRows(found, closed, isSearching), [found, closed, isSearching]);
+  // Without the filter nobody's lateness changes the list.
+  const listedLate = deferredFilters.has('late') ? late : noneLate;
+  const shown = useMemo(
+    () => filterSections(found, deferredFilters, listedLate),
+    [found, deferredFilters, listedLate],
+  );
+  const rows = useMemo(
+    () => boardRows(shown, deferredClosed, { isSearching, isFiltered }),
+    [shown, deferredClosed, isSearching, isFiltered],
+  );
+  const walk = useMemo(() => orderIdsOf(rows), [rows]);
+  const hiddenNew = found.pending.length - shown.pending.length;
 
-  const isLoaded = useBoard((view) => view.board.seq !== null);
   useEffect(
     () => (isLoaded ? foldAhead(store.getView().board.ordersById.values()) : undefined),
     [isLoaded, store],
@@ -90,77 +122,91 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   );
   const leave = useCallback(() => selection.leave(isNarrow), [selection, isNarrow]);
 
-  const move = (step: -1 | 1) => {
-    if (isNarrow && selection.get() !== null) return;
-    const ids = orderIdsOf(rows);
-    const from = isNarrow ? focusedOrderId() : selection.get();
-    const at = from === null ? -1 : ids.indexOf(from);
-    const next = ids[at === -1 ? 0 : at + step];
-    if (next === undefined) return;
-    // On a wide screen the detail stands beside the list and follows; on a narrow one only the focus moves.
-    if (!isNarrow) flushSync(() => selection.select(next));
-    focusCard(next);
-  };
-
-  useBoardKeys({
-    onMove: move,
-    onEnter: () => document.querySelector<HTMLElement>('[data-order-heading]')?.focus(),
-    onBack: () => {
-      const selectedId = selection.get();
-      if (isNarrow && selectedId !== null) leave();
-      else if (query) setQuery('');
-      else if (selectedId !== null) focusCard(selectedId);
-    },
-    onSearch: () => searchRef.current?.focus(),
+  const run = useBoardCommands({
+    store,
+    undo,
+    shown,
+    walk,
+    closed: isSearching ? noneClosed : closed,
+    onToggleSection: toggle,
+    selection,
+    isNarrow,
+    list: listRef,
+    search: searchRef,
+    query,
+    onQuery: setQuery,
+    filters,
+    onFilters: setFilters,
+    density,
+    onDensity: toggleDensity,
     onHelp: openHelp,
-    onActionKey: (key) => {
-      const selectedId = selection.get();
-      const order = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
-      const offered = order && offeredActions(order).find(({ action }) => actionTexts[action].key === key);
-      if (order && offered) act(order.orderId, offered, 'keyboard');
-    },
+    onLeave: leave,
+    onAction: act,
   });
+  useBoardKeys(run);
+  useKeptFocus();
 
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
   return (
     <OrderSelectionContext value={selection}>
-      <div className={classes.board}>
-        <ListPane isNarrow={isNarrow}>
-          {banners}
-          <BoardToolbar
-            query={query}
-            onQuery={setQuery}
-            searchRef={searchRef}
-            onHelp={openHelp}
-            estimate={estimate}
-            sound={sound}
-          />
-        </ListPane>
-        <div className={classes.panes}>
-          <ListPane isNarrow={isNarrow} className={classes.list}>
-            <ListFace
-              query={deferredQuery}
-              onClearQuery={clearQuery}
-              rows={rows}
-              onOpen={selection.select}
-              onToggle={toggle}
-            />
-            <div className={classes.locked}>
-              <LockedSoundBar />
-            </div>
-          </ListPane>
-          <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
+      <div className={classes.screen}>
+        <div className={classes.cancellations}>
+          <CancellationBar />
         </div>
-        <Suspense fallback={null}>
-          {cancelled ? (
-            <CancelDialog
-              order={cancelled}
-              onCancel={(choice) => commands.cancel(cancelled, choice)}
-              onClose={() => setCancelledId(null)}
+        <div className={classes.board}>
+          <ListPane isNarrow={isNarrow}>
+            {banners}
+            <BoardToolbar
+              query={query}
+              onQuery={setQuery}
+              searchRef={searchRef}
+              onHelp={openHelp}
+              estimate={estimate}
+              sound={sound}
             />
-          ) : null}
-          {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
-        </Suspense>
+            <filterBar.Part
+              filters={filters}
+              onFilters={setFilters}
+              late={late}
+              density={density}
+              onDensity={toggleDensity}
+            />
+          </ListPane>
+          <div className={classes.panes}>
+            <ListPane isNarrow={isNarrow} className={classes.list}>
+              <ListFace
+                isLoaded={isLoaded}
+                query={deferredQuery}
+                onClearQuery={clearQuery}
+                found={found}
+                filters={deferredFilters}
+                onFilters={setFilters}
+                late={listedLate}
+                rows={rows}
+                density={density}
+                handle={listRef}
+                closed={isSearching ? noneClosed : closed}
+                onOpen={selection.select}
+                onToggle={toggle}
+              />
+              <div className={classes.locked}>
+                {isFiltered ? <hiddenNewBar.Part count={hiddenNew} onShow={clearFilters} /> : null}
+                <LockedSoundBar />
+              </div>
+            </ListPane>
+            <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
+          </div>
+          <Suspense fallback={null}>
+            {cancelled ? (
+              <CancelDialog
+                order={cancelled}
+                onCancel={(choice) => commands.cancel(cancelled, choice)}
+                onClose={() => setCancelledId(null)}
+              />
+            ) : null}
+            {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
+          </Suspense>
+        </div>
       </div>
     </OrderSelectionContext>
   );

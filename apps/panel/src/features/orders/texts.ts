@@ -1,15 +1,21 @@
 import type { BoardSection } from '@comanda/domain/orders/board';
 import type { OrderAction } from '@comanda/domain/orders/order-actions';
+import { capOf, type OrderCommand } from './keyboard/key-table.ts';
 
 export const texts = {
   title: 'Pedidos',
   search: 'Procurar',
-  searchKey: '/',
+  searchKey: capOf('search'),
   connectionLost: 'Perda de conexão com o servidor',
   printSettings: 'Configurar impressoras',
   keyboardHelp: 'Atalhos do teclado',
+  keyboardNote: 'As teclas descansam enquanto você digita ou uma janela está aberta.',
   list: 'Lista de pedidos',
   statusChanged: 'Status do pedido alterado',
+  undone: 'Mudança desfeita',
+  undo: 'Desfazer',
+  undoOf: (code: string) => `Desfazer #${code}`,
+  undoOver: 'Não há mais o que desfazer',
   statusFailed: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
   actionDropped: (action: string) => `“${action}” não foi feito: a mudança anterior do pedido não passou.`,
   offline: 'Sem conexão com o servidor.',
@@ -44,85 +50,35 @@ export const cardTexts = {
   digitalMenu: 'Cardápio Web',
   mismatch: 'Valores não conferem',
   isNew: 'Novo',
-  changedBy: (name: string | null) => (name ? `Alterado por ${name}` : 'Alterado agora'),
+  unread: 'Mensagem do cliente não lida',
   late: 'atrasado',
   acceptWithin: 'Aceitar em',
   promisedWithin: { delivery: 'Entregar em', pickup: 'Retirada em' },
   closedAt: 'Encerrado às',
 } as const;
 
-export const actionTexts: Record<OrderAction, { label: string; key: string }> = {
-  accept: { label: 'Aceitar', key: 'A' },
-  send: { label: 'Enviar', key: 'E' },
-  'ready-for-pickup': { label: 'Pronto para retirada', key: 'E' },
-  deliver: { label: 'Entregue', key: 'D' },
-  cancel: { label: 'Cancelar', key: 'C' },
+const action = (label: string, command: OrderCommand) => ({ label, command, key: capOf(command) });
+
+export const actionTexts: Record<OrderAction, ReturnType<typeof action>> = {
+  accept: action('Aceitar', 'accept'),
+  send: action('Enviar', 'advance'),
+  'ready-for-pickup': action('Pronto para retirada', 'advance'),
+  deliver: action('Entregue', 'deliver'),
+  cancel: action('Cancelar', 'cancel'),
 };
 
-export const detailTexts = {
+export const chatTexts = {
+  chat: 'Chat',
+  unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+  customerPage: 'Página do cliente',
+  copyLink: 'Copiar link',
+  linkCopied: 'Link copiado',
+  linkNotCopied: 'Não foi possível copiar. Abra a página do cliente e copie o endereço.',
+} as const;
+
+/** What stands where an order will be, while its code and words are not here. */
+export const paneTexts = {
   none: 'Selecione um pedido',
   noneHint: 'Toque em um pedido da lista para ver os itens, o cliente e o que fazer agora.',
-  region: (code: string) => `Pedido ${code}`,
-  back: 'Voltar para a lista',
   failed: 'Não foi possível abrir o pedido',
-  notFound: 'Pedido não encontrado',
-  received: (time: string) => `Recebido às ${time}`,
-  acceptBy: (time: string) => `aceite até ${time}`,
-  deliverBy: (time: string) => `entregar até ${time}`,
-  pickupBy: (time: string) => `retirada até ${time}`,
-  closed: (time: string) => `encerrado às ${time}`,
-  scheduled: (time: string) => `Agendado para ${time}`,
-  progress: 'Situação do pedido',
-  items: 'Itens',
-  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
-  charge: 'Cobrar do cliente',
-  isCancelled: 'Cancelado',
-  doNotCharge: 'não cobrar',
-  paidOnline: (label: string) => `Pago online (${label})`,
-  payAtDoor: (label: string) => `Pagar na entrega (${label})`,
-  payAtCounter: (label: string) => `Pagar na retirada (${label})`,
-  changeFor: (money: string) => `Troco para ${money}`,
-  mismatch: 'Os valores deste pedido não conferem. Verifique a conta antes de cobrar.',
-  customer: 'Cliente',
-  verified: 'telefone verificado',
-  orderCount: (count: number) => (count === 1 ? '1 compra antes desta' : `${count} compras antes desta`),
-  delivery: 'Entrega',
-  pickup: 'Retirada no local',
-  pickupHint: 'O cliente busca o pedido na loja.',
-  pickupCode: 'Código de retirada',
-  postalCode: (code: string) => `CEP ${code}`,
-  reference: (text: string) => `Ref.: ${text}`,
-  noAddress: 'Endereço não informado',
-  notes: 'Observações',
-  cancelled: 'Motivo do cancelamento',
-  cancelledBy: {
-    user: 'Cancelado pela loja',
-    customer: 'Cancelado pelo cliente',
-    system: 'Cancelado pelo sistema',
-    platform: 'Cancelado pela plataforma',
-    courier: 'Cancelado pela entrega',
-  },
-  timeline: 'Andamento',
-  held: 'Aguarde o motoboy: enquanto ele é buscado ou está a caminho, estas ações ficam bloqueadas.',
-} as const;
-
-/** The steps of an order, by how the customer gets it. */
-export const stepTexts = {
-  delivery: ['Recebido', 'Aceito', 'Saiu para entrega', 'Entregue'],
-  pickup: ['Recebido', 'Aceito', 'Pronto para retirada', 'Entregue'],
-  cancelled: ['Recebido', 'Cancelado'],
-} as const;
-
-export const cancelTexts = {
-  title: 'Cancelar Pedido',
-  which: (code: string, customer: string) => `${code} · ${customer}`,
-  reasons: 'Motivo do cancelamento',
-  free: 'Descreva o motivo',
-  missing: 'Selecione um motivo para cancelamento',
-  tooShort: 'Descrição de motivo muito curta.',
-  tooLong: 'Descrição de motivo muito longa (até 200 caracteres).',
-  told: 'O cliente vai ler:',
-  toldNothing: 'O cliente vai ler o que você escrever.',
-  confirm: 'Cancelar pedido',
-  keep: 'Voltar',
 } as const;

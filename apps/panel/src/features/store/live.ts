@@ -2,14 +2,37 @@ import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import type { Store } from '@comanda/contract/store/store.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatTime } from '../../shared/formats/date-time.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { storeKey } from './api/get-store.ts';
+import { storeTexts } from './texts.ts';
 
 /** The store after a push; an older word than the one we have changes nothing. */
 export function applyStoreState(store: Store, state: StoreState): Store {
   if (state.version <= store.stateVersion) return store;
-  const { isOpen, minMinutes, maxMinutes, version } = state;
-  return { ...store, isOpen, minMinutes, maxMinutes, stateVersion: version };
+  const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = state;
+  return {
+    ...store,
+    isOpen,
+    openingReason: reason,
+    openingUntil: until,
+    openingBy: by,
+    minMinutes,
+    maxMinutes,
+    stateVersion: version,
+  };
+}
+
+/**
+ * What to say of a switch that somebody else moved; null when it stands as it stood. Whoever moved it sees it moved
+ * before the push arrives.
+ */
+export function openingNews(store: Store, state: StoreState): string | null {
+  if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
+  if (state.by === null) return state.isOpen ? storeTexts.pauseOver : null;
+  if (state.isOpen) return storeTexts.openedBy(state.by);
+  return storeTexts.closedBy(state.by, state.until === null ? null : formatTime(new Date(state.until)));
 }
 
 /** Keeps the cached store's switch and estimate as they are, and reads it afresh after every connection. */
@@ -20,6 +43,9 @@ export function useStoreLive(): void {
     const stops = [
       realtime.subscribe('loja', (push) => {
         const state = storeState.decode(push);
+        const known = queryClient.getQueryData<Store>(storeKey);
+        const news = known ? openingNews(known, state) : null;
+        if (news !== null) toast.info(news);
         queryClient.setQueryData<Store>(storeKey, (store) => store && applyStoreState(store, state));
       }),
       realtime.onJoined(() => {

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Tooltip } from '../../ui/label/tooltip.tsx';
+import { createLatePart } from '../../ui/late-part.tsx';
 import { storeQuery } from './api/get-store.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';
 import { storeTexts } from './texts.ts';
 
-/** 'Loja aberta' or 'Loja fechada', by word, colour and position; a suspended store says why it cannot move. */
+const pauseDialog = createLatePart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
+
+/**
+ * 'Loja aberta' or 'Loja fechada', by word, colour and position. Opening is one click; closing asks until when. A
+ * suspended store says why it cannot move.
+ */
 export function OpenSwitch() {
   const { data: store } = useQuery(storeQuery);
   const { mutate, isPending } = useOpenOrCloseStore();
+  const [isAsking, setAsking] = useState(false);
   const reasonId = useId();
+  useEffect(pauseDialog.fetchWhenCalm, []);
 
   if (!store) {
     return (
@@ -30,7 +38,9 @@ export function OpenSwitch() {
       className={classes.switch}
       data-tone={store.isOpen ? 'delivered' : 'late'}
       onClick={() => {
-        if (!store.isSuspended && !isPending) mutate({ isOpen: !store.isOpen });
+        if (store.isSuspended || isPending) return;
+        if (store.isOpen) setAsking(true);
+        else mutate({ isOpen: true, reason: null, end: 'by-hand' });
       }}
     >
       <span className={classes.track} aria-hidden="true">
@@ -39,7 +49,17 @@ export function OpenSwitch() {
       {store.isOpen ? storeTexts.open : storeTexts.closed}
     </button>
   );
-  if (!store.isSuspended) return button;
+  // Somebody else may close or suspend the store meanwhile: then there is nothing left to ask.
+  if (!store.isSuspended) {
+    return (
+      <>
+        {button}
+        {isAsking && store.isOpen ? (
+          <pauseDialog.Part onPause={mutate} onClose={() => setAsking(false)} />
+        ) : null}
+      </>
+    );
+  }
   return (
     <Tooltip text={storeTexts.suspendedReason}>
       {({ 'aria-describedby': _tip, ...hover }) => (

@@ -7,6 +7,7 @@ const state = (version: number) => ({
   isOpen: false,
   reason: null,
   until: null,
+  by: null,
   minMinutes: 60,
   maxMinutes: 90,
   version,

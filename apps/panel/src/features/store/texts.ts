@@ -3,4 +3,9 @@ export const storeTexts = {
   closed: 'Loja fechada',
   openingUnknown: 'Carregando…',
   suspendedReason: 'A loja está suspensa e não pode ser aberta. Entre em contato com o suporte.',
+  notReached: 'Sem conexão com o servidor. A loja continua como estava; tente novamente.',
+  closedBy: (name: string, until: string | null) =>
+    until === null ? `${name} fechou a loja.` : `${name} fechou a loja até ${until}.`,
+  openedBy: (name: string) => `${name} abriu a loja.`,
+  pauseOver: 'A pausa terminou: a loja está aberta.',
 } as const;

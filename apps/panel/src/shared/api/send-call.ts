@@ -1,5 +1,7 @@
-import { type Call, pathParameters } from '@comanda/contract/define-call';
-import { errorCodeOf, type FieldFault } from '@comanda/contract/errors';
+import { callRequest } from '@comanda/contract/call-request';
+import type { Call } from '@comanda/contract/define-call';
+import { errorCodeOf } from '@comanda/contract/error-code';
+import type { FieldFault } from '@comanda/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -41,23 +43,12 @@ export async function sendCall<Input, Output>(
 }
 
 function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Request {
-  const fields = new Map(Object.entries(call.input.encode(input) as Record<string, unknown>));
-  let path = call.path;
-  for (const name of pathParameters(call.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))));
-    fields.delete(name);
-  }
-  const url = new URL(`/api/${path}`, window.location.origin);
-  if (call.method === 'GET') {
-    for (const [name, value] of fields)
-      if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
-    return new Request(url, { headers: PLATFORM, credentials: 'same-origin' });
-  }
-  return new Request(url, {
-    method: call.method,
-    headers: { ...PLATFORM, 'content-type': 'application/json' },
+  const { method, url, body } = callRequest(call, input);
+  return new Request(new URL(url, window.location.origin), {
+    method,
+    headers: body === null ? PLATFORM : { ...PLATFORM, 'content-type': 'application/json' },
     credentials: 'same-origin',
-    body: JSON.stringify(Object.fromEntries(fields)),
+    body,
   });
 }
 

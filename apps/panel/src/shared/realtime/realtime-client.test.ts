@@ -7,6 +7,7 @@ import type { SocketHandlers } from './realtime-socket.ts';
 function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 })) {
   const calls: string[] = [];
   let handlers: SocketHandlers | undefined;
+  let comeBack: () => void = () => undefined;
   const client = createRealtimeClient({
     openSocket: (given) => {
       handlers = given;
@@ -21,16 +22,21 @@ function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => 
           calls.push(`join ${room.canal}`);
           return answer();
         },
+        say: () => Promise.reject(new Error('not in this test')),
       };
     },
     readRoom: () => ({ canal: 'store-7' }),
+    onReturn: (callback) => {
+      comeBack = callback;
+      return () => undefined;
+    },
     random: () => 0,
   });
   const socket = () => {
     if (!handlers) throw new Error('not opened');
     return handlers;
   };
-  return { client, calls, socket };
+  return { client, calls, socket, comeBack: () => comeBack() };
 }
 
 beforeEach(() => {
@@ -99,6 +105,31 @@ describe('the realtime client', () => {
       waits.push(Date.now() - startedAt);
     }
     expect(waits).toEqual([1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it('as one connection too many waits a minute, or until somebody comes to its page', async () => {
+    const { client, calls, socket, comeBack } = play();
+    const attempts = () => calls.filter((call) => call === 'connect').length;
+    client.start();
+    socket().connected();
+    comeBack();
+    expect(attempts()).toBe(1);
+    socket().push('conexao-excedente', []);
+    socket().lost(false);
+    expect(getConnectionState()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(attempts()).toBe(2);
+    socket().connected();
+    socket().push('conexao-excedente', []);
+    socket().lost(false);
+    comeBack();
+    expect(attempts()).toBe(3);
+    // An attempt that fails is an ordinary one again.
+    socket().lost(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(attempts()).toBe(4);
   });
 
   it('lets go when nobody needs it any more', () => {

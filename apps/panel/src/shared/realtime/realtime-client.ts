@@ -1,5 +1,7 @@
+import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
+import { onPageReturn } from './on-page-return.ts';
 import type {
   OpenSocket,
   PushName,
@@ -14,6 +16,8 @@ const watchEveryMs = 1000;
 /** Own waits between attempts where the socket gave up by itself. */
 const shortestWaitMs = 1000;
 const longestWaitMs = 5000;
+/** Wait of a connection that was one too many: coming back at once would only push another tab out, and so on. */
+const crowdedWaitMs = 60_000;
 
 type AnyPushHandler = (...payload: never[]) => void;
 
@@ -24,12 +28,16 @@ export interface RealtimeClient {
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
   /** Called after every (re)connection, once the room is joined, with the server's event number. */
   onJoined(handler: (seq: number) => void): () => void;
+  /** Sends a message of the store. Rejects at once while the link is down, and when no answer comes. */
+  say(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
 interface RealtimeClientParts {
   openSocket: OpenSocket;
   /** The room of the session; null while nobody is logged in. */
   readRoom: () => RealtimeRoom | null;
+  /** Tells when a person comes to the page. */
+  onReturn?: (callback: () => void) => () => void;
   now?: () => number;
   random?: () => number;
 }
@@ -39,7 +47,7 @@ interface RealtimeClientParts {
  * ever and tells `connection-state.ts` how it stands.
  */
 export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
-  const { openSocket, readRoom, now = Date.now, random = Math.random } = parts;
+  const { openSocket, readRoom, onReturn = onPageReturn, now = Date.now, random = Math.random } = parts;
   const pushHandlers = new Map<PushName, Set<AnyPushHandler>>();
   const joinedHandlers = new Set<(seq: number) => void>();
   let socket: RealtimeSocket | null = null;
@@ -47,14 +55,24 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   let lastSignAt = 0;
   let isLinked = false;
   let attempts = 0;
+  let isCrowdedOut = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let watchTimer: ReturnType<typeof setInterval> | undefined;
+  let stopAwaitingReturn: (() => void) | undefined;
+
+  const retryNow = () => {
+    clearTimeout(retryTimer);
+    isCrowdedOut = false;
+    socket?.connect();
+  };
 
   const retryLater = () => {
     clearTimeout(retryTimer);
-    const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
+    const wait = isCrowdedOut
+      ? crowdedWaitMs
+      : Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
     attempts += 1;
-    retryTimer = setTimeout(() => socket?.connect(), wait);
+    retryTimer = setTimeout(retryNow, wait);
   };
 
   const join = async (joining: RealtimeSocket) => {
@@ -86,6 +104,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     },
     push: (name, payload) => {
       lastSignAt = now();
+      if (name === 'conexao-excedente') isCrowdedOut = true;
       for (const handler of [...(pushHandlers.get(name) ?? [])]) handler(...(payload as never[]));
     },
   };
@@ -94,6 +113,9 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     setConnectionState('connecting');
     socket = openSocket(handlers);
     socket.connect();
+    stopAwaitingReturn = onReturn(() => {
+      if (isCrowdedOut && !isLinked) retryNow();
+    });
     // Compares clock times instead of arming a timeout: background tabs run timers late, a sleeping laptop not at all.
     watchTimer = setInterval(() => {
       if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
@@ -103,6 +125,8 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   const close = () => {
     clearTimeout(retryTimer);
     clearInterval(watchTimer);
+    stopAwaitingReturn?.();
+    isCrowdedOut = false;
     const closing = socket;
     socket = null;
     isLinked = false;
@@ -136,5 +160,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
         joinedHandlers.delete(handler);
       };
     },
+    say: (message) =>
+      socket && isLinked ? socket.say(message) : Promise.reject(new Error('the live connection is down')),
   };
 }

@@ -1,3 +1,4 @@
+import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 
 export type PushName = keyof ServerToClientEvents;
@@ -27,6 +28,8 @@ export interface RealtimeSocket {
   breakLink(): void;
   /** Asks for the room. Rejects when no answer comes in time. */
   join(room: RealtimeRoom): Promise<{ ok: boolean; seq: number }>;
+  /** Sends a message of the store. Rejects when no answer comes in time. */
+  say(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
 export type OpenSocket = (handlers: SocketHandlers) => RealtimeSocket;

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { RealtimeSocket, SocketHandlers } from './realtime-socket.ts';
 
 const joinTimeoutMs = 5000;
+const sayTimeoutMs = 8000;
 
 /**
  * The first wait is 1–2 s, later ones double up to 5 s; the spread keeps a thousand panels from knocking at the same
@@ -33,7 +34,11 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   socket.on('pedido', (event) => handlers.push('pedido', [event]));
   socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
   socket.on('loja', (opening) => handlers.push('loja', [opening]));
+  socket.on('client-merchant-message', (push) => handlers.push('client-merchant-message', [push]));
+  socket.on('merchant-client-message', (push) => handlers.push('merchant-client-message', [push]));
+  socket.on('socket-merchant', (which) => handlers.push('socket-merchant', [which]));
   socket.on('sessao-encerrada', () => handlers.push('sessao-encerrada', []));
+  socket.on('conexao-excedente', () => handlers.push('conexao-excedente', []));
   return {
     connect: () => {
       socket.connect();
@@ -45,5 +50,6 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
     },
     breakLink: () => socket.io.engine.close(),
     join: (room) => socket.timeout(joinTimeoutMs).emitWithAck('room', room),
+    say: (message) => socket.timeout(sayTimeoutMs).emitWithAck('merchant-client-message', message),
   };
 }

@@ -4,7 +4,7 @@ import type { Tone } from './tones.ts';
 const attackSeconds = 0.008;
 
 /** Plays a tone once, from now, at a volume of 0–1. */
-export function playTone(context: AudioContext, tone: Tone, volume: number): void {
+export function playTone(context: AudioContext, tone: Pick<Tone, 'notes'>, volume: number): void {
   if (volume <= 0) return;
   const master = context.createGain();
   // Ears hear ratios: a square makes the slider feel even.

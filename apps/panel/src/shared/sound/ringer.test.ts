@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRingSettings } from './ring-settings.ts';
 import { createRingerWith } from './ringer.ts';
+import { cancellationTone } from './tones.ts';
 
 /** Just enough of an AudioContext to be unlocked and taken away. */
 class SilentContext extends EventTarget {
@@ -127,5 +128,22 @@ describe('createRingerWith', () => {
 describe('readRingSettings', () => {
   it.each(['not json', 'null', '{"tone":"toString","volume":9}', '[]'])('survives %s', (stored) => {
     expect(readRingSettings({ getItem: () => stored })).toEqual({ tone: 'doorbell', volume: 0.8 });
+  });
+
+  it('has a sound of its own for a cancellation; where an order waits too they take turns', async () => {
+    const { ringer, play, state } = aRinger();
+    const played = () =>
+      play.mock.calls.map(([, tone]) => (tone === cancellationTone ? 'cancelled' : 'order'));
+    await ringer.unlock();
+    ringer.start('cancellation');
+    vi.advanceTimersByTime(cancellationTone.periodMs);
+    expect(played()).toEqual(['cancelled', 'cancelled']);
+    ringer.start();
+    vi.advanceTimersByTime(3 * 2800);
+    expect(played().slice(2)).toEqual(['order', 'cancelled', 'order', 'cancelled']);
+    ringer.stop();
+    expect(state()).toBe('ringing');
+    ringer.stop('cancellation');
+    expect(state()).toBe('idle');
   });
 });

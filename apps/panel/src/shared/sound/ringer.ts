@@ -2,7 +2,7 @@ import { steadyNow } from '../clock/steady-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
-import { type Tone, type ToneId, tones } from './tones.ts';
+import { cancellationTone, type Tone, type ToneId, tones } from './tones.ts';
 
 /** What a screen shows of the ringer; a new object at every change (fits useSyncExternalStore). */
 export interface RingerSnapshot {
@@ -22,7 +22,7 @@ export interface RingerParts<Audio extends RingAudio> {
   createContext: () => Audio;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
-  play: (context: Audio, tone: Tone, volume: number) => void;
+  play: (context: Audio, tone: Pick<Tone, 'notes'>, volume: number) => void;
 }
 
 /** The ringer of this browser window; see `createRingerWith`. */
@@ -44,6 +44,8 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   let context: Audio | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let settings = readRingSettings(parts.storage);
+  const waiting = { order: false, cancellation: false };
+  let wasCancellation = false;
   let situation: RingSituation = {
     isWanted: false,
     isUnlocked: false,
@@ -64,8 +66,11 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     timer = null;
     const inMs = nextRingInMs(situation, parts.now());
     if (inMs === 0 && context) {
-      situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0 };
-      parts.play(context, tones[settings.tone], settings.volume);
+      // Where both wait they take turns.
+      wasCancellation = waiting.cancellation && !(waiting.order && wasCancellation);
+      const tone = wasCancellation ? cancellationTone : tones[settings.tone];
+      situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0, periodMs: tone.periodMs };
+      parts.play(context, tone, settings.volume);
       timer = setTimeout(plan, situation.periodMs);
     } else if (inMs !== null) {
       timer = setTimeout(plan, inMs);
@@ -108,12 +113,18 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       become({ isUnlocked: audio.state === 'running' });
       return situation.isUnlocked;
     },
-    /** Something waits: rings at once and then every period. Calling it again changes nothing. */
-    start: () => {
-      if (!situation.isWanted) become({ isWanted: true, lastRingAt: null });
+    /** Something of a kind waits: rings at once and then every period. Calling it again changes nothing. */
+    start: (kind: 'order' | 'cancellation' = 'order') => {
+      if (waiting[kind]) return;
+      waiting[kind] = true;
+      become({ isWanted: true, lastRingAt: null });
     },
-    /** Nothing waits any more; also ends a silence. */
-    stop: () => become({ isWanted: false, lastRingAt: null, silencedUntil: 0 }),
+    /** Nothing of a kind waits any more; when nothing at all does, a silence ends too. */
+    stop: (kind: 'order' | 'cancellation' = 'order') => {
+      waiting[kind] = false;
+      if (!waiting.order && !waiting.cancellation)
+        become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
+    },
     /** Quiet for so many ms; 0 rings on. */
     silenceFor: (ms: number) => {
       become({ silencedUntil: ms > 0 ? parts.now() + ms : 0, lastRingAt: null });

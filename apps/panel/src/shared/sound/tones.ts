@@ -48,3 +48,20 @@ export const tones: Record<ToneId, Tone> = {
   },
   alarm: { id: 'alarm', label: 'Alarme', notes: [beep(0), beep(210), beep(420)], periodMs: 1600 },
 };
+
+const fall = (frequency: number, startMs: number): Note => ({
+  frequency,
+  startMs,
+  durationMs: 340,
+  shape: 'sawtooth',
+  gain: 0.35,
+});
+
+/**
+ * What a cancellation from outside sounds like: four steps down, like nothing that rings for an order, so that a
+ * kitchen knows without looking.
+ */
+export const cancellationTone: Pick<Tone, 'notes' | 'periodMs'> = {
+  notes: [fall(880, 0), fall(659, 260), fall(494, 520), fall(330, 780)],
+  periodMs: 2600,
+};

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
 import classes from './faces.module.css';
 
 interface ErrorStateProps {
@@ -28,7 +28,7 @@ export function ErrorState(props: ErrorStateProps) {
       {children ? <div className={classes.text}>{children}</div> : null}
       {onRetry ? (
         <div className={classes.action}>
-          <Button onClick={onRetry} loading={isRetrying}>
+          <Button onClick={onRetry} isBusy={isRetrying}>
             {retryText}
           </Button>
         </div>

@@ -12,13 +12,24 @@ interface SectionHeaderProps {
   controls: string;
   /** Stays at the top of its scrolling pane. */
   isSticky?: boolean;
+  /** Lower, for a dense list. */
+  isCompact?: boolean;
 }
 
 /** The head of a collapsible section: title, count in the section's tone, and a chevron; one big button. */
 export function SectionHeader(props: SectionHeaderProps) {
-  const { title, count, tone = 'neutral', isOpen, onToggle, controls, isSticky = false } = props;
+  const {
+    title,
+    count,
+    tone = 'neutral',
+    isOpen,
+    onToggle,
+    controls,
+    isSticky = false,
+    isCompact = false,
+  } = props;
   return (
-    <h2 className={classes.header} data-sticky={isSticky || undefined}>
+    <h2 className={classes.header} data-sticky={isSticky || undefined} data-compact={isCompact || undefined}>
       <button
         type="button"
         className={classes.button}

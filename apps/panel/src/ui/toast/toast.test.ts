@@ -69,4 +69,23 @@ describe('createToastStore', () => {
     for (const text of ['1', '2', '3', '4', '5']) store.show('info', text);
     expect(texts()).toEqual(['2', '3', '4', '5']);
   });
+
+  it('stays exactly as long as its action, looked at or not, and gives way to a later one about the same', () => {
+    const { store, texts } = aStore();
+    const action = (key: string) => ({ text: 'Desfazer', key, lastsMs: 8000, run: () => undefined });
+    store.show('success', 'feito', { action: action('one') });
+    store.show('success', 'feito', { action: action('two') });
+    store.show('success', 'feito');
+    expect(texts()).toEqual(['feito', 'feito', 'feito']);
+    store.hold();
+    vi.advanceTimersByTime(4000);
+    store.show('success', 'feito', { action: action('one') });
+    vi.advanceTimersByTime(4000);
+    expect(store.getSnapshot().map((toast) => toast.action?.key)).toEqual([undefined, 'one']);
+    store.release();
+    vi.advanceTimersByTime(3999);
+    expect(texts()).toContain('feito');
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   link: ToastLink | null;
+  action: ToastAction | null;
 }
 
 /** Where a toast leads; following it takes the toast away. */
@@ -15,10 +16,21 @@ export interface ToastLink {
   href: string;
 }
 
+/** Something that can be done for as long as its toast stays; a button with the seconds left. */
+export interface ToastAction {
+  text: string;
+  /** What it acts on: a later toast about the same takes this one's place. */
+  key: string;
+  /** How long it can be done, in ms. The toast stays exactly that long, looked at or not. */
+  lastsMs: number;
+  run: () => void;
+}
+
 export interface ToastOptions {
   /** How long it stays, in ms; by default success 2 s, info 4 s, error 5 s. */
   durationMs?: number;
   link?: ToastLink;
+  action?: ToastAction;
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
@@ -30,6 +42,8 @@ export function createToastStore(now: () => number = () => performance.now()) {
     timer: ReturnType<typeof setTimeout> | null;
     remainingMs: number;
     startedAt: number;
+    /** Runs on while the toasts are held. */
+    isFixed: boolean;
   }
   const clocks = new Map<number, Clock>();
   const listeners = new Set<() => void>();
@@ -63,20 +77,26 @@ export function createToastStore(now: () => number = () => performance.now()) {
     getSnapshot: () => toasts,
     /** Shows a text; the same text already visible is shown afresh instead of twice. Returns its id. */
     show: (kind: ToastKind, text: string, options: ToastOptions = {}): number => {
-      const twin = toasts.find((toast) => toast.kind === kind && toast.text === text);
+      const { link = null, action = null } = options;
+      const twin = toasts.find((toast) =>
+        action || toast.action
+          ? toast.action?.key === action?.key
+          : toast.kind === kind && toast.text === text,
+      );
       if (twin) dismiss(twin.id);
       lastId += 1;
       const id = lastId;
       const clock: Clock = {
         timer: null,
-        remainingMs: options.durationMs ?? defaultDurationMs[kind],
+        remainingMs: action?.lastsMs ?? options.durationMs ?? defaultDurationMs[kind],
         startedAt: 0,
+        isFixed: action !== null,
       };
       clocks.set(id, clock);
-      if (!held) run(id, clock);
+      if (!held || clock.isFixed) run(id, clock);
       const oldest = toasts.length >= mostVisible ? toasts[0] : undefined;
       if (oldest) dismiss(oldest.id);
-      change([...toasts, { id, kind, text, link: options.link ?? null }]);
+      change([...toasts, { id, kind, text, link, action }]);
       return id;
     },
     dismiss,
@@ -85,6 +105,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       if (held) return;
       held = true;
       for (const clock of clocks.values()) {
+        if (clock.isFixed) continue;
         if (clock.timer) clearTimeout(clock.timer);
         clock.timer = null;
         clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
@@ -95,6 +116,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       if (!held) return;
       held = false;
       for (const [id, clock] of clocks) {
+        if (clock.isFixed) continue;
         clock.remainingMs = Math.max(1000, clock.remainingMs);
         run(id, clock);
       }

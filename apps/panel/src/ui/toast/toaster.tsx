@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Tone } from '../tone.ts';
-import { type Toast, type ToastKind, toastStore } from './toast.ts';
+import { type Toast, type ToastAction, type ToastKind, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
 const looks: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
@@ -9,6 +9,27 @@ const looks: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
   error: { tone: 'late', Icon: IconAlertTriangle },
   info: { tone: 'accepted', Icon: IconInfoCircle },
 };
+
+/** The seconds are for the eyes only: read aloud they would drown everything else. */
+function ActionButton({ id, action }: { id: number; action: ToastAction }) {
+  const [secondsLeft, setSecondsLeft] = useState(() => Math.ceil(action.lastsMs / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      onClick={() => {
+        toastStore.dismiss(id);
+        action.run();
+      }}
+    >
+      {action.text} <span aria-hidden="true">{secondsLeft} s</span>
+    </button>
+  );
+}
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { tone, Icon } = looks[toast.kind];
@@ -22,6 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             {toast.link.text}
           </a>
         ) : null}
+        {toast.action ? <ActionButton id={toast.id} action={toast.action} /> : null}
       </div>
       <button
         type="button"

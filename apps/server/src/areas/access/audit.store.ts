@@ -3,8 +3,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface AuditEntry {
   /** The area and what happened in it, e.g. `access.logged-in`. */
-  action: `${'access' | 'store'}.${string}`;
-  userId: number;
+  action: `${'access' | 'store' | 'courier'}.${string}`;
+  /** Null: nobody of the store; `details` say who (`por`). */
+  userId: number | null;
   sessionId?: string;
   details?: Record<string, string | number | boolean>;
 }

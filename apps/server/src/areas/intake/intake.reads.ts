@@ -1,4 +1,5 @@
 import type { KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
+import type { Undo } from '@comanda/domain/orders/undo';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -14,6 +15,8 @@ export interface StoredReceipt {
   promisedFor: number;
   cancelCode: string | null;
   cancelText: string | null;
+  closedAt: number | null;
+  undo: Undo | null;
   contentHash: Buffer;
 }
 
@@ -21,14 +24,14 @@ const RECEIPT_COLUMNS: Query = sql`
   external_id as "externalId", order_id as "orderId", code, status, kitchen_stage as "kitchenStage",
   printed_at is not null as "isPrinted", received_at as "receivedAt", accept_by as "acceptBy",
   promised_for as "promisedFor", cancel_code as "cancelCode", cancel_text as "cancelText",
-  content_hash as "contentHash"`;
+  closed_at as "closedAt", undo, content_hash as "contentHash"`;
 
 export function findReceipt(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   return tx.maybeRow<StoredReceipt>(sql`
     select ${RECEIPT_COLUMNS} from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);
 }
 
-/** Newest first. `since` bounds the partner's creation time. */
+/** Newest first, by status as seen outside at `now`. `since` bounds the partner's creation time. */
 export function listReceipts(
   tx: Transaction,
   filter: {
@@ -37,14 +40,18 @@ export function listReceipts(
     status: OrderStatus | null;
     kitchenStage: KitchenStage | null;
     isPrinted: boolean | null;
+    now: number;
   },
 ): Promise<StoredReceipt[]> {
   return tx.rows<StoredReceipt>(sql`
-    select ${RECEIPT_COLUMNS} from orders
+    select ${RECEIPT_COLUMNS} from orders,
+           lateral (select coalesce((undo->>'until')::float8 > ${filter.now}, false) as is_undoable) as way_back,
+           lateral (select case when is_undoable then undo->>'status' else status end as seen_status,
+                           case when is_undoable then undo->>'kitchenStage' else kitchen_stage end as seen_stage) as seen
      where store_id = ${tx.storeId}
        and (${filter.since}::float8 is null or created_at >= to_timestamp(${filter.since === null ? null : filter.since / 1000}))
-       and (${filter.status}::text is null or (status = ${filter.status}
-            and kitchen_stage is not distinct from ${filter.kitchenStage}
+       and (${filter.status}::text is null or (seen_status = ${filter.status}
+            and seen_stage is not distinct from ${filter.kitchenStage}
             and (${filter.isPrinted}::boolean is null or (printed_at is not null) = ${filter.isPrinted})))
      order by created_at desc, order_id desc limit ${filter.limit}`);
 }

@@ -1,4 +1,5 @@
 import {
+  cancelReceivedOrder,
   findOrder,
   type IntakeReceipt,
   listReceivedOrders,
@@ -6,11 +7,22 @@ import {
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
+import { asSeenOutside } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { OrderEvents } from '../orders/public.ts';
+import type { OrderLinks } from '../../platform/http/order-links.ts';
+import type { Logger } from '../../platform/log.ts';
+import {
+  type CourierOfOrder,
+  CUSTOMER,
+  cancelFromOutside,
+  needsRelease,
+  type OrderChanges,
+  type OrderEvents,
+  PLATFORM,
+} from '../orders/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
 import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
@@ -19,15 +31,21 @@ interface Deps {
   database: Database;
   profiles: StoreProfiles;
   events: OrderEvents;
+  changes: OrderChanges;
+  courier: Pick<CourierOfOrder, 'release'>;
+  log: Logger;
+  links: OrderLinks;
   clock: Clock;
 }
 
-function receiptOf(stored: StoredReceipt): IntakeReceipt {
+/** What the partner may know: a change that can still be taken back has not happened yet. */
+function receiptOf(stored: StoredReceipt, customerLink: string, now: number): IntakeReceipt {
   return {
     externalId: stored.externalId,
     orderId: stored.orderId,
     code: stored.code,
-    letter: letterOf(stored),
+    customerLink,
+    letter: letterOf(asSeenOutside(stored, now)),
     receivedAt: stored.receivedAt,
     acceptBy: stored.acceptBy,
     promisedFor: stored.promisedFor,
@@ -36,7 +54,12 @@ function receiptOf(stored: StoredReceipt): IntakeReceipt {
   };
 }
 
-export function bindIntake(bind: Bind, { database, profiles, events, clock }: Deps): void {
+export function bindIntake(
+  bind: Bind,
+  { database, profiles, events, changes, links, courier, clock, log }: Deps,
+): void {
+  const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
+
   const place = (order: NewOrder, store: StoreProfile) =>
     database.inStore(store.storeId, async (tx) => {
       const received = await receiveOrder(tx, order, store, clock.now());
@@ -71,23 +94,49 @@ export function bindIntake(bind: Bind, { database, profiles, events, clock }: De
       const card =
         (await place(order, await profiles.get(intakeStoreId))) ??
         (await placeByWhatTheStoreIsNow(order, intakeStoreId));
-      return { ...card, externalId: order.externalId, letter: letterOf(card), cancelReason: null };
+      return {
+        ...card,
+        externalId: order.externalId,
+        customerLink: linkOf(intakeStoreId, card),
+        letter: letterOf(card),
+        cancelReason: null,
+      };
     } catch (error) {
       if (!(error instanceof AlreadyReceived)) throw error;
       const known = await database.inStore(intakeStoreId, (tx) => findReceipt(tx, order.externalId));
       if (known === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
       if (!known.contentHash.equals(contentHashOf(order))) throw new AppError('intake.id-reused');
-      return receiptOf(known);
+      return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
     }
   });
 
   bind(findOrder, async ({ externalId }, { intakeStoreId }) => {
     const stored = await database.inStore(intakeStoreId, (tx) => findReceipt(tx, externalId));
     if (stored === null) throw new AppError('intake.order-not-found');
-    return receiptOf(stored);
+    return receiptOf(stored, linkOf(intakeStoreId, stored), clock.now());
+  });
+
+  bind(cancelReceivedOrder, async ({ externalId, code, reason, by }, { intakeStoreId: storeId }) => {
+    const find = () => database.inStore(storeId, (tx) => findReceipt(tx, externalId));
+    const stored = await find();
+    if (stored === null) throw new AppError('intake.order-not-found');
+    const actor = by === 'customer' ? CUSTOMER : PLATFORM;
+    const which = { storeId, orderId: stored.orderId, actor };
+    const changed = await changes.change(which, (order, _tx, now) => {
+      if (order.status === 'cancelled') return null;
+      if (order.status === 'delivered') throw new AppError('intake.order-delivered');
+      return cancelFromOutside(order, { code, text: reason }, now);
+    });
+    // The store hears of it at once, whatever the courier's service says; that goes on being asked.
+    if (needsRelease(changed.order, 'cancelled'))
+      await courier
+        .release(which)
+        .catch((err: unknown) => log.warn({ err, ...which }, 'courier of a cancelled order not called off'));
+    return receiptOf((await find()) ?? stored, linkOf(storeId, stored), clock.now());
   });
 
   bind(listReceivedOrders, async ({ letter, since, limit }, { intakeStoreId }) => {
+    const now = clock.now();
     const wanted = letter === null ? null : statusOfLetter(letter);
     const stored = await database.inStore(intakeStoreId, (tx) =>
       listReceipts(tx, {
@@ -95,9 +144,10 @@ export function bindIntake(bind: Bind, { database, profiles, events, clock }: De
         limit,
         status: wanted?.status ?? null,
         kitchenStage: wanted?.kitchenStage ?? null,
+        now,
         isPrinted: letter === 'PA' ? false : letter === 'PI' ? true : null,
       }),
     );
-    return stored.map(receiptOf);
+    return stored.map((receipt) => receiptOf(receipt, linkOf(intakeStoreId, receipt), now));
   });
 }

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import {
-  chargeCents,
-  isLocated,
-  paymentSummary,
-  searchTextOf,
-  totalsAgree,
-} from '@comanda/domain/orders/order-document';
+import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
+import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findReceipt } from './intake.reads.ts';

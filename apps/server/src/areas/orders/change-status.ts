@@ -9,7 +9,7 @@ import {
   type OrderState,
   type StatusTarget,
 } from '@comanda/domain/orders/order-status';
-import { canBeUndone, UNDO_MS } from '@comanda/domain/orders/undo';
+import { wayBackFrom } from '@comanda/domain/orders/undo';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { NextOrder } from './order-changes.ts';
@@ -41,10 +41,12 @@ export async function changeStatus(
 
 /** The order in its next state; most changes of a person can be taken back for a moment. */
 export function afterTransition(order: OrderCard, next: OrderState, now: number): OrderCard {
-  const undo = canBeUndone(order.status, next.status)
-    ? { status: order.status, kitchenStage: order.kitchenStage, until: now + UNDO_MS }
-    : null;
-  return { ...order, ...next, closedAt: isFinal(next.status) ? now : null, undo };
+  return {
+    ...order,
+    ...next,
+    closedAt: isFinal(next.status) ? now : null,
+    undo: wayBackFrom(order, next.status, now),
+  };
 }
 
 /** Printing an order that was still pending also accepted it; the history says the bigger thing. */
@@ -65,7 +67,8 @@ function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCa
   return new AppError('order.illegal-transition', { detail: `o pedido está como ${statusLabel(order)}.` });
 }
 
-async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
+/** 'o pedido já está como ENVIADO por Ana.': what a person who saw something older must know. */
+export async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
   const last = (await orderHistory(tx, order.orderId)).at(-1);
   const who = last?.actorName ? ` por ${last.actorName}` : '';
   return `o pedido já está como ${statusLabel(order)}${who}.`;

@@ -1,20 +1,33 @@
 import type { ActorKind, OrderDetail } from '@comanda/domain/orders/order';
 import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
+import { totalFaults } from '@comanda/domain/orders/total-proof';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { CourierOfOrder } from './courier-of-order.ts';
 import { timelineOf } from './order-timeline.ts';
 import { findStoredDetail, orderHistory } from './orders.reads.ts';
 
 /** One order with everything the detail pane shows. Throws `order.not-found`. */
-export async function getOrderDetail(tx: Transaction, orderId: number): Promise<OrderDetail> {
-  const [stored, history] = await Promise.all([findStoredDetail(tx, orderId), orderHistory(tx, orderId)]);
+export async function getOrderDetail(
+  tx: Transaction,
+  orderId: number,
+  courierOf: Pick<CourierOfOrder, 'find'>,
+): Promise<Omit<OrderDetail, 'customerLink'>> {
+  const [stored, history, { courier, districtId }] = await Promise.all([
+    findStoredDetail(tx, orderId),
+    orderHistory(tx, orderId),
+    courierOf.find(tx, orderId),
+  ]);
   if (stored === null) throw new AppError('order.not-found');
-  const { document, cancelCode, cancelText, cancelledBy, ...card } = stored;
+  const { document, locatedAddress, cancelCode, cancelText, cancelledBy, ...card } = stored;
   return {
     ...card,
     customerOrderCount: document.customerOrderCount,
-    address: document.address,
+    address: locatedAddress ?? document.address,
+    writtenAddress: locatedAddress === null ? null : (document.address?.formatted ?? null),
     addressId: document.address === null ? null : 1,
+    districtId,
+    courier,
     items: document.items.map(orderLineOf),
     amounts: amountsOf(document),
     payments: document.payments,
@@ -28,7 +41,9 @@ export async function getOrderDetail(tx: Transaction, orderId: number): Promise<
             reasonCode: cancelCode,
             reasonText: cancelText ?? '',
             by: (cancelledBy ?? 'system') as ActorKind,
+            actorName: history.findLast(({ happened }) => happened === 'cancelled')?.actorName ?? null,
           },
+    totalFaults: totalFaults(document),
     timeline: timelineOf(history),
   };
 }

@@ -1,13 +1,9 @@
 import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
-import {
-  chargeCents,
-  paymentSummary,
-  searchTextOf,
-  totalsAgree,
-} from '@comanda/domain/orders/order-document';
+import { chargeCents, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import type { PastOrder, PastOrderState } from '@comanda/domain/orders/past-order';
+import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import type { Database } from '../../platform/database/transaction.ts';
 import {
   type DeadlineSettings,

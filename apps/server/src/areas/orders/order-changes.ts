@@ -1,6 +1,7 @@
 import type { OrderStore } from '@comanda/contract/orders/order-card.wire';
 import type { Happening } from '@comanda/domain/orders/happenings';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { undoAfter } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -66,7 +67,11 @@ export function createOrderChanges({ database, profiles, events, clock }: Deps):
         const next = await decide(before, tx, now);
         if (next === null) return { order: before, seq: null, now, store };
         const { happened, note = null, cancellation = null } = next;
-        const order = { ...next.order, version: before.version + 1 };
+        const order = {
+          ...next.order,
+          undo: undoAfter(before, next.order),
+          version: before.version + 1,
+        };
         const seq = await saveChange(tx, {
           before,
           after: order,

@@ -17,6 +17,13 @@ interface Deps {
   log: Logger;
 }
 
+/** Whoever else wants to know what happened to orders: the doors of those who are not of the store. */
+export interface OrderEventListener {
+  published(event: OrderEvent, storeId: number): void;
+  /** Something happened in the store that was not published here; what it was, the database knows. */
+  missed(storeId: number): void;
+}
+
 /**
  * Carries committed events to the panels connected to this process. A push is a hint: the truth is the event's
  * row. Events this process did not push (another process wrote them, or it died between commit and push) show as
@@ -25,6 +32,7 @@ interface Deps {
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
+  readonly #listeners: OrderEventListener[] = [];
   /** Numbers of the round before: only what was behind then and still is has really been missed. */
   #before = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
@@ -45,12 +53,17 @@ export class OrderEvents {
     }, COMPARE_MS);
   }
 
+  listen(listener: OrderEventListener): void {
+    this.#listeners.push(listener);
+  }
+
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
   publish(event: OrderEvent, store: OrderStore): void {
     this.#line.take(store.storeId, event.seq, () => {
       this.#deps.realtime
         .toStore(store.storeId)
         .emit('pedido', orderEventToWire(event, store, this.#deps.clock.now()));
+      for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
   }
 
@@ -77,6 +90,7 @@ export class OrderEvents {
       if ((before.get(storeId) ?? seq) <= pushed) continue;
       this.#deps.realtime.toStore(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);
+      for (const listener of this.#listeners) listener.missed(storeId);
     }
   }
 }

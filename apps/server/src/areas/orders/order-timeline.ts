@@ -28,6 +28,7 @@ const WORDS: Record<Happening, string> = {
   'courier-delivered': 'Entrega concluída',
   'courier-cancelled': 'Entregador cancelado',
   'courier-rejected': 'Entregador não encontrado',
+  'courier-news': 'Notícias do entregador',
   'customer-wrote': 'Mensagem do cliente',
   'merchant-wrote': 'Mensagem da loja',
   'chat-read': 'Mensagens lidas',

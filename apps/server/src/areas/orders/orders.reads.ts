@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@comanda/contract/realtime/events';
-import type { ActorKind, OrderCard } from '@comanda/domain/orders/order';
+import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/order';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -67,6 +67,8 @@ export interface StoredDetail extends OrderCard {
   cancelText: string | null;
   cancelledBy: string | null;
   document: OrderDocument;
+  /** Where the address was put right. */
+  locatedAddress: OrderAddress | null;
 }
 
 export function findStoredDetail(tx: Transaction, orderId: number): Promise<StoredDetail | null> {
@@ -75,7 +77,8 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
       'order-detail',
       sql`
         select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
-               o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document
+               o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
+               o.located_address as "locatedAddress"
           from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
   );

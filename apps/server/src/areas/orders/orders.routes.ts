@@ -1,9 +1,11 @@
 import {
+  acknowledgeCancellation,
   changeStatus as changeStatusCall,
   changeStatusLegacy,
   getOrder,
   listBoard,
   listEvents,
+  undoChange as undoCall,
 } from '@comanda/contract/orders/orders.calls';
 import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import { can } from '@comanda/domain/access/permissions';
@@ -11,24 +13,29 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { OrderLinks } from '../../platform/http/order-links.ts';
 import type { SessionRequester } from '../../platform/http/requester.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { actorOf } from './actors.ts';
-import { changeStatus } from './change-status.ts';
+import { changeWithCourier } from './change-with-courier.ts';
+import type { CourierOfOrder } from './courier-of-order.ts';
 import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
 import type { OrderChanges } from './order-changes.ts';
+import { undoChange } from './undo-change.ts';
 
 interface Deps {
   database: Database;
   profiles: StoreProfiles;
   changes: OrderChanges;
+  links: OrderLinks;
+  courier: CourierOfOrder;
   clock: Clock;
 }
 
 export function bindOrders(bind: Bind, deps: Deps): void {
-  const { database, profiles, changes, clock } = deps;
+  const { database, profiles, changes, links, courier, clock } = deps;
   const listBoardOf = createListBoard(database);
 
   bind(listBoard, async (_input, { session }) => {
@@ -37,8 +44,9 @@ export function bindOrders(bind: Bind, deps: Deps): void {
 
   bind(getOrder, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
-    const order = await database.inStore(session.storeId, (tx) => getOrderDetail(tx, orderId));
-    return { order, store, now: clock.now() };
+    const order = await database.inStore(session.storeId, (tx) => getOrderDetail(tx, orderId, courier));
+    const customerLink = links.pathOf({ storeId: session.storeId, orderId });
+    return { order: { ...order, customerLink }, store, now: clock.now() };
   });
 
   bind(listEvents, async ({ afterSeq }, { session }): Promise<MissedEvents> => {
@@ -51,11 +59,27 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     if (wish.target === 'cancelled' && !can(session.roles, 'orders.cancel'))
       throw new AppError('auth.forbidden');
     const { storeId } = session;
-    return changes.change({ storeId, orderId: wish.orderId, actor: actorOf(session) }, (order, tx, now) =>
-      changeStatus(order, wish, tx, now),
-    );
+    const which = { storeId, orderId: wish.orderId, actor: actorOf(session) };
+    return changeWithCourier({ changes, courier }, which, wish);
   };
 
   bind(changeStatusCall, change);
   bind(changeStatusLegacy, change);
+
+  bind(undoCall, (wish, { session }): Promise<StatusChanged> => {
+    const { orderId } = wish;
+    return changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order, tx, now) =>
+      undoChange(order, wish, tx, now),
+    );
+  });
+
+  bind(
+    acknowledgeCancellation,
+    ({ orderId }, { session }): Promise<StatusChanged> =>
+      changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
+        order.awaitsAcknowledgement
+          ? { order: { ...order, awaitsAcknowledgement: false }, happened: 'acknowledged' }
+          : null,
+      ),
+  );
 }

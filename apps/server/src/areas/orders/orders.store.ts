@@ -76,3 +76,10 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
   if (row === undefined) throw new Error(`order ${before.orderId} changed although it was held`);
   return row.seq;
 }
+
+/** Gives an order that went back to waiting more time. Rare: a status change never touches this column. */
+export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
+  await tx.rows(sql`
+    update orders set accept_by = to_timestamp(${acceptBy / 1000})
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}

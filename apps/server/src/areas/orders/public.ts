@@ -1,5 +1,8 @@
+export { AcceptanceDeadline } from './acceptance-deadline.ts';
 export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
+export { cancelFromOutside } from './cancel-from-outside.ts';
 export { changeStatus } from './change-status.ts';
+export { type CourierOfOrder, needsRelease } from './courier-of-order.ts';
 export { importHistory, UnknownStore } from './import-history.ts';
 export {
   type ChangedOrder,

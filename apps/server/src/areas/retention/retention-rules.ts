@@ -9,8 +9,26 @@ export interface RetentionRule {
   deleteBefore(before: Date, limit: number): Query;
 }
 
+/** Names that may stand in a statement as they are. */
+type SmallTable = 'registration_requests' | 'sessions' | 'login_tickets' | 'recovery_codes' | 'throttles';
+
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
+
+/** A rule of a table that is small enough to be looked through. `hasEnded` is the condition on its rows. */
+function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date) => Query): RetentionRule {
+  return {
+    table,
+    keptDays,
+    deleteBefore: (before, limit) => {
+      const name: Query = { text: table, values: [] };
+      return sql`
+        delete from ${name} where ctid = any (array(
+          select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
+        returning 1`;
+    },
+  };
+}
 
 /**
  * Every rule of the house, the only place that says how long. Those of store data walk by the tables' own keys, store
@@ -49,47 +67,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where a.store_id = gone.store_id and a.entry_id = gone.entry_id
       returning 1`,
   },
-  {
-    // Names and phones of people who may never have become customers.
-    table: 'registration_requests',
-    keptDays: 180,
-    deleteBefore: (before, limit) => sql`
-      delete from registration_requests where ctid = any (array(
-        select ctid from registration_requests where created_at < ${before} limit ${limit}))
-      returning 1`,
-  },
-  {
-    table: 'sessions',
-    keptDays: 30,
-    deleteBefore: (before, limit) => sql`
-      delete from sessions where ctid = any (array(
-        select ctid from sessions where expires_at < ${before} or revoked_at < ${before} limit ${limit}))
-      returning 1`,
-  },
-  {
-    table: 'login_tickets',
-    keptDays: 30,
-    deleteBefore: (before, limit) => sql`
-      delete from login_tickets where ctid = any (array(
-        select ctid from login_tickets where expires_at < ${before} limit ${limit}))
-      returning 1`,
-  },
-  {
-    table: 'recovery_codes',
-    keptDays: 30,
-    deleteBefore: (before, limit) => sql`
-      delete from recovery_codes where ctid = any (array(
-        select ctid from recovery_codes where expires_at < ${before} limit ${limit}))
-      returning 1`,
-  },
-  {
-    // A count whose window is over means nothing any more.
-    table: 'throttles',
-    keptDays: 0,
-    deleteBefore: (before, limit) => sql`
-      delete from throttles where ctid = any (array(
-        select ctid from throttles
-         where window_ends_at < ${before} and (blocked_until is null or blocked_until < ${before}) limit ${limit}))
-      returning 1`,
-  },
+  // Names and phones of people who may never have become customers.
+  ofOneTable('registration_requests', 180, (before) => sql`created_at < ${before}`),
+  ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
+  ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
+  ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
+  // A count whose window is over means nothing any more.
+  ofOneTable(
+    'throttles',
+    0,
+    (before) => sql`window_ends_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
+  ),
 ];

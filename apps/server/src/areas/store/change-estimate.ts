@@ -2,7 +2,7 @@ import type { StoreState } from '@comanda/contract/realtime/events';
 import { type DeliveryEstimate, isValidEstimate } from '@comanda/domain/store/estimate';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockStore, saveEstimate } from './store.store.ts';
+import { lockStore, saveEstimate, stateOf } from './store.store.ts';
 
 /**
  * Tells customers another waiting time and answers what panels are to be told; null when it already was so.
@@ -13,10 +13,10 @@ export async function changeEstimate(
   estimate: DeliveryEstimate,
 ): Promise<StoreState | null> {
   if (!isValidEstimate(estimate)) throw new AppError('store.estimate-invalid');
-  const { isSuspended: _, ...store } = await lockStore(tx);
-  if (store.minMinutes === estimate.minMinutes && store.maxMinutes === estimate.maxMinutes) return null;
-  const version = store.version + 1;
-  await saveEstimate(tx, estimate, version);
+  const store = await lockStore(tx);
   const { minMinutes, maxMinutes } = estimate;
-  return { ...store, reason: null, until: null, minMinutes, maxMinutes, version };
+  if (store.minMinutes === minMinutes && store.maxMinutes === maxMinutes) return null;
+  const state = stateOf(store, { minMinutes, maxMinutes });
+  await saveEstimate(tx, estimate, state.version);
+  return state;
 }

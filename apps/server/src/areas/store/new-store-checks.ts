@@ -5,9 +5,10 @@ import {
   isValidEmail,
   isValidPhone,
 } from '@brazilian-utils/brazilian-utils';
+import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Check, NewStoreChecks } from '@comanda/contract/store/new-store.wire';
 import { passwordFault } from '@comanda/domain/access/password-rules';
-import { FAULTS, PASSWORD_FAULTS } from './texts.ts';
+import { FAULTS } from './texts.ts';
 
 const required: Check = (typed) => {
   const value = typed.trim().replace(/\s+/g, ' ');
@@ -52,7 +53,7 @@ const username: Check = (typed) => {
 
 const password: Check = (typed) => {
   const fault = passwordFault(typed);
-  return fault === null ? { value: typed } : { fault: PASSWORD_FAULTS[fault] };
+  return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 
 const image: Check = (typed) =>

@@ -1,6 +1,21 @@
+export { bindContracts } from './contracts/contracts.routes.ts';
 export { type CreatedStore, createStore } from './create-store.ts';
 export { hasStores } from './new-store.store.ts';
 export { newStoreChecks } from './new-store-checks.ts';
+export { startPauseJob } from './opening/pause-job.ts';
+export { tellStoreState } from './opening/tell-store-state.ts';
+export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
+export { cancelContract, createContract, listContracts } from './provider/contracts.ts';
+export {
+  findStoreName,
+  listStores,
+  reactivateStore,
+  type StoreSummary,
+  setAcceptsOnlinePayment,
+  setFranchisee,
+  setPayOnlineNotice,
+  suspendStore,
+} from './provider/store-standing.ts';
 export { readNewStore, timeZoneOf } from './read-new-store.ts';
 export { findChannel } from './store.reads.ts';
 export { bindStore } from './store.routes.ts';

@@ -49,7 +49,7 @@ describe('the document of a new store', () => {
     [{ maxMinutes: 10 }, 'maxMinutes: A previsão vai do menor ao maior tempo, até 240 minutos.'],
     [
       { users: [{ name: 'Zé', username: 'ze.silva', password: 'senha', role: 'admin' }] },
-      'users.0.password: A senha precisa de pelo menos 8 caracteres.',
+      'users.0.password: A Senha deve ter no mínimo 8 caracteres.',
     ],
   ])('%j is refused in words', (over, fault) => {
     expect(faultOf(over)).toEqual([fault]);

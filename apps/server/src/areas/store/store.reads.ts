@@ -1,15 +1,25 @@
+import type { StoreState } from '@comanda/contract/realtime/events';
 import type { PromotionalBanner, Store } from '@comanda/contract/store/store.calls';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** The store as panels show it; `supportPhone` and the asking user come from elsewhere. */
-export function findStore(tx: Transaction): Promise<Omit<Store, 'supportPhone' | 'userId'> | null> {
+export function findStore(
+  tx: Transaction,
+  userId: number,
+): Promise<Omit<Store, 'supportPhone' | 'userId'> | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
+           opening_reason as "openingReason", opening_by as "openingBy",
+           opening_until as "openingUntil",
            opening_version as "stateVersion", is_suspended as "isSuspended",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
-           pay_online_notice as "showsPayOnlineNotice", district, city,
+           pay_online_notice and not exists (
+             select from notice_dismissals d
+              where d.store_id = stores.store_id and d.user_id = ${userId} and d.notice = 'pay-online'
+           ) as "showsPayOnlineNotice",
+           is_franchisee as "isFranchisee", district, city,
            source_application as "sourceApplication", legacy_id as "legacyId"
       from stores where store_id = ${tx.storeId}`);
 }
@@ -24,4 +34,20 @@ export function findChannel(tx: Transaction): Promise<{ channel: string; seq: nu
   return tx.maybeRow(sql`
     select s.channel, c.event_seq as seq from stores s join store_counters c on c.store_id = s.store_id
      where s.store_id = ${tx.storeId}`);
+}
+
+/** The switch and the estimate as panels are told of them. */
+export function findStoreState(tx: Transaction): Promise<StoreState | null> {
+  return tx.maybeRow(sql`
+    select is_open as "isOpen", opening_reason as reason, opening_by as by,
+           opening_until as until,
+           min_minutes as "minMinutes", max_minutes as "maxMinutes", opening_version as version
+      from stores where store_id = ${tx.storeId}`);
+}
+
+export async function acceptsOnlinePayment(tx: Transaction): Promise<boolean> {
+  const store = await tx.maybeRow<{ accepts: boolean }>(
+    sql`select accepts_online_payment as accepts from stores where store_id = ${tx.storeId}`,
+  );
+  return store?.accepts ?? false;
 }

@@ -1,5 +1,9 @@
 import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import {
+  dismissPayOnlineNotice as dismissNoticeCall,
+  getAcceptanceStatus,
+} from '@comanda/contract/store/notices.calls';
+import {
   changeEstimate as changeEstimateCall,
   getStore,
   listBanners,
@@ -12,8 +16,10 @@ import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { recordAudit } from '../access/public.ts';
 import { changeEstimate } from './change-estimate.ts';
-import { openOrCloseStore } from './open-or-close-store.ts';
-import { findStore, listBannersOf } from './store.reads.ts';
+import { dismissPayOnlineNotice } from './dismiss-notice.ts';
+import { openOrCloseStore } from './opening/open-or-close-store.ts';
+import { acceptsOnlinePayment, findStore, listBannersOf } from './store.reads.ts';
+import { MESSAGES } from './texts.ts';
 
 interface Deps {
   database: Database;
@@ -27,23 +33,25 @@ export function bindStore(bind: Bind, { database, realtime, clock, supportPhone 
     tx.afterCommit(() => realtime.toStore(tx.storeId).emit('loja', storeState.encode(state)));
 
   bind(getStore, async (_input, { session }) => {
-    const store = await database.inStore(session.storeId, findStore);
+    const store = await database.inStore(session.storeId, (tx) => findStore(tx, session.userId));
     if (store === null) throw new AppError('auth.required');
     return { ...store, userId: session.userId, supportPhone };
   });
 
-  bind(openOrCloseCall, async ({ isOpen }, { session }) => {
+  bind(openOrCloseCall, async (input, { session }) => {
+    const now = clock.now();
     await database.inStore(session.storeId, async (tx) => {
-      const changed = await openOrCloseStore(tx, isOpen);
+      const changed = await openOrCloseStore(tx, input, session.userName, now);
       if (changed === null) return;
-      await recordAudit(
-        tx,
-        { ...session, action: isOpen ? 'store.opened' : 'store.closed', details: {} },
-        clock.now(),
-      );
+      const details = {
+        ...(changed.reason === null ? {} : { motivo: changed.reason }),
+        ...(changed.until === null ? {} : { ate: new Date(changed.until).toISOString() }),
+      };
+      const action = input.isOpen ? 'store.opened' : 'store.closed';
+      await recordAudit(tx, { ...session, action, details }, now);
       tellPanels(tx, changed);
     });
-    return { message: isOpen ? 'Loja aberta com sucesso.' : 'Loja fechada com sucesso.' };
+    return { message: input.isOpen ? MESSAGES.opened : MESSAGES.closed };
   });
 
   bind(changeEstimateCall, async (estimate, { session }) => {
@@ -57,8 +65,15 @@ export function bindStore(bind: Bind, { database, realtime, clock, supportPhone 
       );
       tellPanels(tx, changed);
     });
-    return { message: 'Previsão de entrega alterada.' };
+    return { message: MESSAGES.estimateChanged };
   });
 
   bind(listBanners, (_input, { session }) => database.inStore(session.storeId, listBannersOf));
+
+  bind(getAcceptanceStatus, (_input, { session }) => database.inStore(session.storeId, acceptsOnlinePayment));
+
+  bind(dismissNoticeCall, async (_input, { session }) => {
+    await database.inStore(session.storeId, (tx) => dismissPayOnlineNotice(tx, session, clock.now()));
+    return { message: MESSAGES.noticeDismissed };
+  });
 }

@@ -1,10 +1,16 @@
+import type { StoreState } from '@comanda/contract/realtime/events';
 import type { DeliveryEstimate } from '@comanda/domain/store/estimate';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface LockedStore {
   isOpen: boolean;
+  reason: string | null;
+  /** Epoch milliseconds. */
+  until: number | null;
+  by: string | null;
   isSuspended: boolean;
+  timeZone: string;
   minMinutes: number;
   maxMinutes: number;
   version: number;
@@ -13,17 +19,25 @@ export interface LockedStore {
 /** Reads the switch and the estimate and holds them until the transaction ends; throws without a store. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
   const store = await tx.maybeRow<LockedStore>(sql`
-    select is_open as "isOpen", is_suspended as "isSuspended", min_minutes as "minMinutes",
-           max_minutes as "maxMinutes", opening_version as version
-      from stores where store_id = ${tx.storeId} for update`);
+    select is_open as "isOpen", opening_reason as reason, opening_by as by, is_suspended as "isSuspended",
+           opening_until as until, time_zone as "timeZone",
+           min_minutes as "minMinutes", max_minutes as "maxMinutes", opening_version as version
+      from stores where store_id = ${tx.storeId} for no key update`);
   if (store === null) throw new Error(`store ${tx.storeId} does not exist`);
   return store;
 }
 
-/** Saves under the version that follows the locked one. */
-export async function saveOpening(tx: Transaction, isOpen: boolean, version: number): Promise<void> {
+/** What panels are told of a locked store after a change. */
+export function stateOf(store: LockedStore, changes: Partial<StoreState>): StoreState {
+  const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = store;
+  return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
+}
+
+/** Saves the switch under the version that follows the locked one. */
+export async function saveOpening(tx: Transaction, state: StoreState): Promise<void> {
   await tx.rows(sql`
-    update stores set is_open = ${isOpen}, opening_reason = null, opening_version = ${version}
+    update stores set is_open = ${state.isOpen}, opening_reason = ${state.reason}, opening_by = ${state.by},
+           opening_until = ${state.until === null ? null : new Date(state.until)}, opening_version = ${state.version}
      where store_id = ${tx.storeId}`);
 }
 

@@ -1,14 +1,3 @@
-import type { PasswordFault } from '@comanda/domain/access/password-rules';
-
-export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
-  'too-short': 'A senha precisa de pelo menos 8 caracteres.',
-  'too-long': 'A senha pode ter no máximo 128 caracteres.',
-  'no-digit': 'A senha precisa de um número.',
-  'no-upper': 'A senha precisa de uma letra maiúscula.',
-  'no-special': 'A senha precisa de um caractere especial, como @ ou !.',
-  'too-common': 'Essa senha é fácil de adivinhar; escolha outra.',
-};
-
 export const FAULTS = {
   required: 'Preencha este campo.',
   document: 'CNPJ ou CPF inválido: confira os dígitos.',
@@ -18,4 +7,30 @@ export const FAULTS = {
   mobile: 'Celular inválido: use DDD e número, como (11) 98765-4321.',
   username: 'Use de 3 a 60 letras minúsculas, números, ponto, hífen ou sublinhado.',
   image: 'Use um endereço https:// ou um caminho que comece com /.',
+  webAddress: 'Use um endereço que comece com http:// ou https://.',
+  tooLong: 'O texto é longo demais.',
+  fullName: 'Escreva nome e sobrenome.',
+  cpf: 'CPF inválido: confira os dígitos.',
+};
+
+export const MESSAGES = {
+  opened: 'Loja aberta com sucesso.',
+  closed: 'Loja fechada com sucesso.',
+  estimateChanged: 'Previsão de entrega alterada.',
+  noticeDismissed: 'Pronto, este aviso não aparece mais.',
+  contractSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
+};
+
+export const MAIL_TEXTS = {
+  signatureSubject: (title: string) => `Assine: ${title}`,
+  signatureOpening: (storeName: string, title: string) => [
+    'Olá!',
+    `O documento "${title}" espera a assinatura da loja ${storeName}.`,
+    'Abra o link abaixo para ler e assinar. Ele funciona uma vez só, por 7 dias:',
+  ],
+  signatureButton: 'Ler e assinar',
+  signatureClosing: [
+    'Não encaminhe este e-mail: quem abre o link assina em nome da loja.',
+    'Se a loja não é sua, ignore esta mensagem.',
+  ],
 };

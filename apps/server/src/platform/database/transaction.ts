@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inOnePacket, preparePackets, sendPacket } from './packet.ts';
 import type { Query } from './sql.ts';
 
 /** One transaction, inside one store's walls. The first argument of every command. */
@@ -25,7 +26,7 @@ export interface Database {
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
-/** A database whose requests run as the walled application role. */
+/** A database whose requests run as the walled application role; `pool` comes from `createPool`. */
 export function createDatabase(pool: pg.Pool): Database {
   return {
     inStore: (storeId, work) => inStore(pool, storeId, work),
@@ -38,21 +39,19 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
   const client = await pool.connect();
   const transaction = new StoreTransaction(client, storeId);
   let broken: Error | undefined;
+  const noteBroken = (failure: Error) => {
+    broken = failure;
+  };
   let result: T;
   try {
-    // Without the setting the walls let nothing through. It travels in one packet with the first statement.
-    const [begun, working] = inOnePacket(client, () => [
-      client.query(`BEGIN; SET LOCAL app.store_id = '${storeId}'`),
-      work(transaction),
-    ]);
-    begun.catch(() => undefined);
+    const working = inOnePacket(client, () => {
+      preparePackets(client).catch(noteBroken);
+      return work(transaction);
+    });
     result = await working;
-    await begun;
     await transaction.commit();
   } catch (error) {
-    await transaction.rollBack().catch((failure: Error) => {
-      broken = failure;
-    });
+    await transaction.rollBack().catch(noteBroken);
     throw error;
   } finally {
     client.release(broken);
@@ -65,7 +64,8 @@ class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
   readonly #client: pg.PoolClient;
-  #committing: Promise<pg.QueryResult> | null = null;
+  #hasBegun = false;
+  #last: Promise<pg.QueryResult> | null = null;
 
   constructor(client: pg.PoolClient, storeId: number) {
     this.#client = client;
@@ -73,8 +73,7 @@ class StoreTransaction implements Transaction {
   }
 
   async rows<Row>(query: Query): Promise<Row[]> {
-    if (this.#committing !== null) throw new Error('the last statement of this transaction was already sent');
-    return (await this.#client.query(toPg(query))).rows as Row[];
+    return (await this.#send(query, { isLast: false })).rows as Row[];
   }
 
   async maybeRow<Row>(query: Query): Promise<Row | null> {
@@ -82,38 +81,48 @@ class StoreTransaction implements Transaction {
   }
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
-    return inOnePacket(this.#client, () => {
-      const rows = this.rows<Row>(query);
-      this.#committing = this.#client.query('COMMIT');
-      this.#committing.catch(() => undefined);
-      return rows;
-    });
+    this.#last = this.#send(query, { isLast: true });
+    return (await this.#last).rows as Row[];
   }
 
   afterCommit(effect: () => void): void {
     this.effects.push(effect);
   }
 
-  /** A transaction whose commit is on its way ends by that: after a failed statement it rolls back. */
+  /** A transaction whose last statement failed before it had begun one is over already. */
   async rollBack(): Promise<void> {
-    await (this.#committing ?? this.#client.query('ROLLBACK'));
+    if ((await this.#lastSucceeded()) || !this.#hasBegun) return;
+    await this.#client.query('ROLLBACK');
   }
 
   async commit(): Promise<void> {
-    // After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success.
-    const { command } = await (this.#committing ?? this.#client.query('COMMIT'));
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    const isCommitted = this.#last === null ? await this.#commitAlone() : await this.#lastSucceeded();
+    if (!isCommitted) throw new Error('the transaction was rolled back');
   }
-}
 
-/** What `send` writes to the database at once leaves in one packet: half the work of a short statement is sending it. */
-function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = client.connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
+  /** After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success. */
+  async #commitAlone(): Promise<boolean> {
+    return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
+  }
+
+  async #lastSucceeded(): Promise<boolean> {
+    return (
+      this.#last?.then(
+        () => true,
+        () => false,
+      ) ?? false
+    );
+  }
+
+  #send(query: Query, { isLast }: { isLast: boolean }): Promise<pg.QueryResult> {
+    if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
+    const isFirst = !this.#hasBegun;
+    this.#hasBegun ||= !isLast;
+    return sendPacket(this.#client, query, {
+      enterStore: isFirst ? this.storeId : null,
+      begins: isFirst && !isLast,
+      commits: isLast && !isFirst,
+    });
   }
 }
 

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ownerRole } from './create-cluster.ts';
 import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './run-identity.ts';
+import { findSocketDir, type ServerAddress } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 
 /** Where the files of one embedded server lie, and who runs it. */
@@ -98,12 +99,16 @@ export function readOwnerUrl(dataDir: string): string | undefined {
   const port = readPort(dataDir);
   const path = join(dataDir, 'owner-password');
   if (port === undefined || !existsSync(path)) return undefined;
-  return ownerUrlOf(port, readFileSync(path, 'utf8').trim());
+  const socketDir = [dataDir, openPlaceFor(dataDir)]
+    .map((place) => findSocketDir(join(place, 'cluster'), port))
+    .find((found) => found !== undefined);
+  return ownerUrlOf({ port, socketDir }, readFileSync(path, 'utf8').trim());
 }
 
-/** Connection string of the owner. */
-export function ownerUrlOf(port: number, password: string): string {
-  return `postgres://${ownerRole}:${password}@127.0.0.1:${port}/comanda`;
+/** Connection string of the owner. A `host` in the query is the folder of the socket, for `pg` as for libpq. */
+export function ownerUrlOf({ port, socketDir }: ServerAddress, password: string): string {
+  const url = `postgres://${ownerRole}:${password}@127.0.0.1:${port}/comanda`;
+  return socketDir === undefined ? url : `${url}?host=${encodeURIComponent(socketDir)}`;
 }
 
 function readPort(dataDir: string): number | undefined {

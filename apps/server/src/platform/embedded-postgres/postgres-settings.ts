@@ -1,10 +1,15 @@
+import type { ServerAddress } from './socket-place.ts';
+
 /** Settings of the embedded server, given on its command line so that no file in the data directory overrides them. */
-export function postgresSettings(options: { port: number; durable: boolean }): string[] {
+export function postgresSettings(options: ServerAddress & { durable: boolean }): string[] {
   const durability = options.durable ? 'on' : 'off';
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    unix_socket_directories: '',
+    // A list; quoted, a folder may have a comma in its name.
+    unix_socket_directories:
+      options.socketDir === undefined ? '' : `"${options.socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,

@@ -7,6 +7,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { isProcessAlive } from './process-liveness.ts';
 import type { RunIdentity } from './run-identity.ts';
+import type { ServerAddress } from './socket-place.ts';
 
 /** A running PostgreSQL server process, ours by birth or by adoption. */
 export interface Postmaster {
@@ -27,11 +28,12 @@ export async function spawnPostmaster(options: {
   clusterDir: string;
   identity: RunIdentity | undefined;
   logPath: string;
-  port: number;
+  address: ServerAddress;
   durable: boolean;
 }): Promise<Postmaster> {
   const log = openLog(options.logPath);
-  const child = spawn(options.binaries.postgres, ['-D', options.clusterDir, ...postgresSettings(options)], {
+  const settings = postgresSettings({ ...options.address, durable: options.durable });
+  const child = spawn(options.binaries.postgres, ['-D', options.clusterDir, ...settings], {
     ...options.identity,
     cwd: dirname(options.clusterDir),
     env: postgresEnvironment,

@@ -15,6 +15,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { adoptPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { findLivePostmaster, removeZombiePidFile } from './postmaster-pid-file.ts';
+import { findSocketDir, prepareSocketDir, type ServerAddress, socketDirOf } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
@@ -59,8 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const place = chooseClusterPlace(dataDir, log);
     const binaries = findPostgresBinaries(place.identity, dataDir, log);
     const plan: LaunchPlan = { place, binaries, password: ensureOwnerPassword(place), durable, log };
-    const { postmaster, port } = (await adoptOrphan(plan)) ?? (await launchFirst(plan));
-    return superviseServer(plan, postmaster, port, unlock);
+    const { postmaster, address } = (await adoptOrphan(plan)) ?? (await launchFirst(plan));
+    return superviseServer(plan, postmaster, address, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -69,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface RunningServer {
   readonly postmaster: Postmaster;
-  readonly port: number;
+  readonly address: ServerAddress;
 }
 
 /** Takes over a server left running by a killed process of ours; one that does not answer is ended instead. */
@@ -80,11 +81,13 @@ async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined>
   if (orphan.port !== undefined) {
     const deadline = performance.now() + 5_000;
     const isWorthAsking = () => !postmaster.hasExited() && performance.now() < deadline;
-    const answers = await waitForAnswer(ownerUrlOf(orphan.port, plan.password), isWorthAsking, plan.log);
+    const { port } = orphan;
+    const address = { port, socketDir: findSocketDir(plan.place.clusterDir, port) };
+    const answers = await waitForAnswer(ownerUrlOf(address, plan.password), isWorthAsking, plan.log);
     if (answers) {
-      rememberPort(plan.place.dataDir, orphan.port);
+      rememberPort(plan.place.dataDir, port);
       plan.log.info(`Took over the PostgreSQL that an earlier run left behind (process ${orphan.pid}).`);
-      return { postmaster, port: orphan.port };
+      return { postmaster, address };
     }
   }
   plan.log.warn(
@@ -100,8 +103,9 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
   }
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(plan.place.dataDir);
-    const outcome = await launch(plan, port);
-    if (typeof outcome !== 'string') return { postmaster: outcome, port };
+    const address = { port, socketDir: socketDirOf(plan.place.clusterDir) };
+    const outcome = await launch(plan, address);
+    if (typeof outcome !== 'string') return { postmaster: outcome, address };
     // A killed server's children may hold its shared memory for a moment; a port may be taken between look and use.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
       throw new Error(`PostgreSQL did not start:\n${outcome}`);
@@ -111,14 +115,15 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
 }
 
 /** One attempt: the running server, or what it wrote to its log before it gave up. */
-async function launch(plan: LaunchPlan, port: number): Promise<Postmaster | string> {
+async function launch(plan: LaunchPlan, address: ServerAddress): Promise<Postmaster | string> {
   const logPath = join(plan.place.dataDir, 'postgres.log');
   const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
   removeZombiePidFile(plan.place.clusterDir);
-  const postmaster = await spawnPostmaster({ ...plan, ...plan.place, logPath, port });
+  if (address.socketDir !== undefined) prepareSocketDir(address.socketDir, plan.place.identity);
+  const postmaster = await spawnPostmaster({ ...plan, ...plan.place, logPath, address });
   try {
     const isAlive = () => !postmaster.hasExited();
-    if (await waitForAnswer(ownerUrlOf(port, plan.password), isAlive, plan.log)) return postmaster;
+    if (await waitForAnswer(ownerUrlOf(address, plan.password), isAlive, plan.log)) return postmaster;
   } catch (error) {
     await stopPostmaster(postmaster);
     throw error;
@@ -134,7 +139,7 @@ async function launch(plan: LaunchPlan, port: number): Promise<Postmaster | stri
 function superviseServer(
   plan: LaunchPlan,
   first: Postmaster,
-  port: number,
+  address: ServerAddress,
   unlock: () => void,
 ): EmbeddedPostgres {
   const listeners: (() => void)[] = [];
@@ -144,7 +149,7 @@ function superviseServer(
 
   const relaunch = async () => {
     for (let pauseMs = 20; !isStopping; pauseMs = Math.min(pauseMs * 2, 1_000)) {
-      const outcome = await launch(plan, port).catch((error: unknown) => String(error));
+      const outcome = await launch(plan, address).catch((error: unknown) => String(error));
       if (typeof outcome !== 'string') return outcome;
       plan.log.warn(`PostgreSQL did not come back yet: ${outcome.split('\n').at(-1)}`);
       await delay(pauseMs);
@@ -174,7 +179,7 @@ function superviseServer(
     unlock();
   };
   return {
-    ownerUrl: ownerUrlOf(port, plan.password),
+    ownerUrl: ownerUrlOf(address, plan.password),
     onExit: (listener) => listeners.push(listener),
     stop: ({ immediately = false } = {}) => {
       // The second, impatient call must not wait for the first.

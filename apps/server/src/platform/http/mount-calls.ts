@@ -1,18 +1,21 @@
-import type { Access, Call } from '@comanda/contract/define-call';
+import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { can } from '@comanda/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
+import type { OrderLinks } from './order-links.ts';
 import { readInput } from './read-input.ts';
-import type { IntakeRequester, Requester, Session, SessionRequester } from './requester.ts';
+import type { IntakeRequester, LinkRequester, Requester, Session, SessionRequester } from './requester.ts';
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
   ? SessionRequester
   : Door extends { kind: 'intake-key' }
     ? IntakeRequester
-    : Requester;
+    : Door extends { kind: 'order-link' }
+      ? LinkRequester
+      : Requester;
 
 /** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`. */
 export type Bind = <Input, Output, Door extends Access>(
@@ -34,7 +37,7 @@ const BODY_LIMIT = 64 * 1024;
 const INTAKE_BODY_LIMIT = 1024 * 1024;
 
 /** Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. */
-export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
+export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: OrderLinks): Bind {
   return (call, operation) => {
     const bodyLimit = call.access.kind === 'intake-key' ? INTAKE_BODY_LIMIT : BODY_LIMIT;
     const response = { 200: answerSchema(call.output.wire) };
@@ -46,7 +49,7 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
         bodyLimit,
         schema: { response },
         handler: async (request, reply) => {
-          const requester = await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
+          const requester = await admit(call, request, doorkeeper, links, route.headerSessionsOnly ?? false);
           const input = readInput(call, request);
           // admit() has just enforced the door, which is what RequesterAt states.
           const answer = await operation(input, requester as Parameters<typeof operation>[1], reply);
@@ -62,6 +65,7 @@ async function admit<Input, Output>(
   call: Call<Input, Output>,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
+  links: OrderLinks,
   headerSessionsOnly: boolean,
 ): Promise<Requester> {
   const credentials = readCredentials(request, doorkeeper.cookieName);
@@ -70,6 +74,7 @@ async function admit<Input, Output>(
   const requester: Requester = {
     session: null,
     intakeStoreId: null,
+    linkedOrder: null,
     address: request.ip,
     correlationId: request.id,
     isBrowser: isFromPanel(request),
@@ -80,6 +85,12 @@ async function admit<Input, Output>(
     const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address);
     if (intakeStoreId === null) throw new AppError('intake.key-invalid');
     return { ...requester, intakeStoreId };
+  }
+  if (call.access.kind === 'order-link') {
+    const token = request.headers[ORDER_LINK_HEADER];
+    const linkedOrder = typeof token === 'string' ? links.orderOf(token) : null;
+    if (linkedOrder === null) throw new AppError('order-link.invalid');
+    return { ...requester, linkedOrder };
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');

@@ -19,11 +19,17 @@ function who(call: Call<unknown, unknown>): string {
   const { access } = call;
   if (access.kind === 'public') return 'Sem autenticação.';
   if (access.kind === 'intake-key') return 'Chave da loja no cabeçalho X-API-KEY.';
+  if (access.kind === 'order-link') return 'Link do pedido no cabeçalho x-pedido-link.';
   const roles = ROLES.filter((role) => can([role], access.permission)).map((role) => ROLE_NAMES[role]);
   return `Sessão com um destes perfis: ${roles.join(', ')}.`;
 }
 
-const SECURITY = { public: [], session: [{ sessao: [] }, { cookie: [] }], 'intake-key': [{ chave: [] }] };
+const SECURITY = {
+  public: [],
+  session: [{ sessao: [] }, { cookie: [] }],
+  'intake-key': [{ chave: [] }],
+  'order-link': [{ link: [] }],
+};
 
 function operation(call: Call<unknown, unknown>, path: string): JsonObject {
   const input = jsonSchema(call.input.wire, 'input');
@@ -112,6 +118,7 @@ export function openApiDocument(version: string): JsonObject {
           description: 'A sessão do navegador; escritas levam o cabeçalho platform.',
         },
         chave: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
+        link: { type: 'apiKey', in: 'header', name: 'x-pedido-link', description: 'O fim de /p/{link}.' },
       },
       schemas: {
         Erro: {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { servePanel } from './panel-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'comanda-panel-'));
 mkdirSync(join(dir, 'assets'));
@@ -59,4 +61,11 @@ it('assets are kept for a year, other files for minutes, hidden ones not served'
   for (const path of ['/.stamp', '/.vite/manifest.json', '/nada.js', '/api/nada', '/index.html']) {
     expect((await get(path)).status).toBe(404);
   }
+});
+
+it('asks for a build where an older version built the panel', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'comanda-old-panel-'));
+  for (const name of ['index.html', 'login.html']) writeFileSync(join(old, name), '<title>Painel</title>');
+  const served = servePanel(fastify(), { dir: old, brand: 'fominha', supportPhone: '' });
+  await expect(served).rejects.toThrow(/orders\.html not there\. Run "npm run build"\.$/);
 });

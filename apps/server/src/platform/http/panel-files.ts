@@ -5,10 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
+/** What every build of the panel has; doors of brands come on top. */
+const PAGES = ['login.html', 'orders.html', 'index.html'];
 
 /**
  * Serves the built panel: hashed assets for a year, the two pages never cached. The login page is told
  * brand and support phone; every other path that is not an API call is the panel, whose router knows the rest.
+ * Throws when a page is missing: an older version built the panel.
  */
 export async function servePanel(
   app: FastifyInstance,
@@ -18,6 +21,7 @@ export async function servePanel(
     app.log.warn('panel is not built: serving the API alone');
     return;
   }
+  assertIsWhole(options.dir);
   await app.register(fastifyStatic, {
     root: options.dir,
     index: false,
@@ -44,6 +48,14 @@ export async function servePanel(
     }
     return sendPage(reply, panel);
   });
+}
+
+function assertIsWhole(dir: string): void {
+  const missing = PAGES.filter((name) => !existsSync(join(dir, name)));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The panel in ${dir} was built by another version: ${missing.join(' and ')} not there. Run "npm run build".`,
+  );
 }
 
 /** Nobody's company is known at the door, so the page itself carries what the server was configured with. */

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
@@ -13,13 +13,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fieldNameSize: 100, fields: 40, files: 1, parts: 41 },
   });
-  app.addHook('preValidation', async (request) => {
-    if (!request.isMultipart()) return;
-    const limit = request.routeOptions.bodyLimit ?? 0;
-    const parts = request.parts({ limits: { fieldSize: limit, fileSize: limit } });
-    const fields = await readFields(parts, limit).catch(refuse);
-    request.body = 'order' in fields ? parseJson(fields.order ?? '') : fields;
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.isMultipart()) readMultipart(request).then(() => done(), done);
+    else done();
   });
+}
+
+async function readMultipart(request: FastifyRequest): Promise<void> {
+  const limit = request.routeOptions.bodyLimit ?? 0;
+  const parts = request.parts({ limits: { fieldSize: limit, fileSize: limit } });
+  const fields = await readFields(parts, limit).catch(refuse);
+  request.body = 'order' in fields ? parseJson(fields.order ?? '') : fields;
 }
 
 /** What multipart's parser throws on broken bodies has no status of its own: it is the sender's fault. */

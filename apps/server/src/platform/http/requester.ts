@@ -1,4 +1,5 @@
 import type { Role } from '@comanda/domain/access/permissions';
+import type { LinkedOrder } from './order-links.ts';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
 export interface Session {
@@ -9,11 +10,13 @@ export interface Session {
   sessionId: string;
 }
 
-/** Who asks: nobody, a person with a session, or a partner with a store's intake key. */
+/** Who asks: nobody, a person with a session, a partner with a store's intake key, or a customer with an order's link. */
 export interface Requester {
   session: Session | null;
   /** Store of the intake key; null without one. */
   intakeStoreId: number | null;
+  /** Order of the customer's link; null without one. */
+  linkedOrder: LinkedOrder | null;
   /** Client address, for throttles only. */
   address: string;
   correlationId: string;
@@ -28,4 +31,8 @@ export interface SessionRequester extends Requester {
 
 export interface IntakeRequester extends Requester {
   intakeStoreId: number;
+}
+
+export interface LinkRequester extends Requester {
+  linkedOrder: LinkedOrder;
 }

@@ -40,15 +40,16 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), loopback-network=(self)',
-      ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    });
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), loopback-network=(self)',
+    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(always);
+    done();
   });
 }
 

@@ -58,6 +58,22 @@ describe('sockets', () => {
     await expect(openSocket(server.url, panel.token)).rejects.toThrow(/auth\.required/);
   });
 
+  it('are at most twelve of one session: the oldest is told and cut, those of other sessions stay', async () => {
+    const { store, panel } = await aStore();
+    const others = await openSocket(server.url, (await server.as(store.adminLogin)).token);
+    const sockets = [];
+    for (let count = 0; count < 12; count += 1) sockets.push(await openSocket(server.url, panel.token));
+    const [oldest, second] = sockets;
+    expect(await oldest?.joinRoom(store.channel)).toMatchObject({ ok: true });
+    sockets.push(await openSocket(server.url, panel.token));
+    await oldest?.closed;
+    expect(await oldest?.take('conexao-excedente', 1)).toHaveLength(1);
+    for (const socket of [second, sockets.at(-1), others]) {
+      expect(await socket?.joinRoom(store.channel)).toMatchObject({ ok: true });
+    }
+    for (const socket of [...sockets, others]) socket.close();
+  });
+
   it('learn of the open-closed switch and of the estimate, one version each, repeats unsaid', async () => {
     const { store, panel } = await aStore();
     const elsewhere = await server.as(store.adminLogin);

@@ -1,9 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { can, type Permission } from '@comanda/domain/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
+import { AppError } from '../errors/app-error.ts';
 import { isKnownHost } from '../http/known-host.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
+import { answerQuestions, type Question } from './answer-questions.ts';
+import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
 
 interface Deps {
   cookieName: string;
@@ -24,14 +28,23 @@ interface SocketData {
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** Stores with at least one panel connected to this process. */
+  /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Tells the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
   /** Looks the sessions of these sockets up again, soon, and cuts those that are over. */
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
+  /** Has panels' messages of one name answered. Declare before anybody connects. */
+  answer(asked: PanelQuestion): void;
+  /** Opens a namespace for people without a session. */
+  openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor;
   close(): Promise<void>;
+}
+
+/** A message of panels and the permission it takes; the session is looked up anew for each. */
+export interface PanelQuestion extends Question<Session> {
+  permission: Permission;
 }
 
 /** Half-open links show within ten seconds: a ping every five, five to answer. */
@@ -40,6 +53,8 @@ const PING_MS = 5_000;
 const NAMELESS_MS = 10_000;
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
+/** Live connections of one session: more tabs than anybody watches, few enough for a program gone wild to harm nobody. */
+const MOST_OF_SESSION = 12;
 
 type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
@@ -73,8 +88,12 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     }
   });
 
+  const doors: GuestDoor[] = [];
+  const questions = new Map<string, Question<string>>();
   io.on('connection', (socket) => {
     forgetHandshake(socket);
+    answerQuestions(socket, questions, socket.data.token, deps.log);
+    cutExcess(io, socket.data.session.sessionId);
     let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
       // One question at a time: each costs a transaction.
@@ -98,6 +117,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);
+      for (const door of doors) for (const storeId of door.stores()) stores.add(storeId);
       return [...stores];
     },
     endSession: (sessionId) => {
@@ -107,6 +127,13 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     },
     recheck: (isMeant) => void recheckSessions(io, deps, isMeant),
     connectedCount: () => io.engine.clientsCount,
+    answer: (asked) => questions.set(asked.name, bySession(asked, deps)),
+    openDoor: (options) => {
+      // Every namespace has events of its own; the library's types know one set for the whole server.
+      const door = openGuestDoor(io as unknown as Server, options);
+      doors.push(door);
+      return door;
+    },
     close: async () => {
       clearInterval(watching);
       await io.close();
@@ -116,6 +143,19 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 
 const storeRoom = (storeId: number) => `store:${storeId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Whoever lost a role or was blocked since the connection was made may no longer ask. */
+function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
+  return {
+    ...asked,
+    answer: async (sent, token, socketId) => {
+      const session = await deps.findSession(token);
+      if (session === null) throw new AppError('auth.required');
+      if (!can(session.roles, asked.permission)) throw new AppError('auth.forbidden');
+      return asked.answer(sent, session, socketId);
+    },
+  };
+}
 
 /** Programs without an Origin may connect with a token; browsers only from our own pages. */
 function isOwnOrigin(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
@@ -136,6 +176,17 @@ function tokenOf(
   const fromCookie = deps.parseCookies(headers.cookie ?? '')[deps.cookieName];
   const fromHeader = headers.authorization?.replace(/^Basic\s+/i, '');
   return fromCookie ?? (typeof auth.token === 'string' ? auth.token : (fromHeader ?? null));
+}
+
+/** Tells the oldest connections of a session that it has too many, and cuts them. A room knows who came first. */
+function cutExcess(io: PanelServer, sessionId: string): void {
+  const { adapter, sockets } = io.of('/');
+  const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
+  for (const id of ids.slice(0, Math.max(0, ids.length - MOST_OF_SESSION))) {
+    const oldest = sockets.get(id);
+    oldest?.emit('conexao-excedente');
+    oldest?.disconnect(true);
+  }
 }
 
 /** The request a panel connected with has served its purpose; kept, it is a good part of what an idle panel costs. */

@@ -2,8 +2,11 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
 import { Kbd } from '../../../ui/label/kbd.tsx';
-import { actionTexts, detailTexts } from '../texts.ts';
+import { detailTexts } from '../late-texts.ts';
+import { useOrderParts } from '../order-parts.ts';
+import { actionTexts } from '../texts.ts';
 import classes from './action-bar.module.css';
+import { ChatButton } from './chat-button.tsx';
 
 interface ActionBarProps {
   order: OrderCard;
@@ -15,11 +18,14 @@ interface ActionBarProps {
  * drawn anew with every order that is opened, on slow computers.
  */
 export function ActionBar({ order, onAction }: ActionBarProps) {
+  const { Buttons } = useOrderParts();
   const offered = offeredActions(order);
   if (offered.length === 0) return null;
   const cancelFirst = [...offered].reverse();
   return (
     <div className={classes.bar}>
+      <ChatButton order={order} />
+      {Buttons ? <Buttons order={order} /> : null}
       {cancelFirst.map((action) => {
         const { label, key } = actionTexts[action.action];
         return (

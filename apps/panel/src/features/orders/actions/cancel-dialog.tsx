@@ -6,19 +6,26 @@ import {
   OTHER_REASON_MAX,
 } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { Button } from '@mantine/core';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { cancelTexts } from '../late-texts.ts';
+import { useBoard } from '../live-orders-context.ts';
 import type { CancelChoice } from '../order-commands.ts';
 import { statusFailureText } from '../status-failure-text.ts';
-import { cancelTexts } from '../texts.ts';
+import { dismissUndo } from '../undo-offer.ts';
 import classes from './cancel-dialog.module.css';
+import { TooLate } from './too-late.tsx';
 
 interface CancelDialogProps {
   order: OrderCard;
-  /** Resolves when the order is cancelled; a rejection is shown and nothing typed is lost. */
-  onCancel: (choice: CancelChoice) => Promise<void>;
+  /**
+   * Resolves when the order is cancelled, with false when somebody else had done it before; a rejection is shown and
+   * nothing typed is lost.
+   */
+  onCancel: (choice: CancelChoice) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -28,18 +35,27 @@ const refusalTexts = {
   'reason-too-long': cancelTexts.tooLong,
 };
 
+function isCourierActive({ courierStatus }: OrderCard): boolean {
+  return courierStatus !== null && courierStatus !== 'finished';
+}
+
 /** Asks why an order is cancelled and shows what the customer will be told. */
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [code, setCode] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const words = useBoard((view) => view.marks.get(order.orderId)?.words);
   const problemId = useId();
   const formId = useId();
   const toldPlace = useRef<HTMLParagraphElement>(null);
   const problemPlace = useRef<HTMLParagraphElement>(null);
   const isOther = code === OTHER_REASON;
   const told = code === null ? '' : customerTextOf(code, text.trim());
+
+  // Its way back stands beside the order too; here it would stand over the buttons.
+  useEffect(() => dismissUndo(order.orderId), [order.orderId]);
 
   // On a phone the words for the customer stand below the edge.
   useEffect(() => {
@@ -62,14 +78,20 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     setProblem(null);
     setSending(true);
     try {
-      await onCancel({ code: decision.value.code, text: isOther ? decision.value.text : null });
-      onClose();
+      const isOurs = await onCancel({
+        code: decision.value.code,
+        text: isOther ? decision.value.text : null,
+      });
+      if (isOurs) onClose();
+      else setLost(true);
     } catch (failure) {
       setProblem(statusFailureText(failure));
       setSending(false);
     }
   };
 
+  // While our own cancelling is under way the board may hear of it before we do.
+  if (isLost || (isFinal(order.status) && !isSending)) return <TooLate order={order} onClose={onClose} />;
   return (
     <Dialog
       opened
@@ -89,6 +111,17 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className={classes.form}>
         <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+        {words ? (
+          <p role="status" className={classes.meanwhile}>
+            {cancelTexts.changedMeanwhile(words)}
+          </p>
+        ) : null}
+        {isCourierActive(order) ? (
+          <p className={classes.courier}>
+            <IconMoped size={18} stroke={1.75} aria-hidden="true" />
+            {cancelTexts.courierFirst}
+          </p>
+        ) : null}
         <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
           <legend className={classes.legend}>{cancelTexts.reasons}</legend>
           {CANCEL_REASONS.map((reason) => (

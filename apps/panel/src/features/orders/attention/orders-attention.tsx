@@ -2,9 +2,11 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
+import type { OrderChange } from '../live.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
+import { CancellationBar, unknownCancellations } from './cancellation-bar.tsx';
 import { noticeArrivals } from './desktop-notices.ts';
 import { LockedSoundBar } from './locked-sound-bar.tsx';
 import classes from './orders-attention.module.css';
@@ -14,37 +16,60 @@ import { attentionTexts } from './texts.ts';
 /** Arrivals within this time are said in one sentence. */
 const gatherMs = 1500;
 
-/** The sentence a screen reader hears on the board itself; a rush of orders is one sentence. */
-function ArrivalWords() {
-  const { subscribeArrivals } = useLiveOrders();
+/** What a screen reader hears on the board itself: arrivals, and what somebody else did; a rush is one sentence. */
+function SpokenWords() {
+  const { subscribeArrivals, subscribeChanges } = useLiveOrders();
   const [words, setWords] = useState('');
   useEffect(() => {
-    let gathered: OrderCard[] = [];
+    let arrived: OrderCard[] = [];
+    let changed: OrderChange[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = subscribeArrivals((orders) => {
-      gathered.push(...orders);
+    const speak = () => {
+      setWords([arrivedWords(arrived), changedWords(changed)].filter(Boolean).join('. '));
+      arrived = [];
+      changed = [];
+    };
+    const speakSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const [first] = gathered;
-        if (first)
-          setWords(
-            gathered.length === 1
-              ? attentionTexts.arrived(first.code, first.customerName)
-              : attentionTexts.arrivedMany(gathered.length),
-          );
-        gathered = [];
-      }, gatherMs);
-    });
+      timer = setTimeout(speak, gatherMs);
+    };
+    const stops = [
+      subscribeArrivals((orders) => {
+        arrived.push(...orders);
+        speakSoon();
+      }),
+      subscribeChanges((changes) => {
+        changed.push(...changes);
+        speakSoon();
+      }),
+    ];
     return () => {
       clearTimeout(timer);
-      unsubscribe();
+      for (const stop of stops) stop();
     };
-  }, [subscribeArrivals]);
+  }, [subscribeArrivals, subscribeChanges]);
   return (
     <div role="status" aria-live="polite" className={classes.spoken}>
       {words}
     </div>
   );
+}
+
+function arrivedWords([first, ...others]: readonly OrderCard[]): string {
+  if (!first) return '';
+  return others.length === 0
+    ? attentionTexts.arrived(first.code, first.customerName)
+    : attentionTexts.arrivedMany(others.length + 1);
+}
+
+/** Of several changes of one order the last is said. */
+function changedWords(changes: readonly OrderChange[]): string {
+  const last = new Map(changes.map((change) => [change.order.orderId, change]));
+  const [first] = last.values();
+  if (!first) return '';
+  return last.size === 1
+    ? attentionTexts.changed(first.order.code, first.words)
+    : attentionTexts.changedMany(last.size);
 }
 
 /** What other screens show: a toast that leads to the order, and whether sound may come out. */
@@ -53,13 +78,15 @@ function AwayFromBoard() {
   useEffect(() => subscribeArrivals(createArrivalToast()), [subscribeArrivals]);
   return (
     <div className={classes.locked}>
+      <CancellationBar />
       <LockedSoundBar />
     </div>
   );
 }
 
 /**
- * Calls the person, whatever screen is open: rings while an order is pending, counts in the tab's title and symbol,
+ * Calls the person, whatever screen is open: rings while an order is pending and, otherwise, while nobody has said that
+ * they know of a cancellation from outside; counts both in the tab's title and symbol,
  * shows the computer's notice and tells screen readers. The board shows the orders itself; other screens get a toast.
  */
 export function OrdersAttention() {
@@ -67,21 +94,33 @@ export function OrdersAttention() {
   const navigate = useNavigate();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   const pendingCount = useBoard((view) => view.sections.pending.length);
+  const cancelledCount = useBoard(unknownCancellations).length;
   const isRinging = pendingCount > 0;
+  const isAlarmed = cancelledCount > 0;
   useUnlockBySomeGesture();
 
   useEffect(() => {
     if (!isRinging) return;
     // After the next painting: nobody shall hear an order that is not on the screen yet.
-    const cancel = afterPaint(boardRinger.start);
+    const cancel = afterPaint(() => boardRinger.start());
     return () => {
       cancel();
       boardRinger.stop();
     };
   }, [isRinging]);
 
-  useEffect(() => keepTitleCount(pendingCount), [pendingCount]);
-  useEffect(() => keepFaviconCount(pendingCount), [pendingCount]);
+  useEffect(() => {
+    if (!isAlarmed) return;
+    const cancel = afterPaint(() => boardRinger.start('cancellation'));
+    return () => {
+      cancel();
+      boardRinger.stop('cancellation');
+    };
+  }, [isAlarmed]);
+
+  const waitingCount = pendingCount + cancelledCount;
+  useEffect(() => keepTitleCount(waitingCount), [waitingCount]);
+  useEffect(() => keepFaviconCount(waitingCount), [waitingCount]);
   useEffect(
     () =>
       subscribeArrivals((orders) =>
@@ -92,5 +131,5 @@ export function OrdersAttention() {
     [subscribeArrivals, navigate],
   );
 
-  return isOnBoard ? <ArrivalWords /> : <AwayFromBoard />;
+  return isOnBoard ? <SpokenWords /> : <AwayFromBoard />;
 }

@@ -5,6 +5,9 @@ export const attentionTexts = {
   silence: 'Silenciar 30 s',
   silenced: 'Silenciado…',
   ringAgain: 'Voltar a tocar',
+  silencedFor: 'Som silenciado por 30 s',
+  ringsAgain: 'O som voltou a tocar',
+  nothingRings: 'Nenhum pedido está tocando agora',
   notifications: 'Avisar fora desta tela',
   notificationsHint:
     'Mostra um aviso do computador quando um pedido chega e o painel está atrás de outra janela.',
@@ -16,4 +19,12 @@ export const attentionTexts = {
   seeOrder: 'Ver pedido',
   seeOrders: 'Ver pedidos',
   arrivedMany: (count: number) => `${count} novos pedidos`,
+  changed: (code: string, words: string) => `Pedido ${code}: ${words}`,
+  changedMany: (count: number) => `${count} pedidos mudaram`,
+  cancelledFromOutside: 'foi cancelado',
+  stopPreparing: 'Pare o preparo deste pedido.',
+  known: 'Ciente',
+  knownOf: (code: string) => `Ciente do cancelamento do pedido ${code}`,
+  moreCancelled: (count: number) => (count === 1 ? 'e mais 1 cancelado' : `e mais ${count} cancelados`),
+  cancellations: 'Cancelamentos',
 } as const;

@@ -2,8 +2,11 @@ import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/formats/date-time.ts';
 import { formatPostalCode } from '../../../shared/formats/postal-code.ts';
-import { cardTexts, detailTexts } from '../texts.ts';
+import { detailTexts } from '../late-texts.ts';
+import { useOrderParts } from '../order-parts.ts';
+import { cardTexts } from '../texts.ts';
 import classes from './customer-card.module.css';
+import { CustomerLink } from './customer-link.tsx';
 import body from './detail-body.module.css';
 
 /** '1ª compra na loja · telefone verificado': what the store should know about the customer. */
@@ -11,8 +14,9 @@ function customerFacts(order: OrderDetail): string {
   const facts: string[] = [];
   if (order.isFirstInApp) facts.push(cardTexts.firstInApp);
   if (order.isFirstInStore) facts.push(cardTexts.firstInStore);
-  else if (order.customerOrderCount > 0) facts.push(detailTexts.orderCount(order.customerOrderCount));
-  if (order.isPhoneVerified) facts.push(detailTexts.verified);
+  else facts.push(detailTexts.orderCount(order.customerOrderCount));
+  if (order.customerPhone) facts.push(order.isPhoneVerified ? detailTexts.verified : detailTexts.notVerified);
+  if (order.origin === 'cardapio-web') facts.push(detailTexts.madeWith);
   return facts.join(' · ');
 }
 
@@ -35,8 +39,24 @@ function Address({ address }: { address: OrderAddress }) {
   );
 }
 
+/** Where the order goes since somebody put it right, and what the customer had written. */
+function AdjustedAddress({ address, written }: { address: OrderAddress; written: string }) {
+  return (
+    <>
+      <p className={classes.street}>{address.formatted}</p>
+      <p className={classes.written}>
+        {detailTexts.written} {[written, address.complement].filter(Boolean).join(', ')}
+      </p>
+      {address.reference ? (
+        <p className={classes.reference}>{detailTexts.reference(address.reference)}</p>
+      ) : null}
+    </>
+  );
+}
+
 /** Who ordered, how to reach them, and where the order goes. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
+  const { Address: AddressPart } = useOrderParts();
   const facts = customerFacts(order);
   const isPickup = order.fulfilment === 'pickup';
   return (
@@ -50,17 +70,21 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
           {order.customerPhone}
         </a>
       ) : null}
+      <CustomerLink link={order.customerLink} />
       <h3 className={`${body.head} ${classes.second}`}>
         {isPickup ? detailTexts.pickup : detailTexts.delivery}
       </h3>
       <div className={classes.place}>
         {isPickup ? (
           <p>{detailTexts.pickupHint}</p>
+        ) : order.address && order.writtenAddress !== null ? (
+          <AdjustedAddress address={order.address} written={order.writtenAddress} />
         ) : order.address ? (
           <Address address={order.address} />
         ) : (
           <p>{detailTexts.noAddress}</p>
         )}
+        {AddressPart ? <AddressPart order={order} /> : null}
         {order.pickupCode ? (
           <p className={classes.pickupCode}>
             {detailTexts.pickupCode}: <strong>{order.pickupCode}</strong>

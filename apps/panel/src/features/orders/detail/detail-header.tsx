@@ -6,9 +6,11 @@ import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
 import { ActionBar } from '../actions/action-bar.tsx';
+import { UndoButton } from '../actions/undo-button.tsx';
+import { detailTexts } from '../late-texts.ts';
 import { Countdown } from '../list/countdown.tsx';
 import { statusTone } from '../section-tones.ts';
-import { cardTexts, detailTexts } from '../texts.ts';
+import { cardTexts } from '../texts.ts';
 import classes from './detail-header.module.css';
 import { orderProgress } from './order-progress.ts';
 
@@ -53,7 +55,10 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
               </span>
             ) : null}
           </h2>
-          <p className={classes.times}>{times(order)}</p>
+          <div className={classes.times}>
+            <p>{times(order)}</p>
+            <UndoButton order={order} />
+          </div>
         </div>
         <ActionBar order={order} onAction={onAction} />
       </div>

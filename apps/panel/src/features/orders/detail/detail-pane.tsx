@@ -1,9 +1,21 @@
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { loadCode } from '../../../shared/code/load-code.ts';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { afterPaint } from '../after-paint.ts';
+import { useBoard } from '../live-orders-context.ts';
 import type { ActionSource } from '../order-commands.ts';
 import { useSelected } from '../selection.ts';
 import classes from './detail-pane.module.css';
-import { EmptyPane, OrderPane } from './order-pane.tsx';
+import { EmptyPane } from './empty-pane.tsx';
+import { MissingPane, PaneSkeleton } from './late-pane.tsx';
+
+// The list comes first: what an open order shows is fetched as soon as the list is painted.
+const orderPane = createLatePart(async () => (await import('./order-pane.tsx')).OrderPane, {
+  loading: <PaneSkeleton />,
+  Missing: MissingPane,
+  loadWanted: loadCode,
+});
 
 interface DetailPaneProps {
   isNarrow: boolean;
@@ -17,6 +29,7 @@ interface DetailPaneProps {
  */
 export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack }: DetailPaneProps) {
   const selectedId = useSelected((orderId) => orderId);
+  const isListHere = useBoard((view) => view.board.seq !== null);
   const pane = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   const act = useCallback(
@@ -25,6 +38,8 @@ export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack 
     },
     [onAction, selectedId],
   );
+
+  useEffect(() => (isListHere ? afterPaint(orderPane.prefetch) : undefined), [isListHere]);
 
   // Every order starts at its top. Only what was scrolled is: it costs a layout.
   useLayoutEffect(() => {
@@ -46,7 +61,7 @@ export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack 
       {selectedId === null ? (
         <EmptyPane />
       ) : (
-        <OrderPane orderId={selectedId} onAction={act} onBack={isNarrow ? onBack : undefined} />
+        <orderPane.Part orderId={selectedId} onAction={act} onBack={isNarrow ? onBack : undefined} />
       )}
     </div>
   );

@@ -1,9 +1,16 @@
 import type { OrderDetail } from '@comanda/domain/orders/order';
-import { formatTime } from '../../../shared/formats/date-time.ts';
-import { detailTexts } from '../texts.ts';
+import { formatDate, formatDateTime, formatTime } from '../../../shared/formats/date-time.ts';
+import { detailTexts } from '../late-texts.ts';
 import body from './detail-body.module.css';
 import classes from './history-card.module.css';
 import { keyed } from './keyed.ts';
+
+const dayOf = (at: number) => formatDate(new Date(at));
+
+/** '19:42'; with the day in front when it is another one than the order's. */
+function momentText(at: Date, orderDay: string): string {
+  return formatDate(at) === orderDay ? formatTime(at) : formatDateTime(at);
+}
 
 /** What happened to the order, when and by whom; a cancelled order says why first. */
 export function HistoryCard({ order }: { order: OrderDetail }) {
@@ -14,7 +21,9 @@ export function HistoryCard({ order }: { order: OrderDetail }) {
         <div className={classes.cancelled}>
           <h3 className={body.head}>{detailTexts.cancelled}</h3>
           <p className={classes.reason}>{cancellation.reasonText}</p>
-          <p>{detailTexts.cancelledBy[cancellation.by]}</p>
+          <p>
+            {[detailTexts.cancelledBy[cancellation.by], cancellation.actorName].filter(Boolean).join(' · ')}
+          </p>
         </div>
       ) : null}
       <h3 className={body.head}>{detailTexts.timeline}</h3>
@@ -25,7 +34,9 @@ export function HistoryCard({ order }: { order: OrderDetail }) {
               {entry.label}
               {entry.actorName ? <span className={classes.actor}>{entry.actorName}</span> : null}
             </span>
-            <time dateTime={new Date(entry.at).toISOString()}>{formatTime(new Date(entry.at))}</time>
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {momentText(new Date(entry.at), dayOf(order.receivedAt))}
+            </time>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
 import { IconAlertTriangle, IconMessage2Exclamation } from '@tabler/icons-react';
 import { formatMoney } from '../../../shared/formats/money.ts';
-import { detailTexts } from '../texts.ts';
+import { detailTexts } from '../late-texts.ts';
 import body from './detail-body.module.css';
 import classes from './items-card.module.css';
 import { keyed } from './keyed.ts';
@@ -58,6 +58,20 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         <span>{detailTexts.items}</span>
         <span>{detailTexts.itemCount(count)}</span>
       </h3>
+      {order.hasTotalMismatch && !isCancelled ? (
+        <p className={classes.mismatch}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            {detailTexts.mismatch}
+            {order.totalFaults.map(({ sum, computedCents, statedCents }) => (
+              <span key={sum} className={classes.fault}>
+                {detailTexts.mismatchOf[sum](formatMoney(computedCents), formatMoney(statedCents))} (
+                {detailTexts.difference(formatMoney(Math.abs(computedCents - statedCents)))}).
+              </span>
+            ))}
+          </span>
+        </p>
+      ) : null}
       {order.notes ? (
         <p className={classes.notes}>
           <IconMessage2Exclamation size={20} stroke={1.75} aria-hidden="true" />
@@ -78,6 +92,10 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
             <dd>{formatMoney(amount.cents)}</dd>
           </div>
         ))}
+        <div className={classes.amount}>
+          <dt>{detailTexts.total}</dt>
+          <dd>{formatMoney(order.totalCents)}</dd>
+        </div>
         <div className={classes.charge}>
           <dt>{isCancelled ? detailTexts.isCancelled : detailTexts.charge}</dt>
           <dd>{isCancelled ? detailTexts.doNotCharge : formatMoney(order.chargeCents)}</dd>
@@ -96,12 +114,6 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      {order.hasTotalMismatch && !isCancelled ? (
-        <p className={classes.mismatch}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          {detailTexts.mismatch}
-        </p>
-      ) : null}
     </section>
   );
 }

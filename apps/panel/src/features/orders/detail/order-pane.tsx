@@ -1,12 +1,12 @@
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
-import { detailTexts, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailBodySkeleton, DetailHeaderSkeleton } from './detail-skeleton.tsx';
@@ -18,17 +18,6 @@ interface OrderPaneProps {
   onAction: (offered: OfferedAction) => void;
   /** Given where the pane hides the list. */
   onBack?: () => void;
-}
-
-/** The pane without an order. */
-export function EmptyPane() {
-  return (
-    <div className={classes.empty}>
-      <EmptyState icon={<IconReceipt size={28} stroke={1.75} />} title={detailTexts.none}>
-        {detailTexts.noneHint}
-      </EmptyState>
-    </div>
-  );
 }
 
 /** One order as a whole. What the board already knows shows at once, the rest when it arrives. */
@@ -50,7 +39,7 @@ export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
         <Button
           variant="subtle"
           className={classes.back}
-          leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+          icon={<IconArrowLeft size={20} aria-hidden="true" />}
           onClick={onBack}
         >
           {detailTexts.back}

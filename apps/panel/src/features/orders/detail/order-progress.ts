@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import type { TimelineStep } from '../../../ui/label/timeline.tsx';
-import { stepTexts } from '../texts.ts';
+import { stepTexts } from '../late-texts.ts';
 
 export interface OrderProgress {
   steps: TimelineStep[];

@@ -1,34 +1,40 @@
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Kbd } from '../../../ui/label/kbd.tsx';
 import { texts } from '../texts.ts';
+import { KEY_TABLE, type KeyGroup } from './key-table.ts';
+import { keyWords } from './key-words.ts';
 import classes from './keyboard-help.module.css';
 
-const keys = [
-  ['↑ ↓', 'Pedido de cima, pedido de baixo'],
-  ['Enter', 'Abrir o pedido'],
-  ['A', 'Aceitar'],
-  ['E', 'Enviar ou pronto para retirada'],
-  ['D', 'Entregue'],
-  ['C', 'Cancelar'],
-  ['/', 'Procurar'],
-  ['Esc', 'Voltar'],
-  ['?', 'Mostrar estes atalhos'],
-] as const;
+const groupTitles: Record<KeyGroup, string> = {
+  order: 'No pedido aberto',
+  walk: 'Andar pelos pedidos',
+  list: 'A lista',
+  panel: 'O painel',
+};
+const groups: readonly KeyGroup[] = ['order', 'walk', 'list', 'panel'];
 
-/** The list of keys. */
+/** Every key of the orders screen, as its table has them. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened title={texts.keyboardHelp} onClose={onClose} width={420}>
-      <dl className={classes.keys}>
-        {keys.map(([key, meaning]) => (
-          <div key={key} className={classes.row}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
+    <Dialog opened title={texts.keyboardHelp} onClose={onClose} width={820}>
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <section key={group} className={classes.group}>
+            <h3 className={classes.title}>{groupTitles[group]}</h3>
+            <dl className={classes.keys}>
+              {KEY_TABLE.filter((entry) => entry.group === group).map(({ command, caps }) => (
+                <div key={command} className={classes.row}>
+                  <dt>
+                    {caps.map((cap) => (cap === '…' ? <span key={cap}>a</span> : <Kbd key={cap}>{cap}</Kbd>))}
+                  </dt>
+                  <dd>{keyWords[command]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
+      <p className={classes.note}>{texts.keyboardNote}</p>
     </Dialog>
   );
 }

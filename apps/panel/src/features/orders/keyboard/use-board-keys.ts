@@ -1,66 +1,32 @@
 import { useEffect, useRef } from 'react';
+import { isKeyTaken } from '../../../shared/keyboard/is-key-taken.ts';
+import { entryOfKey, type KeyEntry } from './key-table.ts';
 
-export interface BoardKeys {
-  /** One order up (-1) or down (1). */
-  onMove: (step: -1 | 1) => void;
-  onEnter: () => void;
-  onBack: () => void;
-  onSearch: () => void;
-  onHelp: () => void;
-  /** A, E, D or C: the action whose key it is. */
-  onActionKey: (key: string) => void;
-}
+/** Runs a command; `key` says which of its keys was pressed. */
+export type RunCommand = (command: KeyEntry['command'], key: string) => void;
 
-/** True where keys mean text or belong to somebody else: fields, dialogs, menus. */
-function isBusyWith(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"]')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable) return true;
-  return target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
-}
-
-function handle(event: KeyboardEvent, keys: BoardKeys): boolean {
+/** True where a key does what it always does: arrows scroll the detail, Enter presses what has the focus. */
+function isBrowsersOwn({ command, repeats }: KeyEntry, event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  switch (event.key) {
-    case 'ArrowUp':
-    case 'ArrowDown':
-      // Inside the detail the arrows scroll it.
-      if (target?.closest('[data-order-detail], [aria-roledescription]')) return false;
-      keys.onMove(event.key === 'ArrowUp' ? -1 : 1);
-      return true;
-    case 'Enter':
-      // A focused control does its own thing.
-      if (target?.closest('button, a[href]:not([data-order])')) return false;
-      keys.onEnter();
-      return true;
-    case 'Escape':
-      keys.onBack();
-      return true;
-    case '/':
-      keys.onSearch();
-      return true;
-    case '?':
-      keys.onHelp();
-      return true;
-    default:
-      // Holding a key down must not walk an order through its statuses.
-      if (event.repeat || !/^[aedc]$/i.test(event.key)) return false;
-      keys.onActionKey(event.key.toUpperCase());
-      return true;
-  }
+  if (repeats && event.key.startsWith('Arrow'))
+    return target?.closest('[data-order-detail], [aria-roledescription]') != null;
+  if (command === 'open') return target?.closest('button, a[href]:not([data-order])') != null;
+  return false;
 }
 
 /** The board's keys, anywhere on the page, but never while somebody types or a dialog is open. */
-export function useBoardKeys(keys: BoardKeys): void {
-  const latest = useRef(keys);
+export function useBoardKeys(run: RunCommand): void {
+  const latest = useRef(run);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = run;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isBusyWith(event.target)) return;
-      if (handle(event, latest.current)) event.preventDefault();
+      if (event.defaultPrevented || isKeyTaken(event.target)) return;
+      const entry = entryOfKey(event);
+      if (entry === null || (event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
+      event.preventDefault();
+      latest.current(entry.command, event.key);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,34 +1,59 @@
 import { type BoardSection, SECTION_TITLES } from '@comanda/domain/orders/board';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  memo,
+  type Ref,
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { SectionHeader } from '../../../ui/label/section-header.tsx';
+import { createLatePart } from '../../../ui/late-part.tsx';
 import { useBoard } from '../live-orders-context.ts';
+import { useOrderParts } from '../order-parts.ts';
 import { sectionTones } from '../section-tones.ts';
 import { OrderSelectionContext } from '../selection.ts';
 import { emptySectionTexts, texts } from '../texts.ts';
 import classes from './board-list.module.css';
 import type { BoardRow } from './board-rows.ts';
+import type { Density } from './density.ts';
+import type { ListHandle } from './list-handle.ts';
 import { OrderCard } from './order-card.tsx';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
+  /** Sections said to be closed: a header turns at the click, its rows follow. */
+  closed: ReadonlySet<BoardSection>;
+  density: Density;
+  handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
 }
 
-const headerHeight = 44;
-const cardHeight = 104;
-const emptyHeight = 76;
+/** Px with the gap below. Chips may need a second line: comfortable cards are measured, compact ones never differ. */
+const rowHeights = {
+  comfortable: { header: 44, card: 104, empty: 76 },
+  compact: { header: 36, card: 40, empty: 76 },
+} as const satisfies Record<Density, Record<BoardRow['kind'], number>>;
+// Most devices show the comfortable cards only; whoever does not has them as soon as the list is asked for.
+const compactCard = createLatePart(async () => (await import('./compact-card.tsx')).CompactCard, {
+  loading: <span className={classes.coming} />,
+});
 const listId = 'board-list';
 const settledAfterMs = 3000;
-
-function estimateOf(row: BoardRow | undefined): number {
-  if (row?.kind === 'header') return headerHeight;
-  return row?.kind === 'empty' ? emptyHeight : cardHeight;
-}
+/** A row that has not come by then is not waited for: the list must not scroll by itself later. */
+const wantedForMs = 1000;
 
 /** True when a row is drawn and stands wholly below the sticky header: scrolling to it would cost a layout for nothing. */
-function isInSight(virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>, index: number) {
+function isInSight(
+  virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>,
+  index: number,
+  headerHeight: number,
+) {
   const item = virtualizer.getVirtualItems().find((shown) => shown.index === index);
   const top = virtualizer.scrollOffset ?? 0;
   const bottom = top + (virtualizer.scrollRect?.height ?? 0);
@@ -36,7 +61,11 @@ function isInSight(virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement,
 }
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
-export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: BoardListProps) {
+export const BoardList = memo(function BoardList(props: BoardListProps) {
+  const { rows, closed, density, handle, onOpen, onToggle } = props;
+  const heights = rowHeights[density];
+  const Card = density === 'compact' ? compactCard.Part : OrderCard;
+  const { Row } = useOrderParts();
   const selection = useContext(OrderSelectionContext);
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useBoard((view) => view.marks);
@@ -45,24 +74,31 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
     [rows],
   );
   const stickyIndex = useRef(0);
+  const focusedKey = useRef<BoardRow['key'] | null>(null);
   const rangeExtractor = useCallback(
     (range: Range) => {
       stickyIndex.current = headerIndexes.findLast((index) => index <= range.startIndex) ?? 0;
-      const shown = defaultRangeExtractor(range);
-      return shown.includes(stickyIndex.current) ? shown : [stickyIndex.current, ...shown];
+      const shown = new Set(defaultRangeExtractor(range)).add(stickyIndex.current);
+      // What has the focus stays drawn wherever it goes: an order that changes its section keeps it.
+      const focused = rows.findIndex(({ key }) => key === focusedKey.current);
+      if (focused >= 0) shown.add(focused);
+      return [...shown].sort((one, other) => one - other);
     },
-    [headerIndexes],
+    [headerIndexes, rows],
   );
   // The same function for the same rows: another one makes the virtual list measure every row anew.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateOf(rows[index]),
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'card'],
     getItemKey,
     rangeExtractor,
     overscan: 4,
-    scrollPaddingStart: headerHeight + 4,
+    // A guess of the list's room, so that the first drawing already holds the cards instead of a second one in one go.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    useFlushSync: false,
+    scrollPaddingStart: heights.header + 4,
     scrollPaddingEnd: 12,
   });
 
@@ -76,7 +112,8 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
       const index = latestRows.current.findIndex(
         (row) => row.kind === 'card' && row.order.orderId === selectedId,
       );
-      if (index >= 0 && !isInSight(virtualizer, index)) virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (index >= 0 && !isInSight(virtualizer, index, heights.header))
+        virtualizer.scrollToIndex(index, { align: 'auto' });
     };
     keepInSight();
     const unsubscribe = selection?.subscribe(keepInSight);
@@ -89,10 +126,65 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
       shrinking.disconnect();
       unsubscribe?.();
     };
-  }, [selection, virtualizer]);
+  }, [selection, virtualizer, heights]);
+
+  useEffect(compactCard.fetchWhenCalm, []);
+  useEffect(() => {
+    const own = scroller.current;
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('li')?.dataset.index : undefined;
+      focusedKey.current = latestRows.current[Number(row ?? -1)]?.key ?? null;
+    };
+    const forget = () => {
+      focusedKey.current = null;
+    };
+    own?.addEventListener('focusin', remember);
+    own?.addEventListener('focusout', forget);
+    return () => {
+      own?.removeEventListener('focusin', remember);
+      own?.removeEventListener('focusout', forget);
+    };
+  }, []);
+
+  // A row asked for may come later, when its section has opened.
+  const wantedKey = useRef<BoardRow['key'] | null>(null);
+  const wantedUntil = useRef(0);
+  const showWanted = useCallback(() => {
+    const index = latestRows.current.findIndex(({ key }) => key === wantedKey.current);
+    if (index < 0 || performance.now() > wantedUntil.current) return;
+    wantedKey.current = null;
+    if (!isInSight(virtualizer, index, heights.header)) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [virtualizer, heights]);
+  useEffect(() => {
+    if (rows.length > 0) showWanted();
+  }, [rows, showWanted]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      show: (key) => {
+        wantedKey.current = key;
+        wantedUntil.current = performance.now() + wantedForMs;
+        showWanted();
+      },
+    }),
+    [showWanted],
+  );
+
+  // Another density makes every row as high as it is there, and the order at the top stays at the top.
+  const measuredDensity = useRef(density);
+  useLayoutEffect(() => {
+    if (measuredDensity.current === density) return;
+    measuredDensity.current = density;
+    const top = (virtualizer.scrollOffset ?? 0) + heights.header;
+    const first = virtualizer.getVirtualItems().find(({ end, index }) => end > top && index > 0);
+    virtualizer.measure();
+    for (const row of scroller.current?.querySelectorAll('li') ?? []) virtualizer.measureElement(row);
+    if (first && (virtualizer.scrollOffset ?? 0) > 0)
+      virtualizer.scrollToIndex(first.index, { align: 'start' });
+  }, [density, heights, virtualizer]);
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-density={density}>
       <ul
         id={listId}
         className={classes.list}
@@ -110,6 +202,7 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
               data-index={item.index}
               className={classes.row}
               data-kind={row.kind}
+              data-section={row.kind === 'header' ? row.section : undefined}
               data-sticky={isSticky || undefined}
               style={isSticky ? undefined : { transform: `translateY(${item.start}px)` }}
             >
@@ -118,9 +211,10 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
                   title={SECTION_TITLES[row.section]}
                   count={row.count}
                   tone={sectionTones[row.section]}
-                  isOpen={row.isOpen}
+                  isOpen={!closed.has(row.section)}
                   onToggle={() => onToggle(row.section)}
                   controls={listId}
+                  isCompact={density === 'compact'}
                 />
               ) : row.kind === 'empty' ? (
                 <p className={classes.empty}>
@@ -128,7 +222,10 @@ export const BoardList = memo(function BoardList({ rows, onOpen, onToggle }: Boa
                   {emptySectionTexts[row.section].hint}
                 </p>
               ) : (
-                <OrderCard order={row.order} mark={marks.get(row.order.orderId)} onOpen={onOpen} />
+                <>
+                  <Card order={row.order} mark={marks.get(row.order.orderId)} onOpen={onOpen} />
+                  {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}
+                </>
               )}
             </li>
           );

@@ -5,7 +5,7 @@ import { matchesSearch, searchTerms } from '../order-search.ts';
 
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
-  | { kind: 'header'; key: string; section: BoardSection; count: number; isOpen: boolean }
+  | { kind: 'header'; key: string; section: BoardSection; count: number }
   | { kind: 'card'; key: number; order: OrderCard }
   | { kind: 'empty'; key: string; section: BoardSection };
 
@@ -20,20 +20,26 @@ export function searchSections(sections: SectionLists, query: string): SectionLi
   return { ...sections, ...Object.fromEntries(found) };
 }
 
+/** How the list was narrowed: a search opens every section, filters leave the person's choice. */
+export interface Narrowing {
+  isSearching: boolean;
+  isFiltered: boolean;
+}
+
 /**
- * Headers, cards and empty messages in screen order. A search opens every section with a result and leaves out the
- * others; without one the person's choice of closed sections counts.
+ * Headers, cards and empty messages in screen order. Of a narrowed list the sections without a result are left out;
+ * otherwise each says that it is empty.
  */
 export function boardRows(
   sections: SectionLists,
   closed: ReadonlySet<BoardSection>,
-  isSearching: boolean,
+  { isSearching, isFiltered }: Narrowing,
 ): BoardRow[] {
   return BOARD_SECTIONS.flatMap((section): BoardRow[] => {
     const orders = sections[section];
     const isOpen = isSearching || !closed.has(section);
-    if (isSearching && orders.length === 0) return [];
-    const header: BoardRow = { kind: 'header', key: section, section, count: orders.length, isOpen };
+    if ((isSearching || isFiltered) && orders.length === 0) return [];
+    const header: BoardRow = { kind: 'header', key: section, section, count: orders.length };
     if (!isOpen) return [header];
     if (orders.length === 0) return [header, { kind: 'empty', key: `${section} empty`, section }];
     return [header, ...orders.map((order): BoardRow => ({ kind: 'card', key: order.orderId, order }))];

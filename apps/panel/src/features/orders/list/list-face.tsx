@@ -1,24 +1,35 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { CardListSkeleton } from '../../../ui/faces/skeletons.tsx';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import type { SectionLists } from '../board-sections.ts';
+import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
 import { BoardList } from './board-list.tsx';
 import classes from './list-face.module.css';
 
+const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
+
 interface ListFaceProps extends ComponentProps<typeof BoardList> {
+  isLoaded: boolean;
   query: string;
   onClearQuery: () => void;
+  /** The orders that match the search, before the filters. */
+  found: SectionLists;
+  filters: OrderFilters;
+  onFilters: (filters: OrderFilters) => void;
+  late: ReadonlySet<number>;
 }
 
 /** The list in the face that fits: loading, failed, nothing found, or the five sections. */
-export function ListFace({ query, onClearQuery, ...list }: ListFaceProps) {
+export function ListFace(props: ListFaceProps) {
+  const { isLoaded, query, onClearQuery, found, filters, onFilters, late, ...list } = props;
   const { live } = useLiveOrders();
-  const isLoaded = useBoard((view) => view.board.seq !== null);
   const failure = useBoard((view) => view.loadFailure);
   if (!isLoaded && failure) {
     return (
@@ -40,6 +51,8 @@ export function ListFace({ query, onClearQuery, ...list }: ListFaceProps) {
     );
   }
   if (list.rows.length > 0) return <BoardList {...list} />;
+  if (filters.size > 0 && Object.values(found).some((orders) => orders.length > 0))
+    return <nothingLeft.Part sections={found} filters={filters} late={late} onFilters={onFilters} />;
   return (
     <EmptyState
       icon={<IconSearch size={24} stroke={1.75} />}

@@ -2,7 +2,6 @@ import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import {
   IconAlertTriangle,
-  IconClock,
   IconDeviceMobile,
   IconMoped,
   IconPaperBag,
@@ -10,7 +9,6 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { Chip } from '../../../ui/label/chip.tsx';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
@@ -18,10 +16,12 @@ import type { OrderMark } from '../board-store.ts';
 import { statusTone } from '../section-tones.ts';
 import { useSelected } from '../selection.ts';
 import { cardTexts } from '../texts.ts';
-import { Countdown } from './countdown.tsx';
+import { Deadline } from './deadline.tsx';
 import classes from './order-card.module.css';
+import { UnreadChip } from './unread-chip.tsx';
 
-interface OrderCardProps {
+/** What both densities of a card need. */
+export interface OrderCardProps {
   order: Order;
   mark: OrderMark | undefined;
   onOpen: (orderId: number) => void;
@@ -29,29 +29,6 @@ interface OrderCardProps {
 
 const digitalMenu = 'cardapio-web';
 const icon = { size: 14, stroke: 1.75 };
-
-function Deadline({ order }: { order: Order }) {
-  if (order.status === 'delivered' || order.status === 'cancelled') {
-    return order.closedAt === null ? null : (
-      <span
-        className={classes.closed}
-        title={`${cardTexts.closedAt} ${formatTime(new Date(order.closedAt))}`}
-      >
-        {formatTime(new Date(order.closedAt))}
-      </span>
-    );
-  }
-  const isPending = order.status === 'pending';
-  return (
-    <span className={classes.deadline}>
-      {isPending ? <IconClock size={17} stroke={2} aria-hidden="true" /> : null}
-      <Countdown
-        deadline={isPending ? order.acceptBy : order.promisedFor}
-        label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin[order.fulfilment]}
-      />
-    </span>
-  );
-}
 
 function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
   const isPickup = order.fulfilment === 'pickup';
@@ -66,10 +43,11 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
           {statusLabel(order)}
         </StatusLabel>
       )}
+      <UnreadChip count={order.chatUnread} />
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {mark?.kind === 'changed' ? (
         <Chip tone="brand" icon={<IconUserEdit {...icon} />}>
-          {cardTexts.changedBy(mark.actorName)}
+          {mark.words}
         </Chip>
       ) : null}
       <Chip icon={isPickup ? <IconPaperBag {...icon} /> : <IconMoped {...icon} />}>

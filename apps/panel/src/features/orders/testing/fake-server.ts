@@ -1,8 +1,16 @@
-import { changeStatus, getOrder, listBoard, listEvents } from '@comanda/contract/orders/orders.calls';
+import {
+  acknowledgeCancellation,
+  changeStatus,
+  getOrder,
+  listBoard,
+  listEvents,
+  undoChange,
+} from '@comanda/contract/orders/orders.calls';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import { getStore, listBanners } from '@comanda/contract/store/store.calls';
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
+import { wayBackFrom } from '@comanda/domain/orders/undo';
 import * as z from 'zod/mini';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
@@ -15,6 +23,7 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
   return {
     ...card,
     externalId: `ext-${card.orderId}`,
+    customerLink: '/p/do-pedido',
     customerOrderCount: 4,
     address: {
       street: 'Rua da Glória',
@@ -29,7 +38,10 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
       latitude: null,
       longitude: null,
     },
+    writtenAddress: null,
     addressId: 1,
+    districtId: null,
+    courier: null,
     items: [
       {
         name: 'Pizza grande (8 pedaços)',
@@ -49,7 +61,11 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
     notes: null,
     pickupCode: null,
     scheduledFor: null,
-    cancellation: null,
+    cancellation:
+      card.status === 'cancelled'
+        ? { reasonCode: 'UNAVAILABLE_ITEM', reasonText: 'Item em falta', by: 'user', actorName: 'Ana' }
+        : null,
+    totalFaults: [],
     timeline: [{ label: 'Pedido recebido', at: card.receivedAt, actorName: null }],
     ...over,
   };
@@ -63,6 +79,9 @@ const aStore = {
   logo: null,
   symbol: null,
   isOpen: true,
+  openingReason: null,
+  openingUntil: null,
+  openingBy: null,
   stateVersion: 1,
   isSuspended: false,
   suspensionText: null,
@@ -72,6 +91,7 @@ const aStore = {
   minMinutes: 35,
   maxMinutes: 55,
   showsPayOnlineNotice: false,
+  isFranchisee: false,
   supportPhone: '',
   district: 'Sé',
   city: 'São Paulo',
@@ -138,14 +158,38 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     const status = statuses[new_status];
     if (!order || !status) return json({ status: false, code: 404, erro: 'Pedido não encontrado.' }, 404);
     const closedAt = status === 'delivered' || status === 'cancelled' ? clock() : null;
-    const changed = { ...order, status, closedAt, version: order.version + 1 };
+    if (order.status === status)
+      return json(changeStatus.output.encode({ order, seq: null, now: clock(), store }));
+    const undo = wayBackFrom(order, status, clock());
+    const changed = { ...order, status, closedAt, undo, version: order.version + 1 };
     const { seq } = happen('changed', changed, { actorName: 'Luana', actorSessionId: 'own' });
     return json(changeStatus.output.encode({ order: changed, seq, now: clock(), store }));
   };
 
+  const applyUndo = (orderId: number): Response => {
+    const order = orders.get(orderId);
+    if (!order?.undo) return json({ status: false, code: 409, erro: 'Não dá mais.' }, 409);
+    const { status, kitchenStage } = order.undo;
+    const undone = { ...order, status, kitchenStage, closedAt: null, undo: null, version: order.version + 1 };
+    const by = { happened: 'undone', actorName: 'Luana', actorSessionId: 'own' };
+    const { seq } = happen('changed', undone, by);
+    return json(undoChange.output.encode({ order: undone, seq, now: clock(), store }));
+  };
+
+  const applyAcknowledgement = (orderId: number): Response => {
+    const order = orders.get(orderId);
+    if (!order) return json({ status: false, code: 404, erro: 'Pedido não encontrado.' }, 404);
+    const known = { ...order, awaitsAcknowledgement: false, version: order.version + 1 };
+    const by = { happened: 'acknowledged', actorName: 'Luana', actorSessionId: 'own' };
+    const { seq } = happen('changed', known, by);
+    return json(acknowledgeCancellation.output.encode({ order: known, seq, now: clock(), store }));
+  };
+
   const respond = (url: URL, body: unknown): Response => {
     const path = url.pathname.replace('/api/', '');
-    const id = Number(path.split('/').at(-1));
+    const id = Number(path.match(/\d+/)?.[0]);
+    if (path.endsWith('/desfazer')) return applyUndo(id);
+    if (path.endsWith('/ciente')) return applyAcknowledgement(id);
     if (path === 'pedidos/listar')
       return json(
         listBoard.output.encode({ orders: [...orders.values()], seq: events.length, now: clock(), store }),
@@ -198,6 +242,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
         joined.delete(handler);
       };
     },
+    say: () => Promise.reject(new Error('the fake server hears no messages')),
   };
 
   return {

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import iconButton from '../../../ui/icon-button.module.css';
 import { Kbd } from '../../../ui/label/kbd.tsx';
 import { Tooltip } from '../../../ui/label/tooltip.tsx';
+import { capOf } from '../keyboard/key-table.ts';
 import { texts } from '../texts.ts';
 import classes from './board-toolbar.module.css';
 
@@ -34,7 +35,7 @@ function SearchBox({
         className={classes.input}
         placeholder={texts.search}
         aria-label={texts.search}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={texts.searchKey}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -64,44 +65,58 @@ function SearchBox({
   );
 }
 
+type ToolsProps = Pick<BoardToolbarProps, 'estimate' | 'sound' | 'onHelp'>;
+
+/** Apart from the search: a letter typed draws none of them anew. */
+const Tools = memo(function Tools({ estimate, sound, onHelp }: ToolsProps) {
+  return (
+    <div className={classes.tools}>
+      {estimate}
+      {sound}
+      <Tooltip text={texts.printSettings}>
+        {(tip) => (
+          <Link
+            {...tip}
+            to="/configuracoes/impressoras"
+            className={iconButton.button}
+            aria-label={texts.printSettings}
+          >
+            <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </Tooltip>
+      <span className={classes.keys}>
+        <Tooltip text={`${texts.keyboardHelp} (${capOf('help')})`}>
+          {(tip) => (
+            <button
+              {...tip}
+              type="button"
+              className={iconButton.button}
+              aria-label={texts.keyboardHelp}
+              aria-keyshortcuts={capOf('help')}
+              onClick={onHelp}
+            >
+              <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </Tooltip>
+      </span>
+    </div>
+  );
+});
+
 /** Title, search, estimate, sound, printers and keys: the line above the board. */
-export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
+export const BoardToolbar = memo(function BoardToolbar({
+  query,
+  onQuery,
+  searchRef,
+  ...tools
+}: BoardToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <h1 className={classes.title}>{texts.title}</h1>
-      <SearchBox query={props.query} onQuery={props.onQuery} searchRef={props.searchRef} />
-      <div className={classes.tools}>
-        {props.estimate}
-        {props.sound}
-        <Tooltip text={texts.printSettings}>
-          {(tip) => (
-            <Link
-              {...tip}
-              to="/configuracoes/impressoras"
-              className={iconButton.button}
-              aria-label={texts.printSettings}
-            >
-              <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
-            </Link>
-          )}
-        </Tooltip>
-        <span className={classes.keys}>
-          <Tooltip text={texts.keyboardHelp}>
-            {(tip) => (
-              <button
-                {...tip}
-                type="button"
-                className={iconButton.button}
-                aria-label={texts.keyboardHelp}
-                aria-keyshortcuts="?"
-                onClick={props.onHelp}
-              >
-                <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
-              </button>
-            )}
-          </Tooltip>
-        </span>
-      </div>
+      <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
+      <Tools {...tools} />
     </div>
   );
 });

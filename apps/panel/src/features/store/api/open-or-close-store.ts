@@ -1,34 +1,46 @@
-import { openOrCloseStore, type Store } from '@comanda/contract/store/store.calls';
+import { type OpeningInput, openOrCloseStore, type Store } from '@comanda/contract/store/store.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { storeTexts } from '../texts.ts';
 import { storeKey, storeQuery } from './get-store.ts';
 
 /**
- * Opens or closes the store. The switch moves at once; refused, it returns, unless a push has meanwhile brought
- * a newer word. Why it was refused is said by the app's failure policy.
+ * Opens or closes the store. The switch moves at once; refused, it returns, unless a push has meanwhile brought a newer
+ * word, and a dialog says why. An ended session is told by the app's own policy.
  */
 export function useOpenOrCloseStore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { isOpen: boolean }) => sendCall(openOrCloseStore, input),
+    meta: { silent: true },
+    mutationFn: (input: OpeningInput) => sendCall(openOrCloseStore, input),
     onMutate: async ({ isOpen }) => {
       await queryClient.cancelQueries({ queryKey: storeKey });
       const before = queryClient.getQueryData(storeQuery.queryKey);
-      if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen });
+      // Until when and why comes back from the server, whose clock decides.
+      const untold = { openingReason: null, openingUntil: null, openingBy: null };
+      if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...untold });
       return { before };
     },
     onSuccess: ({ message }, { isOpen }) => {
       toast.success(message ?? (isOpen ? storeTexts.open : storeTexts.closed));
     },
-    onError: (_error, _input, context) => {
-      queryClient.setQueryData<Store>(storeKey, (now) =>
-        now && context?.before && now.stateVersion === context.before.stateVersion
-          ? { ...now, isOpen: context.before.isOpen }
-          : now,
-      );
+    onError: (failure, _input, context) => {
+      queryClient.setQueryData<Store>(storeKey, (now) => {
+        if (!now || !context?.before || now.stateVersion !== context.before.stateVersion) return now;
+        const { isOpen, openingReason, openingUntil, openingBy } = context.before;
+        return { ...now, isOpen, openingReason, openingUntil, openingBy };
+      });
+      sayWhy(failure);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: storeKey }),
   });
+}
+
+/** 'Atenção!' with the server's words; of a session that ended the app speaks, and of nothing else. */
+function sayWhy(failure: unknown): void {
+  if (!(failure instanceof ApiError)) void alertDialog({ text: storeTexts.notReached });
+  else if (failure.status !== 401) void alertDialog({ text: failure.message });
 }

@@ -7,6 +7,7 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-ended'), storeId: z.number(), sessionId: z.string() }),
   z.object({ kind: z.literal('user-changed'), storeId: z.number(), userId: z.number() }),
   z.object({ kind: z.literal('store-changed'), storeId: z.number() }),
+  z.object({ kind: z.literal('store-state'), storeId: z.number() }),
   z.object({ kind: z.literal('key-ended'), storeId: z.number() }),
 ]);
 

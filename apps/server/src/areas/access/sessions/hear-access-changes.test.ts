@@ -52,6 +52,25 @@ it.each([
   expect((await operator.get('login/sessao')).status).toBe(401);
 });
 
+it('a blocked person who is let in again logs in again; others were never disturbed', async () => {
+  const { store, operator, admin, socket } = await aPanel();
+  const block = (isActive: boolean) =>
+    elsewhere.query('update users set is_active = $3 where store_id = $1 and user_id = $2', [
+      store.storeId,
+      store.operatorId,
+      isActive,
+    ]);
+  await block(false);
+  await socket.closed;
+  await block(true);
+  await expect.poll(async () => (await operator.get('login/sessao')).status, { timeout: 2_000 }).toBe(401);
+  const again = await server.as(store.operatorLogin);
+  // Nothing but blocking ends a session: not being let in, not saying once more that somebody is.
+  await block(true);
+  expect((await again.get('login/sessao')).status).toBe(200);
+  expect((await admin.get('login/sessao')).status).toBe(200);
+});
+
 it('lets a changed role act at once, with the same session and socket', async () => {
   const { store, operator, socket } = await aPanel();
   const invoices = async () => (await operator.get('invoices?status=overdue&page=1&per_page=1')).status;

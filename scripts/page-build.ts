@@ -5,25 +5,32 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { budgetTable, type Manifest, measureBundle } from './bundle-budget.ts';
-import { drawShells } from './draw-shells.ts';
+import { type BudgetLine, budgetTable, type Manifest } from './bundle-budget.ts';
+
+/** One app of pages: where it lives, what its build reads and what its pages may weigh. */
+export interface PageBuild {
+  /** Folder of the app, from the root. */
+  app: string;
+  /** Globs, from the root; a change of any of these files makes the build stale. */
+  sources: readonly string[];
+  /** Work on the built pages before they are compressed. */
+  finish?: (app: string, dist: string, manifest: Manifest) => Promise<void>;
+  measure: (manifest: Manifest, sizeOf: (file: string) => number) => BudgetLine[];
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const panel = path.join(root, 'apps/panel');
-const dist = path.join(panel, 'dist');
-const stampFile = path.join(dist, '.stamp');
-const sources = [
-  'apps/panel/*.{ts,html,json}',
-  'apps/panel/{src,public}/**/*',
+
+/** What every page is built with. */
+const SHARED_SOURCES = [
   'packages/{domain,contract}/src/**/*',
-  'scripts/{build-panel,bundle-budget,draw-shells}.ts',
+  'scripts/{page-build,bundle-budget}.ts',
   'package-lock.json',
 ];
 
 /** A hash of path, size and change time of everything the build reads. */
-async function stampOfSources(): Promise<string> {
+async function stampOfSources(sources: readonly string[]): Promise<string> {
   const paths: string[] = [];
-  for await (const found of glob(sources, { cwd: root })) paths.push(found);
+  for await (const found of glob([...sources, ...SHARED_SOURCES], { cwd: root })) paths.push(found);
   const hash = createHash('sha256');
   for (const found of paths.sort()) {
     if (/\.test\.tsx?$/.test(found)) continue;
@@ -34,7 +41,7 @@ async function stampOfSources(): Promise<string> {
 }
 
 /** Writes `.br` and `.gz` beside every text file. Returns brotli sizes by path inside dist. */
-async function compressTexts(): Promise<Map<string, number>> {
+async function compressTexts(dist: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await readdir(dist, { recursive: true });
   const texts = files.filter(
@@ -55,30 +62,26 @@ async function compressTexts(): Promise<Map<string, number>> {
 }
 
 /**
- * Builds apps/panel into apps/panel/dist with compressed siblings and checks the bundle budgets. Throws with the table
- * when one is missed; the stamp is then not written, so that the next start builds (and fails) again.
+ * Builds the pages of one app into its dist with compressed siblings and checks their budgets, unless dist already
+ * stands for the present sources. Throws with the table when a budget is missed; the stamp is then not written, so that
+ * the next start builds (and fails) again. Answers whether it built.
  */
-export async function buildPanel(): Promise<void> {
-  const stamp = await stampOfSources();
-  await build({ configFile: path.join(panel, 'vite.config.ts'), logLevel: 'warn' });
+export async function buildIfStale(pages: PageBuild, options: { force: boolean }): Promise<boolean> {
+  const app = path.join(root, pages.app);
+  const dist = path.join(app, 'dist');
+  const stampFile = path.join(dist, '.stamp');
+  const stamp = await stampOfSources(pages.sources);
+  if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
+  await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn' });
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  await drawShells(panel, dist, manifest);
-  const sizes = await compressTexts();
-  const lines = measureBundle(manifest, (file) => sizes.get(file) ?? 0);
+  await pages.finish?.(app, dist, manifest);
+  const sizes = await compressTexts(dist);
+  const lines = pages.measure(manifest, (file) => sizes.get(file) ?? 0);
   const table = budgetTable(lines);
   if (lines.some((line) => line.bytes > line.limit))
-    throw new Error(`The panel is over its bundle budget:\n${table}`);
+    throw new Error(`${pages.app} is over its bundle budget:\n${table}`);
   console.log(table);
   await mkdir(dist, { recursive: true });
   await writeFile(stampFile, stamp);
-}
-
-/** Builds the panel unless dist already stands for the present sources. Answers whether it built. */
-export async function buildPanelIfStale(): Promise<boolean> {
-  const built = await readFile(stampFile, 'utf8').catch(() => '');
-  if (built === (await stampOfSources())) return false;
-  await buildPanel();
   return true;
 }
-
-if (import.meta.main) await buildPanel();

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import {
+  cancelRequestWire,
+  deliveryOrderWire,
+  LOGISTICS_PATHS,
+  tokenRequestWire,
+} from '@comanda/contract/courier/open-delivery-logistics.wire';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Deliveries } from './deliveries.ts';
+import { detailsBody } from './delivery.ts';
+import { GOOD, type Misbehaviour, misbehaviourWire } from './misbehaviour.ts';
+import type { SimAccount } from './send-events.ts';
+
+const TOKEN_SECONDS = 3_600;
+const REJECT_AFTER_MS = 10 * 60_000;
+
+export interface SimOptions {
+  accounts: readonly SimAccount[];
+  seed?: number;
+  /** Minutes of the street in one minute; 0: nothing moves by itself. */
+  speed?: number;
+  now?: () => number;
+}
+
+/** A reference logistics service that is told how to behave. */
+export interface CourierSim {
+  readonly http: FastifyInstance;
+  readonly deliveries: Deliveries;
+  misbehave(how: Partial<Misbehaviour>): void;
+  behave(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Speaks the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` takes parts of a
+ * {@link Misbehaviour}; `GET /controle` shows it.
+ */
+export async function createCourierSim(options: SimOptions): Promise<CourierSim> {
+  const { accounts, seed = 1, speed = 0, now = Date.now } = options;
+  const deliveries = new Deliveries({ accounts, seed, speed, now });
+  const tokens = new Map<string, string>();
+  const http = fastify({ logger: false, forceCloseConnections: true });
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/controle')) return;
+    const { delayMs, isDown } = deliveries.behaviour;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (isDown) hangUp(request, reply);
+  });
+
+  http.post(LOGISTICS_PATHS.token, (request, reply) => {
+    const asked = z.safeParse(tokenRequestWire, request.body);
+    const account = asked.success ? deliveries.accountOf(asked.data.client_id) : undefined;
+    if (!asked.success || account?.clientSecret !== asked.data.client_secret)
+      return problem(reply, 401, 'Unauthorized');
+    const token = randomBytes(24).toString('base64url');
+    tokens.set(token, account.clientId);
+    return reply.send({ access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS });
+  });
+
+  const clientOf = (request: FastifyRequest) =>
+    tokens.get(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
+
+  http.post(LOGISTICS_PATHS.delivery, (request, reply) => {
+    const clientId = clientOf(request);
+    if (clientId === undefined) return problem(reply, 401, 'Unauthorized');
+    const order = z.safeParse(deliveryOrderWire, request.body);
+    if (!order.success) return problem(reply, 400, 'Bad Request');
+    const { refuses, losesAnswers } = deliveries.behaviour;
+    if (refuses) return problem(reply, 422, 'Unprocessable Entity', 'fora da área de atendimento');
+    const delivery = deliveries.take(clientId, order.data);
+    if (losesAnswers) return hangUp(request, reply);
+    return reply.code(202).send({
+      deliveryId: delivery.deliveryId,
+      event: 'PENDING',
+      completion: { rejectAfter: new Date(now() + REJECT_AFTER_MS).toISOString() },
+    });
+  });
+
+  http.get<{ Params: { orderId: string } }>('/v1/logistics/delivery/:orderId', (request, reply) => {
+    const clientId = clientOf(request);
+    if (clientId === undefined) return problem(reply, 401, 'Unauthorized');
+    const delivery = deliveries.find(clientId, request.params.orderId);
+    return delivery ? reply.send(detailsBody(delivery)) : problem(reply, 404, 'Not Found');
+  });
+
+  http.post<{ Params: { orderId: string } }>('/v1/logistics/cancel/:orderId', (request, reply) => {
+    const clientId = clientOf(request);
+    if (clientId === undefined) return problem(reply, 401, 'Unauthorized');
+    if (!z.safeParse(cancelRequestWire, request.body).success) return problem(reply, 400, 'Bad Request');
+    const delivery = deliveries.find(clientId, request.params.orderId);
+    if (!delivery) return problem(reply, 404, 'Not Found');
+    const mayCancel = !deliveries.behaviour.refusesCancellations && deliveries.cancel(delivery);
+    if (!mayCancel) return problem(reply, 422, 'Unprocessable Entity', 'o entregador já está a caminho');
+    return reply.code(202).send({ additionalCharges: false });
+  });
+
+  const misbehave = (how: Partial<Misbehaviour>) => {
+    deliveries.behaviour = { ...deliveries.behaviour, ...how };
+  };
+  http.get('/controle', () => ({ comportamento: deliveries.behaviour, entregas: deliveries.all.length }));
+  http.post('/controle', (request, reply) => {
+    const how = z.safeParse(z.partial(misbehaviourWire), request.body);
+    if (!how.success) return problem(reply, 400, 'Bad Request');
+    misbehave(how.data);
+    return reply.send({ comportamento: deliveries.behaviour });
+  });
+
+  return {
+    http,
+    deliveries,
+    misbehave,
+    behave: () => {
+      deliveries.behaviour = GOOD;
+    },
+    stop: async () => {
+      deliveries.stop();
+      await http.close();
+    },
+  };
+}
+
+/** Ends the connection without a word. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function problem(reply: FastifyReply, status: number, title: string, detail?: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send({ title, status, ...(detail === undefined ? {} : { detail }) });
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryOrderWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import { courierOf } from './couriers.ts';
+import { type Delivery, eventOf, planOf } from './delivery.ts';
+import { GOOD, type Misbehaviour } from './misbehaviour.ts';
+import { type SimAccount, sendEvent } from './send-events.ts';
+
+/** An event that did not get through is sent again so often before the service gives up. */
+const SENDINGS = 5;
+
+interface Options {
+  accounts: readonly SimAccount[];
+  seed: number;
+  /** Minutes of the street that pass in a minute here; 0 moves nobody until {@link Deliveries.step}. */
+  speed: number;
+  now(): number;
+}
+
+/** All deliveries of the service and how it behaves. */
+export class Deliveries {
+  behaviour: Misbehaviour = GOOD;
+  readonly all: Delivery[] = [];
+  readonly #options: Options;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  accountOf(clientId: string): SimAccount | undefined {
+    return this.#options.accounts.find((account) => account.clientId === clientId);
+  }
+
+  /** The last attempt for an order of that account. */
+  find(clientId: string, orderId: string): Delivery | undefined {
+    return this.all.findLast(
+      (delivery) => delivery.clientId === clientId && delivery.order.orderId === orderId,
+    );
+  }
+
+  /** Takes a delivery on; the same order again is the same delivery, unless it was rejected. */
+  take(clientId: string, order: DeliveryOrderWire): Delivery {
+    const before = this.find(clientId, order.orderId);
+    if (before && before.events.at(-1)?.type !== 'REJECTED') return before;
+    const turn = this.all.length;
+    const delivery: Delivery = {
+      deliveryId: deliveryIdOf(this.#options.seed, turn, order.orderId),
+      clientId,
+      order,
+      courier: courierOf(this.#options.seed, turn),
+      events: [eventOf('pending', this.#options.now())],
+      plan: planOf(this.behaviour),
+    };
+    this.all.push(delivery);
+    this.#goOn(delivery);
+    return delivery;
+  }
+
+  /** Called off by the store; what was to come does not come. False when it is too late. */
+  cancel(delivery: Delivery): boolean {
+    if (delivery.plan.length === 0) return delivery.events.at(-1)?.type === 'CANCELLED';
+    delivery.plan = [];
+    delivery.events.push(eventOf('cancelled', this.#options.now()));
+    return true;
+  }
+
+  /** Makes the next thing happen to a delivery and reports it; answers the statuses the store gave. */
+  async step(delivery: Delivery): Promise<number[]> {
+    const account = this.accountOf(delivery.clientId);
+    if (!account) return [];
+    const count = this.behaviour.reorders ? 2 : 1;
+    const events = delivery.plan.splice(0, count).map(({ type }) => eventOf(type, this.#options.now()));
+    delivery.events.push(...events);
+    const statuses: number[] = [];
+    for (const event of events.toReversed()) {
+      statuses.push(...(await this.#sendUntilHeard(account, delivery, event)));
+    }
+    return statuses;
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  async #sendUntilHeard(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
+    let statuses: number[] = [];
+    // Stepped by hand, every answer counts; in running time a store may be away for a moment.
+    const most = this.#options.speed === 0 ? 1 : SENDINGS;
+    for (let sending = 1; sending <= most; sending++) {
+      statuses = await sendEvent(account, delivery, event, this.behaviour);
+      if (statuses.every((status) => status >= 200 && status < 300) || sending === most) break;
+      await this.#wait(1_000 * 2 ** sending);
+    }
+    return statuses;
+  }
+
+  #goOn(delivery: Delivery): void {
+    const next = delivery.plan[0];
+    if (next === undefined || this.#options.speed === 0) return;
+    void this.#wait((next.minutes * 60_000) / this.#options.speed)
+      .then(() => this.step(delivery))
+      .then(() => this.#goOn(delivery));
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        resolve();
+      }, ms);
+      this.#timers.add(timer);
+    });
+  }
+}
+
+/** A UUID that is the same for the same seed and turn. */
+function deliveryIdOf(seed: number, turn: number, orderId: string): string {
+  const hex = createHash('sha256').update(`${seed}/${turn}/${orderId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

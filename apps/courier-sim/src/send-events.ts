@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { LOGISTICS_PATHS, WEBHOOK_HEADERS } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import { type Delivery, eventBody, type SimEvent } from './delivery.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+
+/** A store's account: what it signs in with, and where its events go. */
+export interface SimAccount {
+  clientId: string;
+  clientSecret: string;
+  /** Address given by the panel's provider for one store, without the standard's path. */
+  webhookUrl: string;
+}
+
+/** Id of this service in its webhooks. */
+const APP_ID = '7f0c1c52-53d4-4f0e-9d4e-2d6d0b1c2a10';
+
+/** Sends one event, well or badly; answers the status of each sending, 0 for no answer. */
+export async function sendEvent(
+  account: SimAccount,
+  delivery: Delivery,
+  event: SimEvent,
+  behaviour: Misbehaviour,
+): Promise<number[]> {
+  if (behaviour.isSilent) return [];
+  const strange: SimEvent = { type: 'COURIER_FED_A_CAT', datetime: event.datetime };
+  const events = [
+    ...(behaviour.speaksStrangely ? [strange] : []),
+    event,
+    ...(behaviour.duplicates ? [event] : []),
+  ];
+  const statuses: number[] = [];
+  for (const each of events) {
+    const body = JSON.stringify(eventBody(delivery, each));
+    const key = behaviour.signsWrongly ? `${account.clientSecret}?` : account.clientSecret;
+    const response = await fetch(`${account.webhookUrl}${LOGISTICS_PATHS.newEvent}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [WEBHOOK_HEADERS.appId]: APP_ID,
+        [WEBHOOK_HEADERS.merchantId]: delivery.order.merchant.id,
+        [WEBHOOK_HEADERS.signature]: createHmac('sha256', key).update(body).digest('hex'),
+      },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
+    await response?.arrayBuffer();
+    statuses.push(response?.status ?? 0);
+  }
+  return statuses;
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { runCommand } from '../run-command.ts';
+import type { DemoStore } from '../world/demo-store.ts';
+import { demoStores } from '../world/demo-stores.ts';
+import { readWorldRecord } from '../world-record.ts';
+import { type CourierAccount, courierAccounts, keepAccounts } from './courier-record.ts';
+
+const SIM = resolve(import.meta.dirname, '../../../courier-sim/src/main.ts');
+/** What the courier's way costs the store beyond what the customer pays for it. */
+const PRICE_ADDED_CENTS = 190;
+
+export interface Playing {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  dataDir: string;
+  serverUrl: string;
+  /** Of the reference logistics service. */
+  port: number;
+}
+
+/** Starts the reference logistics service and gives the demo's stores an account at it, through the provider's command. */
+export async function playCouriers(playing: Playing): Promise<void> {
+  const { dataDir, serverUrl, port, env, signal } = playing;
+  const world = readWorldRecord(join(dataDir, 'demo-world.json'));
+  const stores = demoStores.flatMap((store) => {
+    const storeId = world?.storeId(store.key) ?? null;
+    return storeId === null ? [] : [[store, storeId] as const];
+  });
+  if (stores.length === 0) return;
+  const path = join(dataDir, 'demo-entregas.json');
+  const accounts = courierAccounts(path, stores, serverUrl);
+  keepAccounts(path, accounts);
+  const sim = spawn(process.execPath, [SIM], {
+    env: { ...env, ENTREGADORES_CONTAS: path, ENTREGADORES_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal,
+  });
+  sim.on('error', () => undefined);
+  const url = `http://127.0.0.1:${port}`;
+  for (const [index, [store]] of stores.entries()) {
+    const account = accounts[index];
+    if (account === undefined || account.toldUrl === url) continue;
+    await setUp(store, account, url, playing);
+    account.toldUrl = url;
+    keepAccounts(path, accounts);
+  }
+}
+
+/** A store is where most of its customers are. */
+async function setUp(
+  store: DemoStore,
+  account: CourierAccount,
+  url: string,
+  playing: Playing,
+): Promise<void> {
+  const home = store.town.districts[0];
+  const street = home?.streets[0];
+  if (home === undefined || street === undefined) return;
+  const storeId = String(account.storeId);
+  const lines = store.town.districts.map(
+    ({ name, deliveryFeeCents }) =>
+      `${name};${store.town.city};${((deliveryFeeCents + PRICE_ADDED_CENTS) / 100).toFixed(2)}\n`,
+  );
+  await provider(['bairros', storeId, '-'], lines, playing);
+  await provider(
+    [
+      'configurar',
+      storeId,
+      ...['--url', url, '--cliente', account.clientId, `--segredo=${account.clientSecret}`],
+      ...['--rua', street.name, '--numero', '100', '--cep', street.postalCode],
+      ...[`--lat=${home.latitude}`, `--lng=${home.longitude}`],
+    ],
+    [],
+    playing,
+  );
+}
+
+async function provider(args: readonly string[], input: Iterable<string>, playing: Playing): Promise<void> {
+  const done = await runCommand('provedor.ts', ['entregas', ...args], input, playing);
+  if (done.code !== 0) throw new Error(`entregas ${args[0]}: ${done.stderr}`);
+}

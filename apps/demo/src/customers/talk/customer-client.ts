@@ -1,0 +1,55 @@
+import { callRequest } from '@comanda/contract/call-request';
+import {
+  cancelCustomerOrder,
+  getCustomerOrder,
+  listCustomerMessages,
+  sendCustomerMessage,
+} from '@comanda/contract/customer/customer.calls';
+import { type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+
+/** What a customer does with the link of an order; null when it did not work this time. */
+export interface CustomerClient {
+  order(): Promise<CustomerOrder | null>;
+  messagesAfter(number: number): Promise<readonly ChatMessage[] | null>;
+  /** Says something; true once it is kept. Again with the same id it is said once. */
+  say(messageId: string, text: string): Promise<boolean>;
+  cancel(): Promise<boolean>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The customer's public calls, with the path of an order's page (`/p/…`). */
+export function createCustomerClient(options: {
+  baseUrl: string;
+  link: string;
+  fetch: typeof fetch;
+}): CustomerClient {
+  const headers = {
+    [ORDER_LINK_HEADER]: options.link.replace('/p/', ''),
+    'content-type': 'application/json',
+  };
+  const ask = async <Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output | null> => {
+    const { method, url, body } = callRequest(call, input);
+    try {
+      const answer = await options.fetch(`${options.baseUrl}${url}`, {
+        method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const said: unknown = await answer.json();
+      return answer.ok ? call.output.decode(said) : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    order: async () => (await ask(getCustomerOrder, {}))?.order ?? null,
+    messagesAfter: async (after) =>
+      (await ask(listCustomerMessages, { before: null, after }))?.messages ?? null,
+    say: async (messageId, text) => (await ask(sendCustomerMessage, { messageId, text })) !== null,
+    cancel: async () => (await ask(cancelCustomerOrder, {})) !== null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { expect, it } from 'vitest';
+import { createRandom } from '../../world/random.ts';
+import type { CustomerClient } from './customer-client.ts';
+import { drawTemper, followOrder } from './follow-order.ts';
+
+const order: CustomerOrder = {
+  code: 'K001',
+  storeName: 'Pizzaria',
+  storePhone: null,
+  status: 'pending',
+  fulfilment: 'delivery',
+  createdAt: 0,
+  promisedFor: 0,
+  scheduledFor: null,
+  steps: [],
+  items: [],
+  amounts: [],
+  totalCents: 0,
+  chargeCents: 0,
+  paymentSummary: '',
+  address: null,
+  notes: null,
+  pickupCode: null,
+  cancelledBecause: null,
+  canCancel: true,
+  canChat: true,
+  conversationId: '1-1',
+  changesAt: null,
+};
+
+/** A store that answers once, and a page whose every second call fails. */
+function page() {
+  const said: { id: string; text: string }[] = [];
+  let calls = 0;
+  let cancelled = false;
+  const reply: ChatMessage = {
+    messageId: 'r',
+    number: 2,
+    author: 'merchant',
+    authorName: null,
+    text: 'Qual o apartamento?',
+    createdAt: 0,
+  };
+  const client: CustomerClient = {
+    order: async () => ({ ...order, status: said.length > 1 ? 'delivered' : 'pending' }),
+    messagesAfter: async (number) => (number < 2 ? [reply] : []),
+    say: async (id, text) => {
+      calls += 1;
+      if (calls % 2 === 1) return false;
+      said.push({ id, text });
+      return true;
+    },
+    cancel: async () => {
+      cancelled = true;
+      return true;
+    },
+  };
+  return { client, said, isCancelled: () => cancelled };
+}
+
+const quickly = { random: createRandom('talk'), wait: async () => undefined };
+
+it('writes, answers the store, and says each thing once however often it had to be sent', async () => {
+  const { client, said } = page();
+  await followOrder(client, { writes: true, givesUp: false }, quickly);
+  expect(said.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(said.map(({ id }) => id)).size).toBe(said.length);
+});
+
+it('gives up while that is possible', async () => {
+  const { client, isCancelled } = page();
+  await followOrder(client, { writes: true, givesUp: true }, quickly);
+  expect(isCancelled()).toBe(true);
+});
+
+it('about one in five writes, nobody at share 0', () => {
+  const random = createRandom('tempers');
+  const tempers = Array.from({ length: 2_000 }, () => drawTemper(random, 0.2));
+  const share = tempers.filter(({ writes }) => writes).length / tempers.length;
+  expect(share).toBeGreaterThan(0.15);
+  expect(share).toBeLessThan(0.25);
+  expect(drawTemper(random, 0)).toEqual({ writes: false, givesUp: false });
+});

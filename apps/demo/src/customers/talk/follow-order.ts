@@ -1,0 +1,82 @@
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
+import type { Random } from '../../world/random.ts';
+import type { Wait } from '../place-order.ts';
+import type { CustomerClient } from './customer-client.ts';
+import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine } from './lines.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** After an hour and a half even the patient put the phone away. */
+const LOOKS = 270;
+const BETWEEN_LOOKS_MS = 20_000;
+const TRIES = 20;
+
+/** One customer's temper: what they do with the page of their order. */
+export interface Temper {
+  writes: boolean;
+  /** Takes the order back while nobody has answered it. */
+  givesUp: boolean;
+}
+
+/** Tempers by chance: about `talkShare` of all write, a few give up. */
+export function drawTemper(random: Random, talkShare: number): Temper {
+  return { writes: random.chance(talkShare), givesUp: talkShare > 0 && random.chance(0.03) };
+}
+
+/** Follows one order from its page: writes, answers the store, or gives up. Rejects only when `wait` does. */
+export async function followOrder(
+  client: CustomerClient,
+  temper: Temper,
+  { random, wait }: { random: Random; wait: Wait },
+): Promise<void> {
+  const say = async (text: string) => {
+    const messageId = random.uuid();
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      if (await client.say(messageId, text)) return;
+      await wait(attempt * SECOND_MS);
+    }
+  };
+  await wait(random.int(15, 150) * SECOND_MS);
+  const first = await client.order();
+  if (first === null) return;
+  if (temper.givesUp && first.canCancel) {
+    if (random.chance(0.6)) await say(changedMindLine(random));
+    await wait(random.int(3, 20) * SECOND_MS);
+    if (await client.cancel()) return;
+  }
+  if (!temper.writes || !first.canChat) return;
+  await say(openingLine(random, first));
+
+  let heard = 0;
+  let status: OrderStatus = first.status;
+  for (let look = 1; look <= LOOKS; look += 1) {
+    await wait(BETWEEN_LOOKS_MS);
+    const messages = (await client.messagesAfter(heard)) ?? [];
+    heard = messages.at(-1)?.number ?? heard;
+    const lastOfStore = messages.findLast(({ author }) => author === 'merchant');
+    if (lastOfStore) {
+      await wait(random.int(4, 15) * SECOND_MS);
+      // Not every "ok" needs another.
+      if (lastOfStore.text.includes('?') || random.chance(0.6))
+        await say(answerLine(random, lastOfStore.text));
+    }
+    const order = await client.order();
+    if (order === null || order.status === status) continue;
+    status = order.status;
+    await remark(order, random, wait, say);
+    if (isFinal(status)) return;
+  }
+}
+
+async function remark(
+  order: CustomerOrder,
+  random: Random,
+  wait: Wait,
+  say: (text: string) => Promise<void>,
+): Promise<void> {
+  if (order.status === 'sent' && random.chance(0.3)) await say(onTheWayLine(random));
+  if (order.status !== 'delivered' || !random.chance(0.5)) return;
+  await wait(random.int(1, 6) * MINUTE_MS);
+  await say(deliveredLine(random));
+}

@@ -1,0 +1,93 @@
+import {
+  getOwnDelivery,
+  moveOwnDelivery,
+  type OwnDelivery,
+} from '@comanda/contract/courier/own-courier.calls';
+import { useCallback, useEffect, useState } from 'react';
+import { CallFailure, sendCall } from '../shared/send-call.ts';
+import styles from './courier-page.module.css';
+import { DeliveryView } from './delivery-view.tsx';
+import { keptToken } from './kept-delivery.ts';
+import { TakeForm } from './take-form.tsx';
+import { texts } from './texts.ts';
+
+/** The store may call a delivery off: the page looks this often. */
+const LOOK_EVERY_MS = 15_000;
+
+type Face =
+  | { kind: 'loading' }
+  | { kind: 'code'; notice: string }
+  | { kind: 'delivery'; delivery: OwnDelivery };
+
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure)) return texts.failed;
+  return failure.message || (failure.isAnswered ? texts.failed : texts.offline);
+}
+
+/** The whole page of a store's own courier: a code, then the delivery it stands for. */
+export function CourierPage() {
+  const [face, setFace] = useState<Face>({ kind: 'loading' });
+  const [problem, setProblem] = useState('');
+
+  const show = useCallback((delivery: OwnDelivery) => {
+    keptToken.write(delivery.status === 'finished' ? null : delivery.token);
+    setProblem('');
+    setFace({ kind: 'delivery', delivery });
+  }, []);
+
+  const fail = useCallback((failure: unknown) => {
+    if (failure instanceof CallFailure && failure.code === 'courier.delivery-over') {
+      keptToken.write(null);
+      setProblem('');
+      setFace({ kind: 'code', notice: failure.message });
+    } else setProblem(wordsOf(failure));
+  }, []);
+
+  const look = useCallback(async () => {
+    const token = keptToken.read();
+    if (token === null) return;
+    await sendCall(getOwnDelivery, { token }).then(show, fail);
+  }, [show, fail]);
+
+  useEffect(() => {
+    if (keptToken.read() === null) setFace({ kind: 'code', notice: '' });
+    else void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const onReturn = () => (document.visibilityState === 'visible' ? void look() : undefined);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [look]);
+
+  const move = async (token: string, step: 'picked-up' | 'delivered') => {
+    await sendCall(moveOwnDelivery, { token, step }).then(show, fail);
+  };
+
+  return (
+    <main className={styles.page}>
+      {face.kind === 'loading' ? (
+        <div
+          className={styles.skeleton}
+          aria-busy={problem === ''}
+          role="status"
+          aria-label={texts.loading}
+        />
+      ) : null}
+      {face.kind === 'code' ? <TakeForm notice={face.notice} onTaken={show} wordsOf={wordsOf} /> : null}
+      {face.kind === 'delivery' ? (
+        <DeliveryView
+          delivery={face.delivery}
+          onMove={(step) => move(face.delivery.token, step)}
+          onNewCode={() => setFace({ kind: 'code', notice: '' })}
+        />
+      ) : null}
+      {problem === '' ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import type { OwnDelivery } from '@comanda/contract/courier/own-courier.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { useState } from 'react';
+import styles from './courier-page.module.css';
+import { texts } from './texts.ts';
+
+interface Props {
+  delivery: OwnDelivery;
+  onMove: (step: 'picked-up' | 'delivered') => Promise<void>;
+  onNewCode: () => void;
+}
+
+/** Map applications of phones answer this address; browsers show the way. */
+function mapLink({ latitude, longitude, address }: OwnDelivery): string {
+  const destination = latitude === null || longitude === null ? address : `${latitude},${longitude}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** Where to, whom, what to charge, and the one next step. */
+export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
+  if (delivery.status === 'finished') {
+    return (
+      <section className={styles.card}>
+        <h1 className={styles.done}>{texts.done}</h1>
+        <p>{texts.doneText}</p>
+        <button type="button" className={styles.quiet} onClick={onNewCode}>
+          {texts.newCode}
+        </button>
+      </section>
+    );
+  }
+  const isWaiting = delivery.status === 'waiting-collect';
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{isWaiting ? texts.goToStore : texts.goToCustomer}</h1>
+        <p>
+          {delivery.storeName} · <strong>{texts.order(delivery.orderCode)}</strong>
+        </p>
+      </header>
+      <section className={styles.card}>
+        <h2>{texts.deliverTo}</h2>
+        <p className={styles.customer}>{delivery.customerName}</p>
+        <p className={styles.address}>{delivery.address}</p>
+        {delivery.complement ? <p className={styles.address}>{delivery.complement}</p> : null}
+        {delivery.reference ? (
+          <p>
+            {texts.reference}: {delivery.reference}
+          </p>
+        ) : null}
+        <a className={styles.quiet} href={mapLink(delivery)} target="_blank" rel="noopener noreferrer">
+          {texts.map}
+        </a>
+      </section>
+      <section className={styles.card} data-charge={delivery.chargeCents > 0 ? '' : undefined}>
+        <p className={styles.charge}>
+          {delivery.chargeCents > 0 ? texts.charge(formatCents(delivery.chargeCents)) : texts.nothingToCharge}
+        </p>
+        {delivery.chargeCents > 0 ? <p>{delivery.paymentSummary}</p> : null}
+      </section>
+      <NextStep key={delivery.status} isWaiting={isWaiting} onMove={onMove} />
+    </>
+  );
+}
+
+/** Delivering cannot be taken back, so it asks once. */
+function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['onMove'] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const move = async (step: 'picked-up' | 'delivered') => {
+    setBusy(true);
+    await onMove(step);
+    setBusy(false);
+  };
+  if (isAsking) {
+    return (
+      <section className={styles.card} role="alert">
+        <p>{texts.sure}</p>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={isBusy}
+          onClick={() => void move('delivered')}
+        >
+          {texts.sureYes}
+        </button>
+        <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => setAsking(false)}>
+          {texts.sureNo}
+        </button>
+      </section>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.primary}
+      disabled={isBusy}
+      onClick={() => (isWaiting ? void move('picked-up') : setAsking(true))}
+    >
+      {isWaiting ? texts.pickedUp : texts.delivered}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { CallFailure } from '../shared/send-call.ts';
+import styles from './order-summary.module.css';
+import { texts } from './texts.ts';
+
+/** Takes the order back while nobody has answered it; asks once. */
+export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const ask = useRef<HTMLButtonElement>(null);
+
+  const cancel = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onCancel();
+    } catch (failure) {
+      const said = failure instanceof CallFailure ? failure.message : '';
+      setProblem(said || texts.cancelFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const back = () => {
+    setAsking(false);
+    setProblem('');
+    setTimeout(() => ask.current?.focus());
+  };
+
+  if (!isAsking) {
+    return (
+      <button ref={ask} type="button" className={styles.quiet} onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.sure} role="alert">
+      <p>{problem || texts.cancelSure}</p>
+      <div className={styles.sureButtons}>
+        <button type="button" className={styles.danger} onClick={() => void cancel()} disabled={isBusy}>
+          {texts.cancelYes}
+        </button>
+        <button type="button" className={styles.quiet} onClick={back} disabled={isBusy}>
+          {texts.cancelNo}
+        </button>
+      </div>
+    </div>
+  );
+}

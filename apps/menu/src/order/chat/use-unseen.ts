@@ -1,0 +1,27 @@
+import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import { useEffect, useMemo, useState } from 'react';
+import { storedText } from '../../shared/stored-text.ts';
+
+/** Screens this wide always show the conversation. */
+const WIDE = '(min-width: 860px)';
+
+/** How many messages of the store came since the conversation was last on screen; this browser remembers which. */
+export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {
+  const kept = useMemo(() => storedText(`comanda.conversa-vista.${link.slice(0, 13)}`), [link]);
+  const [seen, setSeen] = useState(() => Number(kept.read() ?? 0) || 0);
+  const last = messages.at(-1)?.number ?? 0;
+
+  useEffect(() => {
+    const look = () => {
+      const isShown = isOpen || window.matchMedia(WIDE).matches;
+      if (!isShown || document.visibilityState !== 'visible' || last <= seen) return;
+      setSeen(last);
+      kept.write(String(last));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isOpen, last, seen, kept]);
+
+  return messages.filter(({ author, number }) => author === 'merchant' && number > seen).length;
+}

@@ -1,0 +1,144 @@
+import type { NewMessage } from '@comanda/contract/chat/chat.wire';
+import { chatMessageFromWire } from '@comanda/contract/chat/chat.wire';
+import {
+  CUSTOMER_NAMESPACE,
+  type CustomerPushes,
+  type CustomerRequests,
+} from '@comanda/contract/chat/chat-events';
+import {
+  type ConversationClient,
+  createConversationClient,
+} from '@comanda/contract/chat/conversation-client';
+import {
+  cancelCustomerOrder,
+  getCustomerOrder,
+  listCustomerMessages,
+} from '@comanda/contract/customer/customer.calls';
+import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { io, type Socket } from 'socket.io-client';
+import { CallFailure, sendCall } from '../shared/send-call.ts';
+import { storedText } from '../shared/stored-text.ts';
+
+/** The order as the page knows it. `unknown`: the link opens nothing. */
+export interface OrderView {
+  state: 'loading' | 'ready' | 'failed' | 'unknown';
+  order: CustomerOrder | null;
+  /** What the server's clock is ahead of this device's, in milliseconds. */
+  clockAheadMs: number;
+  isOnline: boolean;
+}
+
+/** One order, followed live: asked for again whenever the server says so, on return and when its time has come. */
+export interface LiveOrder {
+  view(): OrderView;
+  subscribe(listener: () => void): () => void;
+  reload(): Promise<void>;
+  /** Throws {@link CallFailure}. */
+  cancel(): Promise<void>;
+  conversation: ConversationClient;
+  /** Connects; call the answer to let go. */
+  follow(): () => void;
+}
+
+const ANSWER_WITHIN_MS = 8_000;
+/** Where no push arrives, a page that is looked at asks by itself. */
+const ASK_EVERY_MS = 60_000;
+
+export function createLiveOrder(link: string): LiveOrder {
+  const headers = { [ORDER_LINK_HEADER]: link };
+  const listeners = new Set<() => void>();
+  let view: OrderView = { state: 'loading', order: null, clockAheadMs: 0, isOnline: true };
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+
+  const change = (next: Partial<OrderView>) => {
+    view = { ...view, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
+    clearTimeout(dueTimer);
+    // A moment later than due: the server's clock decides.
+    if (order.changesAt !== null) dueTimer = setTimeout(reload, order.changesAt - now + 250);
+    change({ state: 'ready', order, clockAheadMs: now - Date.now() });
+  };
+
+  async function reload(): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    try {
+      const answer = await sendCall(getCustomerOrder, {}, headers);
+      // An answer that was overtaken may be older than what is shown.
+      if (mine === asked) show(answer);
+    } catch (failure) {
+      if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
+        change({ state: 'unknown', order: null });
+      } else if (view.order === null) change({ state: 'failed' });
+    }
+  }
+
+  const socket: Socket<CustomerPushes, CustomerRequests> = io(CUSTOMER_NAMESPACE, {
+    transports: ['websocket'],
+    autoConnect: false,
+    auth: { token: link },
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+  });
+
+  const conversation = createConversationClient({
+    fetchPage: (wanted) => sendCall(listCustomerMessages, wanted, headers),
+    send: ({ messageId, text }: NewMessage) =>
+      socket
+        .timeout(ANSWER_WITHIN_MS)
+        .emitWithAck('client-merchant-message', { message: { _id: messageId, text } }),
+    // Only the numbers of the link: its secret end stays in the address.
+    storage: storedText(`comanda.conversa.${link.slice(0, 13)}`),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
+
+  const catchUp = () => {
+    void reload();
+    void conversation.catchUp();
+  };
+  socket.on('connect', () => {
+    change({ isOnline: true });
+    catchUp();
+  });
+  socket.on('disconnect', () => change({ isOnline: false }));
+  socket.on('connect_error', () => change({ isOnline: false }));
+  socket.on('pedido-mudou', () => void reload());
+  socket.on('merchant-client-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
+  socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    reload,
+    cancel: async () => show(await sendCall(cancelCustomerOrder, {}, headers)),
+    conversation,
+    follow: () => {
+      const onReturn = () => {
+        if (document.visibilityState === 'visible') catchUp();
+      };
+      catchUp();
+      socket.connect();
+      document.addEventListener('visibilitychange', onReturn);
+      const asking = setInterval(() => {
+        if (document.visibilityState === 'visible') void reload();
+      }, ASK_EVERY_MS);
+      return () => {
+        clearInterval(asking);
+        clearTimeout(dueTimer);
+        document.removeEventListener('visibilitychange', onReturn);
+        socket.disconnect();
+      };
+    },
+  };
+}

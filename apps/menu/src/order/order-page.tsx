@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { useUnseen } from './chat/use-unseen.ts';
+import { createLiveOrder } from './live-order.ts';
+import { OrderFace, OrderSkeleton } from './order-faces.tsx';
+import styles from './order-page.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { texts } from './texts.ts';
+
+/** The customer's own page of one order: how it stands, what it is, and a conversation with the store. */
+export function OrderPage({ link }: { link: string }) {
+  const live = useMemo(() => createLiveOrder(link), [link]);
+  const { state, order, clockAheadMs, isOnline } = useSyncExternalStore(live.subscribe, live.view);
+  const [isChatOpen, setChatOpen] = useState(false);
+  const conversation = useSyncExternalStore(live.conversation.subscribe, live.conversation.view);
+  const unseen = useUnseen(link, conversation.messages, isChatOpen);
+  useEffect(() => live.follow(), [live]);
+
+  useEffect(() => {
+    if (order === null) return;
+    const title = texts.pageTitle(order.code, order.storeName);
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  }, [order, unseen]);
+
+  if (state === 'unknown') return <OrderFace title={texts.unknownTitle} text={texts.unknownText} />;
+  if (state === 'failed')
+    return <OrderFace title={texts.failedTitle} text={texts.failedText} onRetry={() => void live.reload()} />;
+  if (order === null) return <OrderSkeleton />;
+  const hasChat = order.canChat || conversation.messages.length > 0;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.store}>{order.storeName}</h1>
+        <p className={styles.code}>
+          {texts.orderCode} <strong>{order.code}</strong>
+        </p>
+      </header>
+      {isOnline ? null : (
+        <p className={styles.offline} role="status">
+          {texts.offline}
+        </p>
+      )}
+      <main className={styles.columns}>
+        <OrderSummary order={order} now={Date.now() + clockAheadMs} onCancel={live.cancel} />
+        {hasChat ? (
+          <ChatPanel
+            client={live.conversation}
+            view={conversation}
+            canWrite={order.canChat}
+            isOpen={isChatOpen}
+            onOpenChange={setChatOpen}
+          />
+        ) : null}
+      </main>
+      {hasChat ? (
+        <div className={styles.openChat} hidden={isChatOpen}>
+          <button type="button" onClick={() => setChatOpen(true)}>
+            {texts.openChat}
+            {unseen > 0 ? (
+              <span className={styles.unseen} role="status">
+                <span aria-hidden="true">{unseen}</span>
+                <span className={styles.spoken}>{texts.unread(unseen)}</span>
+              </span>
+            ) : null}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { isFinal } from '@comanda/domain/orders/order-status';
+import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderItems } from './order-items.tsx';
+import { shownSteps } from './order-steps.ts';
+import styles from './order-summary.module.css';
+import { PAST_WORDS, STEP_WORDS, texts } from './texts.ts';
+
+interface Props {
+  order: CustomerOrder;
+  /** The server's clock, epoch milliseconds. */
+  now: number;
+  onCancel: () => Promise<void>;
+}
+
+/** Everything about the order but the conversation. */
+export function OrderSummary({ order, now, onCancel }: Props) {
+  return (
+    <div className={styles.summary}>
+      <section className={styles.card} data-status={order.status}>
+        <p className={styles.situation} role="status">
+          {STEP_WORDS[order.status]}
+        </p>
+        <p className={styles.promise}>{promiseOf(order, now)}</p>
+        <Steps order={order} />
+        {order.pickupCode === null ? null : (
+          <p className={styles.pickupCode}>
+            {texts.pickupCode} <strong>{order.pickupCode}</strong>
+          </p>
+        )}
+        {order.canCancel ? <CancelOrder onCancel={onCancel} /> : null}
+      </section>
+      <section className={styles.card}>
+        <h2>{order.fulfilment === 'pickup' ? texts.pickup : texts.deliveryTo}</h2>
+        {order.address === null ? null : <p className={styles.plain}>{order.address}</p>}
+        {order.storePhone === null ? null : (
+          <a className={styles.phone} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
+            {texts.callStore(order.storePhone)}
+          </a>
+        )}
+      </section>
+      <OrderItems order={order} />
+    </div>
+  );
+}
+
+function promiseOf(order: CustomerOrder, now: number): string {
+  if (order.cancelledBecause !== null) return order.cancelledBecause;
+  if (isFinal(order.status)) return '';
+  if (order.scheduledFor !== null) {
+    return texts.scheduled(formatLongDay(order.scheduledFor), formatTime(order.scheduledFor));
+  }
+  const time = formatTime(order.promisedFor);
+  const shown = isSameDay(order.promisedFor, now) ? time : `${formatLongDay(order.promisedFor)}, ${time}`;
+  return now > order.promisedFor ? texts.late(shown) : texts.promised(shown);
+}
+
+function Steps({ order }: { order: CustomerOrder }) {
+  const places = { behind: texts.done, here: texts.now, ahead: texts.next };
+  return (
+    <ol className={styles.steps} aria-label={texts.steps}>
+      {shownSteps(order).map(({ status, at, place }) => (
+        <li
+          key={status}
+          data-place={place}
+          data-status={status}
+          aria-current={place === 'here' ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <span className={styles.step}>
+            {(place === 'behind' ? PAST_WORDS[status] : undefined) ?? STEP_WORDS[status]}
+            <span className={styles.spoken}> ({places[place]})</span>
+          </span>
+          <span className={styles.time}>{at === null ? '' : formatTime(at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+
+/** A pending delivery order; say only what the test is about. */
+export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder {
+  return {
+    code: 'K001',
+    storeName: 'Pizzaria Bella Massa',
+    storePhone: '(11) 3333-4444',
+    status: 'pending',
+    fulfilment: 'delivery',
+    createdAt: 1,
+    promisedFor: 3_600_000,
+    scheduledFor: null,
+    steps: [{ status: 'pending', at: 1 }],
+    items: [],
+    amounts: [],
+    totalCents: 8640,
+    chargeCents: 0,
+    paymentSummary: 'Pix pago',
+    address: null,
+    notes: null,
+    pickupCode: null,
+    cancelledBecause: null,
+    canCancel: true,
+    canChat: true,
+    conversationId: '1-1',
+    changesAt: null,
+    ...over,
+  };
+}

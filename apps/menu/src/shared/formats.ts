@@ -1,0 +1,15 @@
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `19:42`, by the visitor's clock zone. */
+export const formatTime = (at: number) => time.format(at);
+
+/** `21/11/2025`. */
+export const formatDay = (at: number) => day.format(at);
+
+/** `sexta-feira, 21 de novembro`. */
+export const formatLongDay = (at: number) => weekday.format(at);
+
+/** Whether two instants fall on one day of the visitor's calendar. */
+export const isSameDay = (one: number, other: number) => formatDay(one) === formatDay(other);

@@ -1,0 +1,62 @@
+import { callRequest } from '@comanda/contract/call-request';
+import type { Call } from '@comanda/contract/define-call';
+import { errorCodeOf } from '@comanda/contract/error-code';
+import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+import * as z from 'zod/mini';
+
+// A strict content policy forbids the code generation zod would otherwise try.
+z.config({ jitless: true });
+
+/** A call that was not done. `code` is null when no answer came, or none that we understand. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly code: ErrorCode | null;
+  /** True when the server answered at all. */
+  readonly isAnswered: boolean;
+  readonly fields: readonly FieldFault[];
+
+  constructor(
+    message: string,
+    code: ErrorCode | null,
+    isAnswered: boolean,
+    fields: readonly FieldFault[] = [],
+  ) {
+    super(message);
+    this.code = code;
+    this.isAnswered = isAnswered;
+    this.fields = fields;
+  }
+}
+
+const refusal = z.looseObject({
+  erro: z.string(),
+  motivo: z.optional(z.string()),
+  erros: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
+});
+
+/** Makes one declared call of this origin's server. Throws {@link CallFailure}. */
+export async function sendCall<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  headers: Record<string, string> = {},
+): Promise<Output> {
+  const { method, url, body } = callRequest(call, input);
+  const response = await fetch(url, {
+    method,
+    body,
+    // Visitors have no session; one of the panel in the same browser is none of these pages' business.
+    credentials: 'omit',
+    headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
+  }).catch(() => null);
+  if (response === null) throw new CallFailure('', null, false);
+  const answered: unknown = await response.json().catch(() => null);
+  const answer = response.ok ? z.safeParse(call.output.wire, answered) : null;
+  if (answer?.success) return call.output.decode(answer.data);
+  const refused = z.safeParse(refusal, answered);
+  throw new CallFailure(
+    refused.success ? refused.data.erro : '',
+    refused.success ? errorCodeOf(refused.data.motivo) : null,
+    true,
+    refused.success ? refused.data.erros : [],
+  );
+}

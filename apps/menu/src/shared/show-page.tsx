@@ -1,0 +1,11 @@
+import './tokens.css';
+import './fonts.css';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Draws a page into its `#root`. Every page's main ends with it. */
+export function showPage(page: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('page without #root');
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}

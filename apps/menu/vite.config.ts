@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const menuDir = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Every `*.html` beside this file is a page of its own. As in the panel nothing is inlined: the server's policy allows
+ * scripts and fonts of its own origin only.
+ */
+export default defineConfig({
+  root: menuDir,
+  base: '/cardapio/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: globSync('*.html', { cwd: menuDir }).map((page) => `${menuDir}${page}`),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});

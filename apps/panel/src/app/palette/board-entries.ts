@@ -1,0 +1,123 @@
+import { BOARD_SECTIONS, SECTION_TITLES, statusLabel } from '@comanda/domain/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { offeredActions } from '@comanda/domain/orders/order-actions';
+import {
+  IconBellOff,
+  IconBolt,
+  IconFilter,
+  IconFilterOff,
+  IconKeyboard,
+  IconLayoutList,
+  IconList,
+  IconMoped,
+  IconPaperBag,
+  IconPlayerTrackNext,
+} from '@tabler/icons-react';
+import { isOffered, runBoardCommand, selectedOrder } from '../../features/orders/board-commands.ts';
+import { type BoardDesk, boardDesk } from '../../features/orders/board-desk.ts';
+import { ORDER_FILTERS, toggled } from '../../features/orders/filters/order-filters.ts';
+import { filterTexts } from '../../features/orders/filters/texts.ts';
+import { type BoardCommand, capsOf, type OrderCommand } from '../../features/orders/keyboard/key-table.ts';
+import { keyWords } from '../../features/orders/keyboard/key-words.ts';
+import { actionTexts } from '../../features/orders/texts.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import type { MenuIcon } from '../frame/menu-icons.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paletteTexts } from './texts.ts';
+
+/** Orders of the day, the ones that wait first, each found by what the search box finds it by. */
+export function orderEntries(orders: readonly OrderCard[], open: (orderId: number) => void): PaletteEntry[] {
+  return orders.map((order) => ({
+    id: `order:${order.orderId}`,
+    group: 'orders',
+    label: `#${order.code} · ${order.customerName}`,
+    detail: `${statusLabel(order)} · ${formatMoney(order.totalCents)}`,
+    search: `${(order.customerPhone ?? '').replace(/\D/g, '').slice(-4)} ${order.searchText}`,
+    Icon: order.fulfilment === 'pickup' ? IconPaperBag : IconMoped,
+    run: () => open(order.orderId),
+  }));
+}
+
+/** On the board as it stands when the line is chosen. */
+function run(command: BoardCommand, key = ''): void {
+  const desk = boardDesk();
+  if (desk) runBoardCommand(desk, command, key);
+}
+
+const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'chat', 'courier', 'address'];
+
+/** What can be done now with the order that is open on the board. */
+function selectedOrderEntries(desk: BoardDesk): PaletteEntry[] {
+  const order = selectedOrder(desk);
+  if (!order) return [];
+  const actions = offeredActions(order).filter(({ isEnabled }) => isEnabled);
+  const others = fromOtherFeatures.filter((command) => isOffered(command));
+  return [
+    ...actions.map(({ action }): PaletteEntry => {
+      const { label, command } = actionTexts[action];
+      return {
+        id: `act:${action}`,
+        group: 'order',
+        label: `${label} #${order.code}`,
+        caps: capsOf(command),
+        Icon: IconBolt,
+        run: () => run(command),
+      };
+    }),
+    ...others.map(
+      (command): PaletteEntry => ({
+        id: `act:${command}`,
+        group: 'order',
+        label: keyWords[command],
+        detail: `#${order.code}`,
+        caps: capsOf(command),
+        Icon: IconBolt,
+        run: () => run(command),
+      }),
+    ),
+  ];
+}
+
+/** Everything the open board can be told. */
+export function boardEntries(desk: BoardDesk): PaletteEntry[] {
+  const told = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
+    id: `board:${command}`,
+    group: 'list',
+    label,
+    caps: capsOf(command),
+    Icon,
+    run: () => run(command),
+  });
+  return [
+    ...selectedOrderEntries(desk),
+    told('next-pending', IconPlayerTrackNext),
+    told(
+      'density',
+      IconLayoutList,
+      desk.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
+    ),
+    ...(desk.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
+    ...ORDER_FILTERS.map((filter): PaletteEntry => {
+      const name = filterTexts.label[filter];
+      return {
+        id: `filter:${filter}`,
+        group: 'list',
+        label: desk.filters.has(filter) ? paletteTexts.unfilter(name) : paletteTexts.filter(name),
+        Icon: IconFilter,
+        run: () => desk.onFilters(toggled(desk.filters, filter)),
+      };
+    }),
+    ...BOARD_SECTIONS.map(
+      (section, place): PaletteEntry => ({
+        id: `section:${section}`,
+        group: 'list',
+        label: paletteTexts.goTo(SECTION_TITLES[section]),
+        caps: [String(place + 1)],
+        Icon: IconList,
+        run: () => run('jump', String(place + 1)),
+      }),
+    ),
+    told('silence', IconBellOff),
+    told('help', IconKeyboard, paletteTexts.help),
+  ];
+}

@@ -1,0 +1,143 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/faces/empty-state.tsx';
+import { Kbd } from '../../ui/label/kbd.tsx';
+import classes from './command-dialog.module.css';
+import { EntryRow } from './entry-row.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { rankEntries } from './rank-entries.ts';
+import { recentEntryIds, rememberEntry } from './recent-entries.ts';
+import { paletteTexts } from './texts.ts';
+
+interface CommandDialogProps {
+  entries: readonly PaletteEntry[];
+  onClose: () => void;
+}
+
+const pageRows = 6;
+
+/**
+ * A field over a list (the combobox pattern): typing narrows, the arrows choose, Enter does it. The focus stays in the
+ * field; the browser's own modal dialog keeps it there and gives it back.
+ */
+export function CommandDialog({ entries, onClose }: CommandDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const [recentIds] = useState(() => recentEntryIds());
+  const id = useId();
+  const asked = useDeferredValue(query);
+  const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
+  const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  const active = listed[Math.min(place, listed.length - 1)];
+  const optionId = (entry: PaletteEntry) => `${id} ${entry.id}`.replaceAll(' ', '-');
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  useEffect(() => {
+    if (active) dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (entry: PaletteEntry) => {
+    rememberEntry(entry.id);
+    // Closed first: the focus is back where it was, and what is done may take it from there.
+    dialog.current?.close();
+    onClose();
+    entry.run();
+  };
+  const walkTo = (next: number) => setPlace(((next % listed.length) + listed.length) % listed.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const at = active ? listed.indexOf(active) : 0;
+    if (event.key === 'ArrowDown') walkTo(at + 1);
+    else if (event.key === 'ArrowUp') walkTo(at - 1);
+    else if (event.key === 'PageDown') setPlace(Math.min(at + pageRows, listed.length - 1));
+    else if (event.key === 'PageUp') setPlace(Math.max(at - pageRows, 0));
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={paletteTexts.title}
+      onClose={onClose}
+      // A click on the backdrop arrives at the dialog itself, one on what is in it at something inside.
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.ask}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <input
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label={paletteTexts.ask}
+          aria-expanded={listed.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(active) : undefined}
+          placeholder={paletteTexts.ask}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setPlace(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={paletteTexts.title} className={classes.list}>
+        {groups.map(({ group, entries: own }) => (
+          <fieldset key={group} className={classes.group} aria-label={paletteTexts.groups[group]}>
+            <p className={classes.heading} aria-hidden="true">
+              {paletteTexts.groups[group]}
+            </p>
+            {own.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                id={optionId(entry)}
+                entry={entry}
+                isActive={entry === active}
+                onPoint={() => setPlace(listed.indexOf(entry))}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {listed.length === 0 ? (
+        <div className={classes.nothing}>
+          <EmptyState
+            icon={<IconSearch size={24} stroke={1.75} />}
+            title={paletteTexts.nothing(asked.trim())}
+            isCompact
+          >
+            {paletteTexts.nothingHint}
+          </EmptyState>
+        </div>
+      ) : null}
+      <div className={classes.foot}>
+        <p role="status" className={classes.count}>
+          {asked.trim() === '' ? null : paletteTexts.count(listed.length)}
+        </p>
+        <p className={classes.hints} aria-hidden="true">
+          <Kbd>↑ ↓</Kbd> {paletteTexts.walk} <Kbd>Enter</Kbd> {paletteTexts.choose} <Kbd>Esc</Kbd>{' '}
+          {paletteTexts.close}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconCornerDownLeft } from '@tabler/icons-react';
+import { Kbd } from '../../ui/label/kbd.tsx';
+import classes from './entry-row.module.css';
+import type { PaletteEntry } from './palette-entry.ts';
+
+interface EntryRowProps {
+  id: string;
+  entry: PaletteEntry;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One option of the palette's list. The focus stays in the field: the row is pointed at, never focused. */
+export function EntryRow({ id, entry, isActive, onPoint, onChoose }: EntryRowProps) {
+  const { Icon, label, detail, caps } = entry;
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.row}
+      onPointerMove={isActive ? undefined : onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      {detail ? <span className={classes.detail}> {detail}</span> : null}
+      <span className={classes.keys} aria-hidden="true">
+        {caps?.map((cap) => (
+          <Kbd key={cap}>{cap}</Kbd>
+        ))}
+        {isActive ? <IconCornerDownLeft size={16} stroke={1.75} /> : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isDialogOpen } from '../../shared/keyboard/is-key-taken.ts';
+import { paletteOpening } from '../../shared/palette/palette-opening.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { createLatePart } from '../../ui/late-part.tsx';
+
+const palette = createLatePart(async () => (await import('./palette.tsx')).Palette);
+
+/** The command palette of every screen: Ctrl+K or ⌘K opens it, also from a field, but not over a dialog. */
+export function PaletteHost({ session }: { session: StoredSession }) {
+  const isOpen = useSyncExternalStore(
+    paletteOpening.subscribe,
+    paletteOpening.getSnapshot,
+    paletteOpening.getSnapshot,
+  );
+  useEffect(palette.fetchWhenCalm, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isAsked || event.key.toLowerCase() !== 'k') return;
+      // The browser's own meaning of these keys leads away from the panel.
+      event.preventDefault();
+      if (!event.repeat && !isDialogOpen()) paletteOpening.open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isOpen ? <palette.Part session={session} onClose={paletteOpening.close} /> : null;
+}

@@ -1,0 +1,14 @@
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+interface PaletteProps {
+  session: StoredSession;
+  onClose: () => void;
+}
+
+/** Everything this person can do or reach from where they are, under one field. */
+export function Palette({ session, onClose }: PaletteProps) {
+  const entries = usePaletteEntries(session);
+  return <CommandDialog entries={entries} onClose={onClose} />;
+}

@@ -1,0 +1,102 @@
+import { searchable } from '@comanda/domain/orders/order-document';
+import type { EntryGroup, PaletteEntry } from './palette-entry.ts';
+
+/** Lines under one heading. */
+export interface RankedGroup {
+  group: EntryGroup;
+  entries: readonly PaletteEntry[];
+}
+
+const screenOrder: readonly PaletteEntry['group'][] = ['order', 'orders', 'list', 'store', 'screens'];
+const mostRecent = 4;
+const mostOrders = 8;
+/** A slip of the finger is forgiven only in words long enough to mean one thing. */
+const slipFrom = 4;
+
+const wordsOf = (text: string) => searchable(text).match(/[\p{L}\p{Nd}]+/gu) ?? [];
+
+/** True when one letter more, less, other or swapped makes the two the same. */
+export function isOneSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
+}
+
+function isNearlyIn(term: string, words: readonly string[]): boolean {
+  if (term.length < slipFrom) return false;
+  return words.some((word) =>
+    [-1, 0, 1].some((more) => isOneSlipAway(term, word.slice(0, term.length + more))),
+  );
+}
+
+/** True when the letters of the term begin words of the label, in order: 'fp' finds 'Formas de Pagamento'. */
+function areInitials(term: string, words: readonly string[]): boolean {
+  let at = 0;
+  for (const word of words) if (word[0] === term[at]) at += 1;
+  return term.length > 1 && at >= term.length;
+}
+
+function termScore(term: string, label: readonly string[], other: readonly string[]): number {
+  if (label.includes(term)) return 6;
+  if (label.some((word) => word.startsWith(term))) return 5;
+  if (other.includes(term)) return 4;
+  if (other.some((word) => word.startsWith(term))) return 3;
+  if ([...label, ...other].some((word) => word.includes(term))) return 2;
+  return areInitials(term, label) || isNearlyIn(term, label) ? 1 : 0;
+}
+
+/** How well an entry answers a query; 0 when a word of it is nowhere. The weakest word decides, the others break ties. */
+export function scoreOf(entry: PaletteEntry, query: string): number {
+  const label = wordsOf(entry.label);
+  const other = wordsOf(`${entry.detail ?? ''} ${entry.search ?? ''}`);
+  const scores = wordsOf(query).map((term) => termScore(term, label, other));
+  const weakest = Math.min(...scores);
+  if (scores.length === 0 || weakest === 0) return 0;
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return weakest + sum / scores.length / 10;
+}
+
+function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = entries.filter((entry) => entry.group === group);
+    return { group, entries: group === 'orders' ? own.slice(0, mostOrders) : own };
+  });
+}
+
+/**
+ * What the palette shows. Without a query: what was used last, then everything in screen order. With one: what answers
+ * best first, groups by their best line; among equals what was used last, then the order given.
+ */
+export function rankEntries(
+  entries: readonly PaletteEntry[],
+  query: string,
+  recentIds: readonly string[],
+): RankedGroup[] {
+  if (wordsOf(query).length === 0) {
+    const recent = recentIds
+      .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+      .slice(0, mostRecent);
+    const others = screenOrder.flatMap((group) =>
+      entries.filter((entry) => entry.group === group && !recent.includes(entry)),
+    );
+    const last: RankedGroup[] = recent.length === 0 ? [] : [{ group: 'recent', entries: recent }];
+    return [...last, ...grouped(others)];
+  }
+  const age = (entry: PaletteEntry) => {
+    const place = recentIds.indexOf(entry.id);
+    return place === -1 ? recentIds.length : place;
+  };
+  const found = entries
+    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || age(one.entry) - age(other.entry));
+  return grouped(found.map(({ entry }) => entry));
+}

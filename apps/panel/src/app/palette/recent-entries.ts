@@ -1,0 +1,25 @@
+const key = 'comanda.palette-recent';
+const mostKept = 8;
+
+/** What this device used last in the palette, newest first. */
+export function recentEntryIds(storage: Pick<Storage, 'getItem'> = localStorage): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, mostKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that an entry was used. Without storage nothing is remembered. */
+export function rememberEntry(
+  id: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+): void {
+  const ids = [id, ...recentEntryIds(storage).filter((known) => known !== id)].slice(0, mostKept);
+  try {
+    storage.setItem(key, JSON.stringify(ids));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,35 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { entryIcons, groupIcons } from '../frame/menu-icons.ts';
+import type { MenuNode } from '../menu.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** The screens of the menu, which holds only those the person may open. */
+export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
+  return nodes.flatMap((node): PaletteEntry[] => {
+    if (node.kind === 'entry') {
+      // Home leads to the login, which leads here.
+      if (node.path === '/') return [];
+      return [
+        {
+          id: `screen:${node.path}`,
+          group: 'screens',
+          label: node.label,
+          Icon: entryIcons[node.path] ?? IconArrowRight,
+          run: () => go(node.path),
+        },
+      ];
+    }
+    return node.sections.flatMap(({ heading, entries }) =>
+      entries.map(
+        ({ path, label }): PaletteEntry => ({
+          id: `screen:${path}`,
+          group: 'screens',
+          label,
+          detail: heading === null ? node.label : `${node.label} · ${heading}`,
+          Icon: groupIcons[node.group],
+          run: () => go(path),
+        }),
+      ),
+    );
+  });
+}

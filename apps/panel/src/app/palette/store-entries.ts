@@ -1,0 +1,49 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { can, type Role } from '@comanda/domain/access/permissions';
+import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
+import { IconClock, IconDoorEnter } from '@tabler/icons-react';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paletteTexts } from './texts.ts';
+
+interface StoreCommands {
+  /** Opens the store, or asks how long it shall be closed: what the switch in the header does. */
+  pressSwitch: () => void;
+  changeEstimate: (estimate: DeliveryEstimate) => void;
+}
+
+/** What can be done with the store now, by whom. A suspended store cannot be opened. */
+export function storeEntries(
+  store: Store,
+  roles: readonly Role[],
+  { pressSwitch, changeEstimate }: StoreCommands,
+): PaletteEntry[] {
+  const entries: PaletteEntry[] = [];
+  if (can(roles, 'store.open-close') && !store.isSuspended) {
+    entries.push({
+      id: 'store:switch',
+      group: 'store',
+      label: store.isOpen ? paletteTexts.closeStore : paletteTexts.openStore,
+      search: 'pausar loja aberta fechada',
+      Icon: IconDoorEnter,
+      run: pressSwitch,
+    });
+  }
+  if (!can(roles, 'store.change-estimate')) return entries;
+  return [
+    ...entries,
+    ...ESTIMATE_PRESETS.map((preset): PaletteEntry => {
+      const isCurrent = preset.minMinutes === store.minMinutes && preset.maxMinutes === store.maxMinutes;
+      return {
+        id: `estimate:${preset.minMinutes}`,
+        group: 'store',
+        label: paletteTexts.estimate(`${preset.minMinutes}–${preset.maxMinutes}`),
+        detail: isCurrent ? paletteTexts.currentEstimate : undefined,
+        search: 'tempo de entrega minutos',
+        Icon: IconClock,
+        run: () => {
+          if (!isCurrent) changeEstimate(preset);
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { sendEstimate } from '../../features/estimate/api/change-estimate.ts';
+import { estimateTexts } from '../../features/estimate/texts.ts';
+import { openOrder } from '../../features/orders/board-commands.ts';
+import { boardDesk } from '../../features/orders/board-desk.ts';
+import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
+import { storeKey, storeQuery } from '../../features/store/api/get-store.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { menuFor } from '../menu.ts';
+import { boardEntries, orderEntries } from './board-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { screenEntries } from './screen-entries.ts';
+import { storeEntries } from './store-entries.ts';
+
+const noOrders = () => () => undefined;
+
+/** Tells customers another waiting time, at once on the screen; taken back when the server refuses. */
+function useEstimateChange() {
+  const queries = useQueryClient();
+  const show = ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
+    queries.setQueryData<Store>(storeKey, (known) => known && { ...known, minMinutes, maxMinutes });
+  return useMutation({
+    mutationFn: sendEstimate,
+    networkMode: 'always',
+    onMutate: (wanted) => {
+      const before = queries.getQueryData(storeQuery.queryKey);
+      show(wanted);
+      return { before };
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message ?? estimateTexts.saved);
+    },
+    // What went wrong is said by the app's failure policy.
+    onError: (_failure, _wanted, kept) => {
+      if (kept?.before) show(kept.before);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: storeKey }),
+  }).mutate;
+}
+
+function pressSwitch(): void {
+  document.querySelector<HTMLElement>('header button[role="switch"]')?.click();
+}
+
+/** What the palette offers here and now: of the orders, the open board, the store and the screens. */
+export function usePaletteEntries(session: StoredSession): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data: store } = useQuery(storeQuery);
+  const changeEstimate = useEstimateChange();
+  const orders = useContext(LiveOrdersContext)?.store;
+  const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
+  return useMemo(() => {
+    const desk = boardDesk();
+    const show = (pedido: number) => {
+      if (desk) openOrder(desk, pedido);
+      else void navigate({ to: '/pedidos', search: { pedido } });
+    };
+    const nodes = menuFor(session.roles, { hasBulkUpload: store?.hasBulkUpload ?? false });
+    return [
+      ...(desk ? boardEntries(desk) : []),
+      ...orderEntries(
+        BOARD_SECTIONS.flatMap((section) => sections?.[section] ?? []),
+        show,
+      ),
+      ...(store ? storeEntries(store, session.roles, { pressSwitch, changeEstimate }) : []),
+      ...screenEntries(nodes, (path) => void navigate({ to: path })),
+    ];
+  }, [navigate, session.roles, store, changeEstimate, sections]);
+}

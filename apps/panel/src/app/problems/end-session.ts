@@ -1,0 +1,8 @@
+import { forgetEndedSession } from '../../shared/session/use-session.ts';
+import { problemStore } from './problem-store.ts';
+
+/** The server refused the session: it is forgotten at once, and a window with that title leads to the login. */
+export function endSession(title: string): void {
+  forgetEndedSession();
+  problemStore.open({ kind: 'session-ended', title });
+}

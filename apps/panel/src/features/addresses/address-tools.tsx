@@ -1,0 +1,32 @@
+import { decideAdjustability } from '@comanda/domain/addresses/address-adjustment';
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { IconMapPin, IconMapPinExclamation } from '@tabler/icons-react';
+import classes from './address-tools.module.css';
+import { openAdjustment } from './open-adjustment.ts';
+import { addressTexts } from './texts.ts';
+
+/** Below the address: a hint where no map knows it, and the way to put it right while that makes a difference. */
+export function AddressTools({ order }: { order: OrderDetail }) {
+  if (order.addressId === null || !decideAdjustability(order).ok) return null;
+  const adjust = (
+    <button
+      type="button"
+      className={classes.button}
+      aria-keyshortcuts={addressTexts.key}
+      onClick={() => openAdjustment.open(order.orderId)}
+    >
+      <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+      {addressTexts.adjust}
+    </button>
+  );
+  if (order.isLocated) return adjust;
+  return (
+    <div className={classes.hint}>
+      <IconMapPinExclamation size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p>{addressTexts.unlocated}</p>
+        {adjust}
+      </div>
+    </div>
+  );
+}

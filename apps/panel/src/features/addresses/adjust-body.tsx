@@ -1,0 +1,122 @@
+import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './adjust-dialog.module.css';
+import { CandidateList } from './candidate-list.tsx';
+import { CoordinatesField } from './coordinates-field.tsx';
+import { AddressMap } from './map/address-map.tsx';
+import { addressTexts, mapTexts } from './texts.ts';
+import type { useAdjustment } from './use-adjustment.ts';
+
+interface AdjustBodyProps {
+  formId: string;
+  places: FoundPlaces;
+  adjustment: ReturnType<typeof useAdjustment>;
+  isSearching: boolean;
+  onSearch: (text: string) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+function SearchForm({
+  text,
+  isSearching,
+  onSearch,
+}: { text: string } & Pick<AdjustBodyProps, 'isSearching' | 'onSearch'>) {
+  const [query, setQuery] = useState(text);
+  const id = useId();
+  return (
+    <form
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (query.trim() !== '') onSearch(query.trim());
+      }}
+    >
+      <label htmlFor={id}>{addressTexts.searchLabel}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={300}
+        data-autofocus
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={isSearching}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+      >
+        {addressTexts.search}
+      </Button>
+    </form>
+  );
+}
+
+/** What the customer wrote, the search, the places found, the map, and the words for the courier. */
+export function AdjustBody(props: AdjustBodyProps) {
+  const { formId, places, adjustment, isSearching, onSearch, onSubmit } = props;
+  const { pin, formatted, chosen, isRough, problem } = adjustment;
+  const { written } = places;
+  const problemPlace = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  return (
+    <div className={classes.body}>
+      <div className={classes.side}>
+        <div className={classes.wrote}>
+          <h3>{addressTexts.wrote}</h3>
+          <p>{[written.formatted, written.complement].filter(Boolean).join(', ')}</p>
+          {written.reference ? <p className={classes.hint}>{written.reference}</p> : null}
+        </div>
+        <SearchForm text={places.text} isSearching={isSearching} onSearch={onSearch} />
+        <div role="status" className={classes.found}>
+          {places.isComplete ? null : <p className={classes.warning}>{addressTexts.isIncomplete}</p>}
+          <CandidateList places={places} chosen={chosen} onChoose={adjustment.choose} />
+        </div>
+      </div>
+      <div className={classes.mapSide}>
+        <AddressMap
+          scene={places}
+          pin={pin}
+          isRough={isRough}
+          onPin={adjustment.movePin}
+          onCandidate={(index) => {
+            const candidate = places.candidates[index];
+            if (candidate) adjustment.choose(candidate);
+          }}
+        />
+        <p className={isRough ? classes.warning : classes.hint} role="status">
+          {isRough ? (
+            <IconAlertTriangle size={18} aria-hidden="true" />
+          ) : (
+            <IconHandMove size={18} aria-hidden="true" />
+          )}
+          {isRough ? addressTexts.approximate : mapTexts.hint}
+        </p>
+      </div>
+      <form id={formId} noValidate onSubmit={onSubmit} className={classes.words}>
+        <div className={classes.field}>
+          <label htmlFor={id}>{addressTexts.formatted}</label>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            maxLength={300}
+            value={formatted}
+            onChange={(event) => adjustment.setFormatted(event.currentTarget.value)}
+          />
+        </div>
+        <CoordinatesField pin={pin} onPin={adjustment.movePin} />
+      </form>
+      <p ref={problemPlace} role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../ui/faces/error-state.tsx';
+import { AdjustBody } from './adjust-body.tsx';
+import classes from './adjust-dialog.module.css';
+import { placesQuery } from './api/addresses.ts';
+import { addressTexts } from './texts.ts';
+import { useAdjustment } from './use-adjustment.ts';
+
+interface AdjustDialogProps {
+  orderId: number;
+  onClose: () => void;
+}
+
+/** Says on a map where an order goes: by search, by pin or by numbers. What the customer wrote stays in sight. */
+export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
+  const [text, setText] = useState<string | null>(null);
+  const found = useQuery({ ...placesQuery(orderId, text), placeholderData: keepPreviousData });
+  const places = found.data;
+  const adjustment = useAdjustment(orderId, places, onClose);
+  const formId = useId();
+  const refusal = found.error instanceof ApiError && !found.error.isUnexpected ? found.error.message : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    adjustment.save();
+  };
+  return (
+    <Dialog
+      opened
+      title={addressTexts.title}
+      onClose={onClose}
+      width={920}
+      actions={
+        <>
+          {places && !adjustment.pin ? <p className={classes.reason}>{addressTexts.choose}</p> : null}
+          <Button variant="default" onClick={onClose}>
+            {addressTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={adjustment.isSaving} disabled={!adjustment.pin}>
+            {addressTexts.save}
+          </Button>
+        </>
+      }
+    >
+      {places ? (
+        <AdjustBody
+          formId={formId}
+          places={places}
+          adjustment={adjustment}
+          isSearching={found.isFetching}
+          onSearch={setText}
+          onSubmit={submit}
+        />
+      ) : found.isError ? (
+        <ErrorState
+          title={addressTexts.failed}
+          onRetry={refusal === null ? () => void found.refetch() : undefined}
+          isRetrying={found.isFetching}
+        >
+          {refusal ?? addressTexts.offline}
+        </ErrorState>
+      ) : (
+        <div className={classes.skeleton} aria-busy="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadCode } from '../../shared/code/load-code.ts';
+import { createLatePart } from '../../ui/late-part.tsx';
+import { openAdjustment } from './open-adjustment.ts';
+
+const dialog = createLatePart(async () => (await import('./adjust-dialog.tsx')).AdjustDialog, {
+  loadWanted: loadCode,
+});
+
+/** Shows the adjustment of an address while one is open. */
+export function AddressAdjustmentHost() {
+  const orderId = useSyncExternalStore(openAdjustment.subscribe, openAdjustment.getSnapshot);
+  useEffect(() => dialog.fetchWhenCalm(), []);
+  return orderId === null ? null : (
+    <dialog.Part key={orderId} orderId={orderId} onClose={openAdjustment.close} />
+  );
+}

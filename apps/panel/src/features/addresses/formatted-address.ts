@@ -1,0 +1,26 @@
+const street =
+  /^(rua|r\.|avenida|av\.|alameda|al\.|praça|pça\.|travessa|estrada|rodovia|largo|viela|ladeira)\s/i;
+
+/**
+ * A candidate's words as the courier should read them: maps know streets without the number of the house, which the
+ * customer wrote. It goes behind the street's name, once.
+ */
+export function withHouseNumber(label: string, number: string): string {
+  const wanted = number.trim();
+  const isKnown = label.split(/[\s,]+/).includes(wanted);
+  if (wanted === '' || isKnown || !street.test(label)) return label;
+  const end = label.search(/ - |,/);
+  return end === -1 ? `${label}, ${wanted}` : `${label.slice(0, end)}, ${wanted}${label.slice(end)}`;
+}
+
+/** Metres as people say them: "350 m", "2,4 km". */
+export function formatDistance(metres: number): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`;
+  const km = metres / 1000;
+  return `${(km < 10 ? km.toFixed(1) : km.toFixed(0)).replace('.', ',')} km`;
+}
+
+/** A coordinate pair as the field shows it. */
+export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return [latitude, longitude].map((degrees) => degrees.toFixed(5).replace('.', ',')).join(', ');
+}

@@ -1,0 +1,40 @@
+import {
+  control,
+  type GridLayer,
+  GridLayer as GridLayerClass,
+  type Map as LeafletMap,
+  tileLayer,
+} from 'leaflet';
+import classes from './pin-map.module.css';
+
+const gridPx = 128;
+
+/** Without pictures: a plain plan whose lines move with the map, so that one sees what one drags. */
+class PlainGround extends GridLayerClass {
+  override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = classes.plain ?? '';
+    return tile;
+  }
+}
+
+/** Lays pictures or a plain plan under the map, and a scale in its corner. */
+export function addGround(leaflet: LeafletMap, tiles: { url: string } | null): { remove(): void } {
+  const ground: GridLayer = tiles
+    ? tileLayer(tiles.url, {
+        maxZoom: 19,
+        // Tile services want to hear which site asks; which of its pages is nobody's business.
+        referrerPolicy: 'strict-origin',
+        className: classes.tiles,
+      })
+    : new PlainGround({ tileSize: gridPx, className: classes.ground });
+  const scale = control.scale({ imperial: false, position: 'bottomleft', maxWidth: 120 });
+  ground.addTo(leaflet);
+  scale.addTo(leaflet);
+  return {
+    remove: () => {
+      ground.remove();
+      scale.remove();
+    },
+  };
+}

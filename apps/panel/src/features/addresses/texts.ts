@@ -1,0 +1,50 @@
+import type { PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
+
+export const addressTexts = {
+  /** The key of the button; the board presses what carries it. */
+  key: 'L',
+  title: 'Ajustar endereço de entrega',
+  adjust: 'Ajustar endereço',
+  unlocated: 'Endereço fora do mapa: sem ajuste, não dá para chamar motoboy.',
+  adjusted: 'Endereço ajustado.',
+  wrote: 'O cliente escreveu',
+  searchLabel: 'Procurar endereço',
+  search: 'Procurar',
+  candidates: 'Resultados',
+  noCandidates: 'Nenhum lugar encontrado',
+  noCandidatesHint: 'Tente só a rua e o bairro, ou marque o ponto no mapa.',
+  isIncomplete: 'O serviço de mapas não respondeu. Estes lugares vêm da lista da Comanda.',
+  failed: 'Não foi possível procurar o endereço',
+  retry: 'Tentar de novo',
+  distance: (text: string) => `${text} da loja`,
+  formatted: 'Endereço que o motoboy vai ler',
+  coordinates: 'Latitude e longitude',
+  coordinatesHint: 'Como -23,5587, -46,6350. Serve a quem não usa o mapa.',
+  coordinatesWrong: 'Escreva latitude e longitude, nesta ordem, de um lugar no Brasil.',
+  approximate: 'Ponto aproximado: arraste o pino até a porta do cliente.',
+  choose: 'Escolha um resultado ou toque no mapa.',
+  cancel: 'Voltar',
+  save: 'Salvar endereço',
+  saveFailed: 'Não foi possível salvar o endereço. Tente de novo.',
+  offline: 'Sem conexão com o servidor. O que você marcou continua aqui; tente de novo.',
+  nowhere: 'Escreva o endereço que o motoboy vai ler.',
+} as const;
+
+export const mapTexts = {
+  label: 'Mapa do endereço',
+  store: 'Loja',
+  pin: 'Ponto de entrega. Use as setas para mover.',
+  candidate: (number: number, label: string) => `Resultado ${number}: ${label}`,
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+  credit: (credit: string) => `Mapa: ${credit}`,
+  hint: 'Toque no mapa para marcar, ou arraste o pino.',
+  failed: 'O mapa não abriu. Você ainda pode escolher um resultado ou digitar as coordenadas.',
+} as const;
+
+export const precisionTexts: Record<PlacePrecision, string> = {
+  address: 'endereço exato',
+  street: 'na rua',
+  district: 'só o bairro',
+  city: 'só a cidade',
+};

@@ -1,0 +1,18 @@
+import { establishConnection, getChatInfo, listMessages, markRead } from '@comanda/contract/chat/chat.calls';
+import type { ChatHead, OpenedConversation, PageOfMessages } from '@comanda/contract/chat/chat.wire';
+import type { ChatPage } from '@comanda/domain/chat/chat-message';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** Who the conversation of an order is with. */
+export const fetchChatHead = (orderId: number): Promise<ChatHead> => sendCall(getChatInfo, { orderId });
+
+/** Opens the conversation: its name and its latest messages. */
+export const fetchConversation = (orderId: number): Promise<OpenedConversation> =>
+  sendCall(establishConnection, { orderId });
+
+export const fetchMessages = (orderId: number, wanted: PageOfMessages): Promise<ChatPage> =>
+  sendCall(listMessages, { orderId, ...wanted });
+
+/** Says that the messages up to a number were on screen. */
+export const sendRead = (orderId: number, upTo: number): Promise<unknown> =>
+  sendCall(markRead, { orderId, upTo });

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { type ChatMessageWire, chatMessageToWire } from '@comanda/contract/chat/chat.wire';
+import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
+import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openChat, openChats } from '../../shared/chat/open-chats.ts';
+import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
+import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
+import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
+import { toastStore } from '../../ui/toast/toast.ts';
+import { ChatDock } from './chat-dock.tsx';
+import { playMessageSound } from './message-sound.ts';
+
+vi.mock('./message-sound.ts', () => ({ playMessageSound: vi.fn() }));
+
+const NOON = Date.parse('2025-11-21T15:00:00Z');
+
+function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    messageId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    number,
+    author: 'customer',
+    authorName: 'Conceição',
+    text: `mensagem ${number}`,
+    createdAt: NOON + number * 60_000,
+    ...over,
+  };
+}
+
+/** The server's side of one conversation, and the live connection. */
+function world(said: ChatMessage[] = []) {
+  const handlers = new Map<string, (payload: never) => void>();
+  const calls: string[] = [];
+  const answers = {
+    isAway: false,
+    canWrite: true,
+    receipt: (_sent: MerchantMessage): MessageReceipt | null => null,
+  };
+  const realtime: RealtimeClient = {
+    start: () => () => undefined,
+    subscribe: (name, handler) => {
+      // Windows listen to some names as the dock does: all of them are told.
+      const before = handlers.get(name);
+      handlers.set(name, (payload) => {
+        before?.(payload);
+        Reflect.apply(handler, undefined, [payload]);
+      });
+      return () => undefined;
+    },
+    onJoined: () => () => undefined,
+    say: async (sent) => {
+      const answer = answers.receipt(sent);
+      if (answer) return answer;
+      const message = aMessage(said.length + 1, {
+        messageId: sent.message._id,
+        text: sent.message.text,
+        author: 'merchant',
+        authorName: 'Luana',
+      });
+      said.push(message);
+      return { status: true, message: chatMessageToWire(message) };
+    },
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    if (answers.isAway) throw new TypeError('offline');
+    const messages: ChatMessageWire[] = said.map(chatMessageToWire);
+    const data = pathname.includes('orderInfo')
+      ? {
+          client_name: 'Conceição',
+          establishment_id: 7,
+          hash_pedido: 'K7QF',
+          id_usuario: null,
+          conversation_id: '7-1',
+          nao_lidas: 0,
+          pode_escrever: answers.canWrite,
+        }
+      : { conversation_id: '7-1', pode_escrever: answers.canWrite, messages, tem_mais: false };
+    return Response.json(pathname.endsWith('lidas') ? { status: true } : { status: true, data });
+  });
+  render(
+    <RealtimeProvider value={realtime}>
+      <ChatDock />
+    </RealtimeProvider>,
+  );
+  const push = (name: string, payload: object) =>
+    act(() => Reflect.apply(handlers.get(name) ?? (() => undefined), undefined, [payload]));
+  const customerWrites = (message: ChatMessage) => {
+    said.push(message);
+    push('client-merchant-message', {
+      conversation_id: '7-1',
+      order_id: 1,
+      message: chatMessageToWire(message),
+    });
+    push('socket-merchant', { order_id: 1 });
+  };
+  return { answers, calls, customerWrites };
+}
+
+const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
+const field = () => screen.findByPlaceholderText('Digite sua mensagem');
+
+// The windows' code comes late; here it should not come slowly.
+beforeAll(async () => void (await import('./dock/chat-windows.tsx')));
+beforeEach(() => {
+  supplyBrowserParts();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  for (const { orderId } of openChats.get()) openChats.close(orderId);
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('the conversation of an order', () => {
+  it('shows who it is with, what was said, and days apart', async () => {
+    world([aMessage(1, { createdAt: NOON - 86_400_000 * 3 }), aMessage(2, { author: 'merchant' })]);
+    act(() => openChat(1));
+    const log = within(await chat()).getByRole('log');
+    await within(log).findByText('mensagem 1');
+    expect(within(log).getByText('18/11/2025')).toBeTruthy();
+    expect(within(log).getByText('21/11/2025')).toBeTruthy();
+    expect(document.activeElement).not.toBe(await field());
+  });
+
+  it('sends with Enter, breaks the line with Shift+Enter, and sends nothing blank', async () => {
+    world();
+    const person = userEvent.setup();
+    act(() => openChat(1));
+    await screen.findByText(/Nenhuma mensagem ainda/);
+    await person.type(await field(), '   {Enter}');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
+    await person.clear(await field());
+    await person.type(await field(), 'um{Shift>}{Enter}{/Shift}dois');
+    expect(screen.getByText('7/400')).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/um\s+dois/)).toBeTruthy();
+    expect(screen.getByText('0/400')).toBeTruthy();
+  });
+
+  it('keeps a message that was not sent, says why, and sends it again', async () => {
+    const { answers } = world();
+    const person = userEvent.setup();
+    answers.receipt = () => ({ status: false, motivo: 'chat.closed', erro: 'A conversa está encerrada.' });
+    act(() => openChat(1));
+    await person.type(await field(), 'oi{Enter}');
+    expect(await screen.findByText(/A conversa está encerrada\./)).toBeTruthy();
+    answers.receipt = () => null;
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.queryByText(/A conversa está encerrada\./)).toBeNull());
+    expect(screen.getByText('oi')).toBeTruthy();
+  });
+
+  it('keeps the draft while minimised and closed', async () => {
+    world();
+    const person = userEvent.setup();
+    act(() => openChat(1));
+    await chat();
+    await person.type(await field(), 'quase');
+    await person.click(screen.getByRole('button', { name: /^Minimizar conversa/ }));
+    expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
+    await person.click(screen.getByRole('button', { name: /^Fechar conversa/ }));
+    expect(screen.queryByRole('region')).toBeNull();
+    act(() => openChat(1));
+    expect(await field()).toHaveProperty('value', 'quase');
+  });
+
+  it('comes minimised with border, sound and count when the customer writes; opening it clears them', async () => {
+    const { customerWrites, calls } = world();
+    customerWrites(aMessage(1));
+    const shown = await chat();
+    expect(shown.dataset).toMatchObject({ minimised: 'true', alert: 'true' });
+    expect(playMessageSound).toHaveBeenCalledOnce();
+    customerWrites(aMessage(2));
+    await screen.findByLabelText(/não lida/);
+    await userEvent.click(screen.getByRole('button', { name: /^Abrir conversa/ }));
+    expect(await screen.findByText('mensagem 2')).toBeTruthy();
+    expect(shown.dataset.alert).toBeUndefined();
+    await waitFor(() => expect(calls).toContain('/api/chat/lidas'));
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('is read only once it is over', async () => {
+    const { answers } = world([aMessage(1)]);
+    answers.canWrite = false;
+    act(() => openChat(1));
+    expect(await screen.findByText('A conversa deste pedido está encerrada.')).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
+  });
+
+  it('that cannot be opened goes away and says so', async () => {
+    const { answers } = world();
+    answers.isAway = true;
+    act(() => openChat(1));
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject([
+        { kind: 'error', text: 'Ocorreu um erro ao abrir seu chat :(' },
+      ]),
+    );
+    expect(openChats.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { ChatHead } from '@comanda/contract/chat/chat.wire';
+import { chatMessageFromWire } from '@comanda/contract/chat/chat.wire';
+import {
+  type ConversationClient,
+  createConversationClient,
+} from '@comanda/contract/chat/conversation-client';
+import { orderCardFromWire } from '@comanda/contract/orders/order-card.wire';
+import { canChat } from '@comanda/domain/chat/can-chat';
+import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
+import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
+import { keptChat } from '../kept-chats.ts';
+
+/** One conversation as the panel keeps it while it is open. */
+export interface ChatSession {
+  client: ConversationClient;
+  /** Who it is with; null until the server has said so. */
+  head(): ChatHead | null;
+  subscribe(listener: () => void): () => void;
+  /** Everything up to the last message is on screen. */
+  markSeen(): void;
+  close(): void;
+}
+
+/** Opens a conversation and follows it; `onFailed` when it cannot be opened. */
+export function openChatSession(
+  orderId: number,
+  { realtime, onFailed }: { realtime: RealtimeClient; onFailed: () => void },
+): ChatSession {
+  const listeners = new Set<() => void>();
+  let head: ChatHead | null = null;
+  let seen = 0;
+
+  const changeHead = (next: ChatHead | null) => {
+    head = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const conversationId = () => {
+    if (head === null) throw new Error('the conversation is not open yet');
+    return head.conversationId;
+  };
+
+  const client = createConversationClient({
+    fetchPage: async (wanted) => {
+      head ??= await fetchChatHead(orderId);
+      changeHead(head);
+      return wanted.before === null && wanted.after === null
+        ? fetchConversation(orderId)
+        : fetchMessages(orderId, wanted);
+    },
+    send: async ({ messageId, text }) =>
+      realtime.say({ conversation_id: conversationId(), message: { _id: messageId, text } }),
+    storage: keptChat(orderId),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
+
+  const start = async () => {
+    await client.catchUp();
+    if (client.view().state === 'failed') onFailed();
+  };
+  const onPush = ({
+    order_id,
+    message,
+  }: {
+    order_id: number;
+    message: Parameters<typeof chatMessageFromWire>[0];
+  }) => {
+    if (order_id !== orderId) return;
+    const read = chatMessageFromWire(message);
+    if (head && read.author === 'customer') changeHead({ ...head, unread: head.unread + 1 });
+    client.receive(read);
+  };
+  const stops = [
+    realtime.subscribe('client-merchant-message', onPush),
+    realtime.subscribe('merchant-client-message', onPush),
+    realtime.subscribe('pedido-seq', () => void client.catchUp()),
+    realtime.subscribe('pedido', (event) => {
+      if (event.tipo === 'f5pagina' || event.tipo === 'mensagem' || event.id !== orderId || head === null)
+        return;
+      const order = orderCardFromWire(event.dados);
+      changeHead({ ...head, unread: order.chatUnread, canWrite: canChat(order, event.agora) });
+    }),
+    realtime.onJoined(() => void client.catchUp()),
+  ];
+  void start();
+
+  return {
+    client,
+    head: () => head,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    markSeen: () => {
+      const last = client.view().messages.at(-1)?.number ?? 0;
+      if (head === null || head.unread === 0 || last <= seen) return;
+      seen = last;
+      changeHead({ ...head, unread: 0 });
+      // Not said, it is said with the next message that is seen.
+      sendRead(orderId, last).catch(() => {
+        seen = 0;
+      });
+    },
+    close: () => {
+      for (const stop of stops) stop();
+      client.close();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ConversationClient } from '@comanda/contract/chat/conversation-client';
+import { countCharacters, decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/chat/message-text';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { chatTexts } from '../texts.ts';
+import classes from './message-field.module.css';
+
+/** Where the store writes: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
+export function MessageField({ client }: { client: ConversationClient }) {
+  const [text, setText] = useState(client.draft);
+  const countId = useId();
+  const count = countCharacters(tidyMessage(text));
+  const over = count - MESSAGE_MAX;
+  const type = (typed: string) => {
+    setText(typed);
+    client.keepDraft(typed);
+  };
+  const send = () => {
+    if (client.say(text)) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={classes.form}>
+      <textarea
+        className={classes.field}
+        rows={1}
+        value={text}
+        placeholder={chatTexts.placeholder}
+        aria-label={chatTexts.placeholder}
+        aria-describedby={countId}
+        aria-invalid={over > 0}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={classes.send} disabled={!decideMessage(text).ok} onClick={send}>
+        {chatTexts.send}
+      </button>
+      <p id={countId} className={classes.count} data-over={over > 0}>
+        {count}/{MESSAGE_MAX}
+        {over > 0 ? ` · ${chatTexts.tooLong(over)}` : null}
+      </p>
+    </div>
+  );
+}

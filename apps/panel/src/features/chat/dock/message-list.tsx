@@ -1,0 +1,132 @@
+import type {
+  ConversationClient,
+  ConversationView,
+  UnsentMessage,
+} from '@comanda/contract/chat/conversation-client';
+import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import { IconArrowDown } from '@tabler/icons-react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
+import { formatDate, formatTime } from '../../../shared/formats/date-time.ts';
+import { chatTexts } from '../texts.ts';
+import classes from './message-list.module.css';
+
+interface Props {
+  client: ConversationClient;
+  view: ConversationView;
+}
+
+/** Whoever reads near the end follows it; whoever looks something up is left alone and shown the way back. */
+const NEAR_END_PX = 60;
+const DAY_MS = 86_400_000;
+
+/** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
+export function MessageList({ client, view }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const { messages, unsent, state, hasEarlier } = view;
+  const count = messages.length + unsent.length;
+
+  const goToEnd = () => {
+    const box = list.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
+  useEffect(() => {
+    const newest = (messages.at(-1)?.number ?? 0) + unsent.length;
+    if (newest === last.current) return;
+    last.current = newest;
+    if (isAtEnd || unsent.length > 0) goToEnd();
+  });
+
+  const loadEarlier = async () => {
+    const box = list.current;
+    const before = box ? box.scrollHeight - box.scrollTop : 0;
+    await client.loadEarlier();
+    // What was read stays where it was.
+    requestAnimationFrame(() => {
+      if (box) box.scrollTop = box.scrollHeight - before;
+    });
+  };
+
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={list}
+        className={classes.list}
+        role="log"
+        onScroll={({ currentTarget: box }) =>
+          setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX)
+        }
+      >
+        {hasEarlier ? (
+          <button type="button" className={classes.earlier} onClick={() => void loadEarlier()}>
+            {chatTexts.earlier}
+          </button>
+        ) : null}
+        {count === 0 ? (
+          <p className={classes.empty}>{state === 'loading' ? chatTexts.opening : chatTexts.empty}</p>
+        ) : null}
+        {messages.map((message, index) => (
+          <Fragment key={message.number}>
+            {isNewDay(messages[index - 1], message) ? (
+              <p className={classes.day}>{dayWords(message.createdAt)}</p>
+            ) : null}
+            <Message message={message} />
+          </Fragment>
+        ))}
+        {unsent.map((message) => (
+          <Unsent key={message.messageId} message={message} onRetry={client.retry} />
+        ))}
+      </div>
+      {isAtEnd ? null : (
+        <button type="button" className={classes.toEnd} aria-label={chatTexts.toEnd} onClick={goToEnd}>
+          <IconArrowDown size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isNewDay(before: ChatMessage | undefined, message: ChatMessage): boolean {
+  return (
+    before === undefined || formatDate(new Date(before.createdAt)) !== formatDate(new Date(message.createdAt))
+  );
+}
+
+function dayWords(at: number): string {
+  const day = formatDate(new Date(at));
+  if (day === formatDate(new Date())) return chatTexts.today;
+  return day === formatDate(new Date(Date.now() - DAY_MS)) ? chatTexts.yesterday : day;
+}
+
+const Message = memo(function Message({ message }: { message: ChatMessage }) {
+  const { author, authorName } = message;
+  return (
+    <div className={classes.message} data-mine={author === 'merchant'}>
+      <p className={classes.text}>{message.text}</p>
+      <p className={classes.meta}>
+        <bdi>{authorName ?? (author === 'merchant' ? chatTexts.store : chatTexts.customer)}</bdi>
+        {' · '}
+        {formatTime(new Date(message.createdAt))}
+      </p>
+    </div>
+  );
+});
+
+function Unsent({ message, onRetry }: { message: UnsentMessage; onRetry: (messageId: string) => void }) {
+  return (
+    <div className={classes.message} data-mine="true" data-state={message.state}>
+      <p className={classes.text}>{message.text}</p>
+      {message.state === 'sending' ? (
+        <p className={classes.meta}>{chatTexts.sending}</p>
+      ) : (
+        <p className={classes.failure}>
+          {message.problem ?? chatTexts.notSent}{' '}
+          <button type="button" onClick={() => onRetry(message.messageId)}>
+            {chatTexts.tryAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

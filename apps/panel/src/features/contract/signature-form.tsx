@@ -1,0 +1,110 @@
+import { type PendingContract, sendToSignature } from '@comanda/contract/store/contracts.calls';
+import { Button } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { sendCall } from '../../shared/api/send-call.ts';
+import { formatCountdown } from '../../shared/formats/countdown.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { contractQuery } from './api/check-terms.ts';
+import classes from './contract-prompt.module.css';
+import { contractTexts } from './texts.ts';
+
+interface SignatureFormProps {
+  contract: PendingContract;
+  /** The link is on its way and the server says the prompt has done its part. */
+  onDone: () => void;
+}
+
+/** Where the signing link goes. The address can be changed, and the link sent again after a while. */
+export function SignatureForm({ contract, onDone }: SignatureFormProps) {
+  const [email, setEmail] = useState(contract.email);
+  const waitS = useCountdown(contract.resendInSeconds);
+  const queries = useQueryClient();
+  const hintId = useId();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => sendCall(sendToSignature, { email, contractId: contract.contractId }),
+    // A refused address is told beside its field, everything else by the app's policy.
+    meta: { silent: true },
+    onSuccess: ({ message, closesPrompt }) => {
+      toast.success(message);
+      if (closesPrompt) onDone();
+      return queries.invalidateQueries({ queryKey: contractQuery.queryKey });
+    },
+  });
+  const fault = error === null ? null : faultOf(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && waitS === 0) mutate();
+  };
+  const wasSent = contract.sentTo !== null;
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {wasSent ? (
+        <p className={classes.sent} data-tone="delivered" role="status">
+          <IconMailCheck size={20} aria-hidden="true" />
+          <span>
+            <strong>{contractTexts.sentTitle(contract.sentTo ?? '')}</strong> {contractTexts.sentHint}
+          </span>
+        </p>
+      ) : null}
+      <div className={classes.fields}>
+        <label className={classes.field}>
+          <span>{contractTexts.email}</span>
+          <input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            maxLength={200}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={hintId}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              reset();
+            }}
+          />
+        </label>
+        <Button
+          type="submit"
+          variant={wasSent ? 'default' : 'filled'}
+          loading={isPending}
+          disabled={waitS > 0}
+          className={classes.send}
+        >
+          {!wasSent
+            ? contractTexts.send
+            : waitS > 0
+              ? contractTexts.resendIn(formatCountdown(waitS * 1000))
+              : contractTexts.resend}
+        </Button>
+      </div>
+      <p
+        id={hintId}
+        role={fault === null ? undefined : 'alert'}
+        className={classes.hint}
+        data-fault={fault !== null || undefined}
+      >
+        {fault ?? (wasSent ? null : contractTexts.emailHint)}
+      </p>
+    </form>
+  );
+}
+
+function faultOf(error: Error): string {
+  return error instanceof ApiError ? (error.fields[0]?.mensagem ?? error.message) : error.message;
+}
+
+/** Whole seconds left of `seconds`; begins again when the server names another number. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    setLeft(seconds);
+    if (seconds === 0) return;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}

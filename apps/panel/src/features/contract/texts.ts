@@ -1,0 +1,18 @@
+export const contractTexts = {
+  optionalTitle: 'Documento para assinar',
+  mandatoryNote: 'Assinatura obrigatória. Enquanto isso, os pedidos seguem funcionando aqui em cima.',
+  read: 'Ler o documento',
+  fold: 'Fechar o documento',
+  mandatory: 'A assinatura deste documento é obrigatória!',
+  close: 'Fechar',
+  readElsewhere: 'Abrir o documento completo',
+  document: 'Texto do documento',
+  email: 'E-mail de quem assina',
+  emailHint: 'O link de assinatura vai para este endereço.',
+  send: 'Enviar para assinatura',
+  sentTitle: (email: string) => `Link enviado para ${email}`,
+  sentHint: 'Abra a mensagem, leia e assine. Este aviso some sozinho. Não chegou? Confira o spam.',
+  resend: 'Enviar de novo',
+  resendIn: (left: string) => `Enviar de novo em ${left}`,
+  signed: 'Pronto! O documento não espera mais por assinatura.',
+} as const;

@@ -1,0 +1,46 @@
+import { courierOffer } from '@comanda/domain/courier/courier-actions';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { IconMapPinQuestion, IconMoped } from '@tabler/icons-react';
+import classes from './courier-button.module.css';
+import { openRequest } from './request/open-request.ts';
+import { courierTexts } from './texts.ts';
+
+interface CourierButtonProps {
+  order: OrderCard & { districtId?: number | null };
+  onAdjustAddress: (orderId: number) => void;
+}
+
+/**
+ * Beside the order's own buttons: calls a courier. Where only the place is missing, it stands for what has to be done
+ * first.
+ */
+export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
+  const { mayRequest, lacksPlace } = courierOffer(order);
+  if (lacksPlace) {
+    return (
+      <button
+        type="button"
+        className={classes.button}
+        title={courierTexts.unlocated}
+        aria-keyshortcuts={courierTexts.key}
+        onClick={() => onAdjustAddress(order.orderId)}
+      >
+        <IconMapPinQuestion size={20} stroke={1.75} aria-hidden="true" />
+        {courierTexts.adjust}
+      </button>
+    );
+  }
+  if (!mayRequest) return null;
+  const { orderId, code, customerName, district, districtId = null } = order;
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-keyshortcuts={courierTexts.key}
+      onClick={() => openRequest.open({ orderId, code, customerName, district, districtId })}
+    >
+      <IconMoped size={20} stroke={1.75} aria-hidden="true" />
+      {courierTexts.request}
+    </button>
+  );
+}

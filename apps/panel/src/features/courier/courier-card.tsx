@@ -1,0 +1,89 @@
+import { courierOffer } from '@comanda/domain/courier/courier-actions';
+import type { CourierRequestStatus, OrderCourier } from '@comanda/domain/courier/courier-request';
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { IconExternalLink, IconMoped } from '@tabler/icons-react';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { safeHref } from '../../ui/carousel/safe-href.ts';
+import { StatusLabel } from '../../ui/label/status-label.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './courier-card.module.css';
+import { CourierPersonRows } from './courier-person.tsx';
+import { CourierSteps } from './courier-steps.tsx';
+import { LinkCode } from './link-code.tsx';
+import { openRequest } from './request/open-request.ts';
+import { courierCardTexts, courierTexts, ownSearchText, requestStatusTexts } from './texts.ts';
+import { useCancelCourier } from './use-cancel-courier.ts';
+
+const tones: Record<CourierRequestStatus, Tone> = {
+  asking: 'pending',
+  searching: 'pending',
+  'waiting-collect': 'accepted',
+  'with-delivery': 'sent',
+  finished: 'delivered',
+  cancelled: 'cancelled',
+  rejected: 'late',
+};
+
+function whatItCosts({ kind, areaName, priceCents }: OrderCourier): string {
+  if (kind === 'own') return courierCardTexts.own;
+  return [areaName, priceCents === null ? null : formatMoney(priceCents)].filter(Boolean).join(' · ');
+}
+
+/** The order's last courier: who, where they are, what it costs, and what can be done about it. */
+export function CourierCard({ order }: { order: OrderDetail }) {
+  const { cancel, isCancelling } = useCancelCourier(order);
+  const { courier } = order;
+  if (courier === null) return null;
+  const offer = courierOffer(order);
+  const mayCancel = offer.mayCancelSearch || offer.mayCallOff;
+  const isOver = courier.status === 'cancelled' || courier.status === 'rejected';
+  const tracking = isOver ? null : safeHref(courier.trackingUrl, window.location.origin);
+  const isBusy = isCancelling || courier.isCancelling;
+  const { orderId, code, customerName, district, districtId } = order;
+  return (
+    <section className={classes.card} aria-label={courierCardTexts.title}>
+      <h3 className={classes.head}>{courierCardTexts.title}</h3>
+      <p className={classes.state}>
+        <StatusLabel tone={tones[courier.status]} icon={<IconMoped size={16} stroke={1.75} />}>
+          {courier.kind === 'own' && courier.status === 'searching'
+            ? ownSearchText
+            : requestStatusTexts[courier.status]}
+        </StatusLabel>
+        <span className={classes.cost}>{whatItCosts(courier)}</span>
+      </p>
+      {courier.note ? <p className={classes.note}>{courierCardTexts.reason(courier.note)}</p> : null}
+      {courier.person && !isOver ? <CourierPersonRows person={courier.person} /> : null}
+      {order.courierLinkCode !== null && courier.status === 'searching' ? (
+        <LinkCode
+          code={order.courierLinkCode}
+          onCancel={offer.mayCancelSearch ? cancel : undefined}
+          isCancelling={isBusy}
+        />
+      ) : null}
+      <div className={classes.actions}>
+        {tracking ? (
+          <a className={classes.track} href={tracking} target="_blank" rel="noreferrer">
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+            {courierCardTexts.track}
+          </a>
+        ) : null}
+        {isOver && offer.mayRequest ? (
+          <Button
+            variant="default"
+            icon={<IconMoped size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => openRequest.open({ orderId, code, customerName, district, districtId })}
+          >
+            {courierCardTexts.again}
+          </Button>
+        ) : null}
+        {mayCancel && (order.courierLinkCode === null || !offer.mayCancelSearch) ? (
+          <Button variant="default" className={classes.cancel} isBusy={isBusy} onClick={cancel}>
+            {isBusy ? courierTexts.cancelling : courierTexts.cancel}
+          </Button>
+        ) : null}
+      </div>
+      <CourierSteps orderId={orderId} version={order.version} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { courierOffer } from '@comanda/domain/courier/courier-actions';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import classes from './courier-row.module.css';
+import { LinkCode } from './link-code.tsx';
+import { courierTexts } from './texts.ts';
+import { useCancelCourier } from './use-cancel-courier.ts';
+
+/** Below the card of an order whose courier is being sought: the code to pass on, and the way out. */
+export function CourierRow({ order }: { order: OrderCard }) {
+  const { cancel, isCancelling } = useCancelCourier(order);
+  if (!courierOffer(order).mayCancelSearch) return null;
+  if (order.courierLinkCode !== null) {
+    return (
+      <div className={classes.row}>
+        <LinkCode code={order.courierLinkCode} onCancel={cancel} isCancelling={isCancelling} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.row}>
+      <button
+        type="button"
+        className={classes.cancel}
+        disabled={isCancelling}
+        aria-busy={isCancelling || undefined}
+        onClick={cancel}
+      >
+        {isCancelling ? courierTexts.cancelling : courierTexts.cancel}
+        <span className={classes.spoken}> #{order.code}</span>
+      </button>
+    </div>
+  );
+}

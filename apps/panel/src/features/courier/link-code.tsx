@@ -1,0 +1,56 @@
+import { IconCopy, IconX } from '@tabler/icons-react';
+import { toast } from '../../ui/toast/toast.ts';
+import classes from './link-code.module.css';
+import { courierTexts } from './texts.ts';
+
+interface LinkCodeProps {
+  code: string;
+  size?: 'small' | 'large';
+  /** Offered where the code can still be called off. */
+  onCancel?: () => void;
+  isCancelling?: boolean;
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast.success(courierTexts.copied);
+  } catch {
+    // Browsers copy over https only.
+    toast.info(courierTexts.copyFailed);
+  }
+}
+
+/** The code for the store's own courier: to read aloud, to copy, to call off. */
+export function LinkCode({ code, size = 'small', onCancel, isCancelling = false }: LinkCodeProps) {
+  return (
+    <span className={classes.chip} data-size={size}>
+      <span className={classes.code}>
+        <span className={classes.spoken}>{courierTexts.codeOf('')}</span>
+        {code}
+      </span>
+      <button
+        type="button"
+        className={classes.button}
+        title={courierTexts.copy}
+        aria-label={courierTexts.copy}
+        onClick={() => void copy(code)}
+      >
+        <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      {onCancel ? (
+        <button
+          type="button"
+          className={classes.button}
+          title={courierTexts.cancel}
+          aria-label={courierTexts.cancel}
+          aria-busy={isCancelling || undefined}
+          disabled={isCancelling}
+          onClick={onCancel}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

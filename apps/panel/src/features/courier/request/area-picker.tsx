@@ -1,0 +1,139 @@
+import { type CoverageArea, labelledAreas } from '@comanda/domain/courier/coverage-area';
+import { searchable } from '@comanda/domain/orders/order-document';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { requestTexts } from '../texts.ts';
+import classes from './area-picker.module.css';
+
+interface AreaPickerProps {
+  areas: readonly CoverageArea[];
+  chosenId: number | null;
+  onChoose: (areaId: number | null) => void;
+}
+
+/** A searchable dropdown of districts, each with what the way there costs. Accents and capitals do not count. */
+export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
+  const labelled = useMemo(() => labelledAreas(areas), [areas]);
+  const chosen = labelled.find(({ area }) => area.areaId === chosenId);
+  const [query, setQuery] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const sought = searchable(query ?? '').trim();
+  const found = useMemo(
+    () => labelled.filter(({ area, label }) => searchable(`${label} ${area.city}`).includes(sought)),
+    [labelled, sought],
+  );
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const open = () => {
+    setOpen(true);
+    setActive(
+      Math.max(
+        0,
+        found.findIndex(({ area }) => area.areaId === chosenId),
+      ),
+    );
+  };
+  const choose = (areaId: number) => {
+    onChoose(areaId);
+    setQuery(null);
+    setOpen(false);
+  };
+  const leave = () => {
+    setQuery(null);
+    setOpen(false);
+  };
+  const walk = (to: number) => {
+    const next = Math.min(Math.max(to, 0), found.length - 1);
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) open();
+      else walk(active + (event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const option = found[active];
+      if (option) choose(option.area.areaId);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      leave();
+    }
+  };
+
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id} className={classes.label}>
+        {requestTexts.area}
+      </label>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          data-autofocus
+          placeholder={requestTexts.searchArea}
+          value={query ?? chosen?.label ?? ''}
+          // The first Escape closes the list, not the dialog around it.
+          data-mantine-stop-propagation={isOpen}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={open}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        {chosen && query === null ? (
+          <span className={classes.price}>{formatMoney(chosen.area.priceCents)}</span>
+        ) : null}
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={requestTexts.area}
+        className={classes.list}
+        hidden={!isOpen || found.length === 0}
+      >
+        {isOpen
+          ? found.map(({ area, label }, index) => (
+              <div
+                key={area.areaId}
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={area.areaId === chosenId}
+                data-active={index === active || undefined}
+                className={classes.option}
+                // The focus, and with it the keys, stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseUp={() => choose(area.areaId)}
+              >
+                <span className={classes.name}>{label}</span>
+                {area.areaId === chosenId ? <IconCheck size={16} stroke={2.25} aria-hidden="true" /> : null}
+                <span className={classes.price}>{formatMoney(area.priceCents)}</span>
+              </div>
+            ))
+          : null}
+      </div>
+      <p className={classes.none} role="status">
+        {isOpen && found.length === 0 ? requestTexts.noArea(query ?? '') : null}
+      </p>
+    </div>
+  );
+}

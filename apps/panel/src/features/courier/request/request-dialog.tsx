@@ -1,0 +1,151 @@
+import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { areaOfDistrictQuery, areasQuery } from '../api/couriers.ts';
+import { LinkCode } from '../link-code.tsx';
+import { requestTexts } from '../texts.ts';
+import type { RequestedOrder } from './open-request.ts';
+import { OwnPart } from './own-part.tsx';
+import classes from './request-dialog.module.css';
+import { RequestProblemBox } from './request-problem.tsx';
+import { ServicePart } from './service-part.tsx';
+import { useCourierRequest } from './use-courier-request.ts';
+import { type RequestWay, WayChoice } from './way-choice.tsx';
+
+interface RequestDialogProps {
+  order: RequestedOrder;
+  onClose: () => void;
+  onAdjustAddress: () => void;
+}
+
+/** The area to start with: the one the server knows for the district, else the one of the same name. */
+function suggestedArea(
+  areas: readonly CoverageArea[],
+  known: number | null | undefined,
+  district: string | null,
+): number | null {
+  const sameName = areas.filter(({ name }) => name.toLowerCase() === district?.trim().toLowerCase());
+  const area =
+    areas.find(({ areaId }) => areaId === known) ?? (sameName.length === 1 ? sameName[0] : undefined);
+  return area?.areaId ?? null;
+}
+
+/** Calls a courier of the service for a district and its price, or makes a code for one of the store's own. */
+export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
+  const { orderId, code, customerName, district, districtId } = order;
+  const areas = useQuery(areasQuery);
+  const { data: knownArea, isPending: isLookingUp } = useQuery(areaOfDistrictQuery(districtId));
+  const { send, isSending, problem, forget } = useCourierRequest(orderId);
+  const [way, setWay] = useState<RequestWay>('service');
+  /** Undefined until the person has chosen, or taken the choice back. */
+  const [chosen, setChosen] = useState<number | null>();
+  const [courierName, setCourierName] = useState('');
+  const [linkCode, setLinkCode] = useState<string | null>(null);
+  const formId = useId();
+
+  const enabled = (areas.data ?? []).filter(({ isEnabled }) => isEnabled);
+  const suggested = isLookingUp ? null : suggestedArea(enabled, knownArea, district);
+  const areaId = chosen === undefined ? suggested : chosen;
+  const area = enabled.find((candidate) => candidate.areaId === areaId);
+  const isReady = way === 'own' || area !== undefined;
+
+  const submit = async () => {
+    if (!isReady) return;
+    const requested = await send(
+      way === 'own'
+        ? { kind: 'own', orderId, courierName: courierName.trim() || null }
+        : { kind: 'service', orderId, areaId, priceCents: area?.priceCents ?? null },
+    );
+    if (!requested) return;
+    if (requested.courier.linkCode !== null) {
+      setLinkCode(requested.courier.linkCode);
+      return;
+    }
+    toast.success(requested.message, { durationMs: 4000 });
+    onClose();
+  };
+
+  if (linkCode !== null) {
+    return (
+      <Dialog
+        opened
+        title={requestTexts.codeReady}
+        onClose={onClose}
+        width={520}
+        actions={
+          <Button onClick={onClose} data-autofocus>
+            {requestTexts.close}
+          </Button>
+        }
+      >
+        <div className={classes.ready} role="status">
+          <LinkCode code={linkCode} size="large" />
+          <p>{requestTexts.codeWhere(`${window.location.host}/entregador`)}</p>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      title={requestTexts.title}
+      onClose={onClose}
+      width={520}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {requestTexts.close}
+          </Button>
+          <Button type="submit" form={formId} loading={isSending} disabled={!isReady}>
+            {way === 'own' ? requestTexts.makeCode : requestTexts.call}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={classes.which}>{requestTexts.which(`#${code}`, customerName)}</p>
+        <WayChoice
+          way={way}
+          onChange={(next) => {
+            setWay(next);
+            forget();
+          }}
+        />
+        {way === 'own' ? (
+          <OwnPart courierName={courierName} onCourierName={setCourierName} />
+        ) : (
+          <ServicePart
+            areas={enabled}
+            isLoading={areas.isPending || isLookingUp}
+            hasFailed={areas.isError && !areas.data}
+            onRetry={() => void areas.refetch()}
+            chosen={area ?? null}
+            isSuggested={chosen === undefined}
+            onChoose={(next) => {
+              setChosen(next);
+              forget();
+            }}
+          />
+        )}
+        {problem ? (
+          <RequestProblemBox
+            problem={problem}
+            priceCents={area?.priceCents ?? null}
+            onAdjustAddress={onAdjustAddress}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadCode } from '../../../shared/code/load-code.ts';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { openRequest } from './open-request.ts';
+
+const dialog = createLatePart(async () => (await import('./request-dialog.tsx')).RequestDialog, {
+  loadWanted: loadCode,
+});
+
+/** Shows the request for a courier while one is open. */
+export function CourierRequestHost({ onAdjustAddress }: { onAdjustAddress: (orderId: number) => void }) {
+  const order = useSyncExternalStore(openRequest.subscribe, openRequest.getSnapshot);
+  useEffect(() => dialog.fetchWhenCalm(), []);
+  if (order === null) return null;
+  return (
+    <dialog.Part
+      key={order.orderId}
+      order={order}
+      onClose={openRequest.close}
+      onAdjustAddress={() => {
+        openRequest.close();
+        onAdjustAddress(order.orderId);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { courierTexts, requestTexts } from '../texts.ts';
+import classes from './request-dialog.module.css';
+import type { RequestProblem } from './use-courier-request.ts';
+
+interface RequestProblemBoxProps {
+  problem: RequestProblem;
+  /** What the way costs now, in cents. */
+  priceCents: number | null;
+  onAdjustAddress: () => void;
+}
+
+/** Why nobody was called, and what to do about it. */
+export function RequestProblemBox({ problem, priceCents, onAdjustAddress }: RequestProblemBoxProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  if (problem.kind === 'unlocated') {
+    return (
+      <div ref={place} role="alert" className={classes.problem}>
+        <p>
+          <strong>{requestTexts.unlocatedTitle}</strong>
+        </p>
+        <p>{requestTexts.unlocated}</p>
+        <Button variant="default" onClick={onAdjustAddress}>
+          {courierTexts.adjust}
+        </Button>
+      </div>
+    );
+  }
+  const text =
+    problem.kind === 'price-changed'
+      ? requestTexts.priceChanged(formatMoney(problem.before), formatMoney(priceCents ?? 0))
+      : problem.text;
+  return (
+    <div ref={place} role="alert" className={classes.problem} data-kind={problem.kind}>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CourierWish, RequestedCourier } from '@comanda/contract/courier/courier.wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { areasQuery, sendCourierWish } from '../api/couriers.ts';
+import { requestFailureText } from '../failure-text.ts';
+
+/** Why the last wish came to nothing. */
+export type RequestProblem =
+  | { kind: 'unlocated' }
+  /** The price is another now; `before` is what the person had seen, in cents. */
+  | { kind: 'price-changed'; before: number }
+  | { kind: 'other'; text: string };
+
+/** Sends wishes for one order, one at a time whatever is clicked; answers null when nothing came of one. */
+export function useCourierRequest(orderId: number) {
+  const queries = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<RequestProblem | null>(null);
+
+  const problemOf = async (wish: CourierWish, failure: unknown): Promise<RequestProblem> => {
+    const code = failure instanceof ApiError ? failure.code : null;
+    if (code === 'courier.address-not-located') return { kind: 'unlocated' };
+    if (code === 'courier.price-changed' && wish.kind === 'service') {
+      await queries.invalidateQueries({ queryKey: areasQuery.queryKey });
+      return { kind: 'price-changed', before: wish.priceCents ?? 0 };
+    }
+    return { kind: 'other', text: requestFailureText(failure) };
+  };
+
+  const send = async (wish: CourierWish): Promise<RequestedCourier | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    setProblem(null);
+    try {
+      return await sendCourierWish(wish);
+    } catch (failure) {
+      setProblem(await problemOf(wish, failure));
+      return null;
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+      void queries.invalidateQueries({ queryKey: ['order', orderId] });
+    }
+  };
+  return { send, isSending, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,101 @@
+import type { CourierRequestStatus } from '@comanda/domain/courier/courier-request';
+import type { CourierStatus } from '@comanda/domain/orders/order-status';
+
+export const courierTexts = {
+  /** The key of the button; the board presses what carries it. */
+  key: 'B',
+  request: 'Chamar motoboy',
+  adjust: 'Ajustar endereço',
+  unlocated: 'Para chamar motoboy, ajuste o endereço',
+  cancel: 'Cancelar Solicitação',
+  cancelling: 'Cancelando…',
+  cancelTitle: 'Cancelar a solicitação?',
+  cancelSearch: (code: string) => `O motoboy deixa de ser buscado para o pedido ${code}.`,
+  cancelOnTheWay: (code: string) => `O motoboy do pedido ${code} já está a caminho da loja.`,
+  cancelCode: (code: string) => `O código do pedido ${code} deixa de valer.`,
+  keep: 'Voltar',
+  cancelled: 'Solicitação de entrega cancelada com sucesso!',
+  cancelFailed: 'Problema ao cancelar solicitação de entrega.',
+  searching: 'Buscando motoboy',
+  codeOf: (code: string) => `Código do motoboy: ${code}`,
+  copy: 'Copiar código',
+  copied: 'Código copiado.',
+  copyFailed: 'Não foi possível copiar. Anote o código.',
+  offline: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  offlineRequest:
+    'Sem conexão com o servidor. Se a solicitação chegou, ela aparece no pedido; chamar de novo nunca traz dois motoboys.',
+  failed: 'Erro interno, tente novamente!',
+} as const;
+
+export const requestTexts = {
+  title: 'Selecione o Bairro de entrega do pedido:',
+  which: (code: string, customer: string) => `${code} · ${customer}`,
+  ways: 'Quem entrega',
+  service: 'Chamar entregador',
+  serviceHint: 'Serviço de entregas, preço pelo bairro',
+  own: 'Vincular meu motoboy',
+  ownHint: 'Um código para o motoboy da loja',
+  close: 'Fechar',
+  call: 'Chamar entregador',
+  makeCode: 'Gerar código',
+  area: 'Bairro',
+  searchArea: 'Procure o bairro',
+  noArea: (query: string) => `Nenhum bairro com “${query}”.`,
+  areaCount: (count: number) => (count === 1 ? '1 bairro' : `${count} bairros`),
+  price: 'Valor da entrega',
+  chooseFirst: 'Escolha o bairro para ver o valor e chamar.',
+  suggested: 'É o bairro do endereço do pedido. Confira antes de chamar.',
+  noAreas: 'Nenhum bairro com entrega externa',
+  noAreasHint: 'Sua loja ainda não tem bairros atendidos. Fale com o suporte, ou vincule o seu motoboy.',
+  areasFailed: 'Não foi possível carregar os bairros',
+  retry: 'Tentar de novo',
+  priceChanged: (before: string, now: string) =>
+    `O valor mudou de ${before} para ${now}. Confira e chame de novo.`,
+  courierName: 'Nome do motoboy (opcional)',
+  ownExplained:
+    'Criamos um código para este pedido. O motoboy digita o código no celular dele e vê o endereço, o que cobrar e os botões de retirada e entrega.',
+  codeReady: 'Passe este código ao motoboy',
+  codeWhere: (address: string) => `Ele abre ${address} e digita o código.`,
+  unlocatedTitle: 'Erro ao solicitar entrega externa!',
+  unlocated:
+    'O endereço deste pedido não está padronizado, por isso a entrega externa está desabilitada para ele. Ajuste o endereço no mapa e chame de novo.',
+} as const;
+
+export const courierCardTexts = {
+  title: 'Entregador',
+  vehicle: 'Veículo',
+  plate: 'Placa',
+  notTold: 'não informada',
+  vehicleNotTold: 'não informado',
+  noName: 'Nome não informado',
+  own: 'Motoboy da loja',
+  where: 'Bairro',
+  price: 'Valor da entrega',
+  track: 'Acompanhar no mapa',
+  again: 'Chamar de novo',
+  history: 'Andamento da entrega',
+  historyFailed: 'Não foi possível ver o andamento da entrega.',
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;
+
+/** What the last request for a courier came to. */
+export const requestStatusTexts: Record<CourierRequestStatus, string> = {
+  asking: 'Chamando o serviço de entregas…',
+  searching: 'Buscando motoboy',
+  'waiting-collect': 'Motoboy a caminho da loja',
+  'with-delivery': 'Motoboy a caminho do cliente',
+  finished: 'Entrega concluída',
+  cancelled: 'Solicitação cancelada',
+  rejected: 'Nenhum motoboy aceitou',
+};
+
+/** The same while one of the store's own has not typed the code. */
+export const ownSearchText = 'Esperando o motoboy digitar o código';
+
+/** One step of the status history. */
+export const stepTexts: Record<CourierStatus, string> = {
+  searching: 'Motoboy solicitado',
+  'waiting-collect': 'Motoboy a caminho da loja',
+  'with-delivery': 'Saiu para entrega',
+  finished: 'Entregue',
+};

@@ -1,0 +1,54 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { sendCourierCancel } from './api/couriers.ts';
+import { cancelFailureText } from './failure-text.ts';
+import { courierTexts } from './texts.ts';
+
+type CalledOrder = Pick<
+  OrderCard,
+  'orderId' | 'code' | 'courierRequestId' | 'courierStatus' | 'courierLinkCode'
+>;
+
+function warningOf({ code, courierStatus, courierLinkCode }: CalledOrder): string {
+  if (courierStatus === 'waiting-collect') return courierTexts.cancelOnTheWay(`#${code}`);
+  return courierLinkCode === null
+    ? courierTexts.cancelSearch(`#${code}`)
+    : courierTexts.cancelCode(`#${code}`);
+}
+
+/** Calls an order's courier off, once the person has said so twice. */
+export function useCancelCourier(order: CalledOrder) {
+  const queries = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isCancelling, setCancelling] = useState(false);
+
+  const cancel = async () => {
+    const requestId = Number(order.courierRequestId);
+    if (isUnderWay.current || order.courierRequestId === null || !Number.isInteger(requestId)) return;
+    isUnderWay.current = true;
+    try {
+      const isSure = await alertDialog({
+        title: courierTexts.cancelTitle,
+        text: warningOf(order),
+        confirmText: courierTexts.cancel,
+        cancelText: courierTexts.keep,
+        isDestructive: true,
+      });
+      if (!isSure) return;
+      setCancelling(true);
+      await sendCourierCancel(requestId);
+      toast.success(courierTexts.cancelled);
+    } catch (failure) {
+      toast.error(cancelFailureText(failure));
+    } finally {
+      isUnderWay.current = false;
+      setCancelling(false);
+      // What the service answered may not have moved the order: then nobody pushes it.
+      void queries.invalidateQueries({ queryKey: ['order', order.orderId] });
+    }
+  };
+  return { cancel: () => void cancel(), isCancelling };
+}

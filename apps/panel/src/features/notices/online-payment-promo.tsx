@@ -1,0 +1,25 @@
+import { IconCreditCardPay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { acceptanceQuery } from './api/acceptance-status.ts';
+import classes from './online-payment-promo.module.css';
+import { noticeTexts, RECEIVING_PATH } from './texts.ts';
+
+/** One line above the orders of a store that takes no online payment. Whoever may not set it up is told who may. */
+export function OnlinePaymentPromo({ mayRegister }: { mayRegister: boolean }) {
+  const { data: acceptsOnline } = useQuery(acceptanceQuery);
+  if (acceptsOnline !== false) return null;
+  return (
+    <section className={classes.promo} aria-label={noticeTexts.promo}>
+      <IconCreditCardPay size={18} className={classes.icon} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong>{noticeTexts.promo}</strong>{' '}
+        <span className={classes.more}>{mayRegister ? noticeTexts.promoMore : noticeTexts.tellAdmin}</span>
+      </p>
+      {mayRegister ? (
+        <a className={classes.link} href={RECEIVING_PATH}>
+          {noticeTexts.learnMore}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { orderQuery } from '../api/get-order.ts';
+import { cancelTexts } from '../late-texts.ts';
+import classes from './cancel-dialog.module.css';
+
+interface TooLateProps {
+  order: OrderCard;
+  onClose: () => void;
+}
+
+/** Somebody was faster: says who, and what the customer was told instead. */
+export function TooLate({ order, onClose }: TooLateProps) {
+  const { data } = useQuery({ ...orderQuery(order.orderId), staleTime: 0 });
+  const cancellation = data?.version === order.version ? data.cancellation : null;
+  const said = cancellation
+    ? cancelTexts.alreadyBy(whoCancelled(cancellation), cancellation.reasonText)
+    : cancelTexts.already;
+  return (
+    <Dialog
+      opened
+      title={cancelTexts.title}
+      onClose={onClose}
+      width={520}
+      actions={<Button onClick={onClose}>{cancelTexts.close}</Button>}
+    >
+      <div className={classes.form}>
+        <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+        <p role="alert" className={classes.late}>
+          {order.status === 'delivered' ? cancelTexts.closed : said}
+        </p>
+        {order.status === 'delivered' ? null : <p>{cancelTexts.notYours}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function whoCancelled({ actorName, by }: OrderCancellation): string {
+  return actorName ?? cancelTexts.somebody[by];
+}

@@ -1,0 +1,37 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { UNDO_MS, undoAt } from '@comanda/domain/orders/undo';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { Kbd } from '../../../ui/label/kbd.tsx';
+import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
+import { texts } from '../texts.ts';
+import classes from './undo-button.module.css';
+
+/** Takes the order's last change back, whoever made it, for as long as that is possible. */
+export function UndoButton({ order }: { order: OrderCard }) {
+  const { commands } = useLiveOrders();
+  const offset = useBoard((view) => view.board.clockOffsetMs);
+  const read = () => {
+    const now = tickNow() + offset;
+    const undo = undoAt(order, now);
+    // The beat may be a second old: nobody is promised more than there is.
+    return undo === null ? 0 : Math.min(UNDO_MS / 1000, Math.ceil((undo.until - now) / 1000));
+  };
+  const secondsLeft = useSyncExternalStore(subscribeTicks, read, read);
+  if (secondsLeft === 0) return null;
+  return (
+    <button
+      type="button"
+      className={classes.undo}
+      aria-keyshortcuts="Z"
+      onClick={() => void commands.undo(order.orderId)}
+    >
+      <IconArrowBackUp size={18} stroke={2} aria-hidden="true" />
+      {texts.undo}
+      <span aria-hidden="true">
+        {secondsLeft} s <Kbd>Z</Kbd>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '../../../shared/formats/date-time.ts';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { orderQuery } from '../api/get-order.ts';
+import { detailTexts } from '../late-texts.ts';
+import { useLiveOrders } from '../live-orders-context.ts';
+import classes from './cancellation-rows.module.css';
+import { attentionTexts } from './texts.ts';
+
+/** A rush of cancellations must not cover the board. */
+const mostShown = 3;
+
+function Row({ order }: { order: OrderCard }) {
+  const { commands } = useLiveOrders();
+  const { data } = useQuery(orderQuery(order.orderId));
+  const cancellation = data?.cancellation;
+  const [isSending, setSending] = useState(false);
+  const acknowledge = async () => {
+    setSending(true);
+    if (!(await commands.acknowledge(order.orderId))) setSending(false);
+  };
+  return (
+    <li className={classes.row}>
+      <IconBan size={22} stroke={2} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong>
+          <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
+          {cancellation ? detailTexts.cancelledBy[cancellation.by] : attentionTexts.cancelledFromOutside}
+          {cancellation?.reasonText ? `: ${cancellation.reasonText}` : ''}
+        </strong>
+        <span className={classes.facts}>
+          {order.customerName} · {formatMoney(order.totalCents)}
+          {order.closedAt === null ? '' : ` · ${formatTime(new Date(order.closedAt))}`}.{' '}
+          {attentionTexts.stopPreparing}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={classes.known}
+        aria-label={attentionTexts.knownOf(`#${order.code}`)}
+        disabled={isSending}
+        onClick={() => void acknowledge()}
+      >
+        {attentionTexts.known}
+      </button>
+    </li>
+  );
+}
+
+/** Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'. */
+export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
+  const more = orders.length - mostShown;
+  return (
+    <section className={classes.bar} aria-label={attentionTexts.cancellations} data-tone="late">
+      <div role="alert">
+        <ul className={classes.rows}>
+          {orders.slice(0, mostShown).map((order) => (
+            <Row key={order.orderId} order={order} />
+          ))}
+        </ul>
+      </div>
+      {more > 0 ? <p className={classes.more}>{attentionTexts.moreCancelled(more)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderEvent } from '@comanda/contract/realtime/events';
+import { HAPPENINGS, type Happening } from '@comanda/domain/orders/happenings';
+import type { ActorKind } from '@comanda/domain/orders/order';
+
+const nobody: Record<ActorKind, string> = {
+  user: 'Outra pessoa',
+  customer: 'Cliente',
+  system: 'Sistema',
+  platform: 'Plataforma',
+  courier: 'Entregador',
+};
+
+/** What somebody did, after their name; without a name where the words say it all. */
+const deeds: Partial<Record<Happening, string | { all: string }>> = {
+  pending: { all: 'Pagamento confirmado' },
+  accepted: 'aceitou',
+  printed: 'imprimiu',
+  'accepted-and-printed': 'aceitou e imprimiu',
+  released: 'liberou',
+  ready: 'marcou como pronto',
+  'in-line': 'pôs em produção',
+  'in-charge': 'pôs em produção',
+  sent: 'enviou',
+  'ready-for-pickup': 'avisou que está pronto',
+  delivered: 'marcou como entregue',
+  cancelled: 'cancelou',
+  'not-answered': { all: 'Não respondido a tempo' },
+  undone: 'desfez a mudança',
+  'address-adjusted': 'ajustou o endereço',
+  'courier-requested': 'chamou entregador',
+  'courier-linked': 'vinculou entregador',
+  'courier-on-the-way': { all: 'Entregador a caminho' },
+  'courier-picked-up': { all: 'Entregador retirou' },
+  'courier-delivered': { all: 'Entregador entregou' },
+  'courier-cancelled': 'cancelou a entrega',
+  'courier-rejected': { all: 'Nenhum entregador disponível' },
+};
+
+/** Said elsewhere, or nothing to look at: conversations have their own count, knowing changes no order. */
+const quiet: ReadonlySet<Happening> = new Set([
+  'received',
+  'acknowledged',
+  'courier-news',
+  'customer-wrote',
+  'merchant-wrote',
+  'chat-read',
+]);
+
+/** 'Ana aceitou', 'Entregador retirou', 'Não respondido a tempo'; null for what needs no highlight. */
+export function changeWords({
+  happened,
+  actorKind,
+  actorName,
+}: Pick<OrderEvent, 'happened' | 'actorKind' | 'actorName'>): string | null {
+  const known = HAPPENINGS.find((happening) => happening === happened);
+  if (known !== undefined && quiet.has(known)) return null;
+  const who = actorName && actorKind !== 'courier' ? actorName : nobody[actorKind];
+  const deed = known === undefined ? undefined : deeds[known];
+  if (deed === undefined) return `Alterado por ${actorName ?? nobody[actorKind].toLowerCase()}`;
+  return typeof deed === 'string' ? `${who} ${deed}` : deed.all;
+}

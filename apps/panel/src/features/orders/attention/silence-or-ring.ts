@@ -1,0 +1,17 @@
+import { toast } from '../../../ui/toast/toast.ts';
+import { boardRinger } from './board-ringer.ts';
+import { attentionTexts } from './texts.ts';
+
+const silenceMs = 30_000;
+
+/** Half a minute of quiet, or back to ringing, and says which. */
+export function silenceOrRing(): void {
+  const { state, isWanted } = boardRinger.getSnapshot();
+  if (state === 'silenced') {
+    boardRinger.silenceFor(0);
+    toast.info(attentionTexts.ringsAgain);
+  } else if (isWanted) {
+    boardRinger.silenceFor(silenceMs);
+    toast.info(attentionTexts.silencedFor);
+  } else toast.info(attentionTexts.nothingRings);
+}

@@ -1,0 +1,54 @@
+import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
+import type { SectionLists } from '../board-sections.ts';
+import {
+  FILTER_GROUPS,
+  hasFilter,
+  matchesFilters,
+  type OrderFilter,
+  type OrderFilters,
+  openOrders,
+} from './order-filters.ts';
+
+/** How many open orders (neither delivered nor cancelled) each filter has. */
+export function countByFilter(
+  sections: SectionLists,
+  late: ReadonlySet<number>,
+): Record<OrderFilter, number> {
+  const orders = openOrders(sections);
+  const count = (filter: OrderFilter) => orders.filter((order) => hasFilter(order, filter, late)).length;
+  return {
+    delivery: count('delivery'),
+    pickup: count('pickup'),
+    'paid-online': count('paid-online'),
+    'pay-at-door': count('pay-at-door'),
+    'cash-with-change': count('cash-with-change'),
+    late: count('late'),
+  };
+}
+
+/** The filters that hide everything, and how many orders come back without them. */
+export interface HidingFilters {
+  filters: readonly OrderFilter[];
+  revealed: number;
+}
+
+/**
+ * Which group of filters, taken away alone, brings most orders back; null when no single group does. For the words of
+ * a list in which nothing is left.
+ */
+export function hidingFilters(
+  sections: SectionLists,
+  filters: OrderFilters,
+  late: ReadonlySet<number>,
+): HidingFilters | null {
+  const orders = BOARD_SECTIONS.flatMap((section) => sections[section]);
+  let most: HidingFilters | null = null;
+  for (const group of FILTER_GROUPS) {
+    const chosen = group.filter((filter) => filters.has(filter));
+    if (chosen.length === 0) continue;
+    const others = new Set([...filters].filter((filter) => !chosen.some((own) => own === filter)));
+    const revealed = orders.filter((order) => matchesFilters(order, others, late)).length;
+    if (revealed > (most?.revealed ?? 0)) most = { filters: chosen, revealed };
+  }
+  return most;
+}

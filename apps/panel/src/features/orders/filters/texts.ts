@@ -1,0 +1,32 @@
+import type { OrderFilter } from './order-filters.ts';
+
+export const filterTexts = {
+  bar: 'Filtrar pedidos',
+  label: {
+    delivery: 'Entrega',
+    pickup: 'Retirada',
+    'paid-online': 'Pago online',
+    'pay-at-door': 'Cobrar na entrega',
+    'cash-with-change': 'Com troco',
+    late: 'Atrasados',
+  } satisfies Record<OrderFilter, string>,
+  openCount: (count: number) => (count === 1 ? '1 em aberto' : `${count} em aberto`),
+  clear: 'Limpar filtros',
+  hiddenNew: (count: number) =>
+    count === 1 ? '1 pedido novo fora do filtro' : `${count} pedidos novos fora do filtro`,
+  show: 'Mostrar',
+  nothing: 'Nenhum pedido com estes filtros',
+  hides: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'esconde 1 pedido' : `esconde ${count} pedidos`}.`,
+  allHide: 'Nenhum pedido de hoje passa por todos eles.',
+  takeAway: (names: string) => `Tirar ${names}`,
+  compact: 'Lista compacta',
+  compactHint: 'Mais pedidos na tela',
+  comfortable: 'Lista confortável',
+  commands: 'Comandos',
+} as const;
+
+/** “Entrega” ou “Retirada”. */
+export function namesOf(filters: readonly OrderFilter[]): string {
+  return filters.map((filter) => `“${filterTexts.label[filter]}”`).join(' ou ');
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { capOf, capsOf, entryOfKey, KEY_TABLE } from './key-table.ts';
+
+const pressed = (key: string, over: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...over,
+});
+
+describe('the table', () => {
+  it('gives no key to two commands, and every command one entry', () => {
+    const plain = KEY_TABLE.flatMap(({ keys }) => keys);
+    expect(new Set(plain).size).toBe(plain.length);
+    expect(new Set(KEY_TABLE.map(({ command }) => command)).size).toBe(KEY_TABLE.length);
+  });
+
+  it('shows each key as people read it', () => {
+    expect(capOf('accept')).toBe('A');
+    expect(capsOf('palette')).toEqual(['Ctrl', 'K']);
+  });
+});
+
+describe('a pressed key', () => {
+  it.each([
+    ['a', 'accept'],
+    ['A', 'accept'],
+    ['j', 'next'],
+    ['ArrowUp', 'previous'],
+    ['5', 'jump'],
+    ['/', 'search'],
+    ['?', 'help'],
+    ['Escape', 'back'],
+  ])('%s is %s', (key, command) => {
+    expect(entryOfKey(pressed(key))?.command).toBe(command);
+  });
+
+  it.each(['q', '6', 'Dead', 'Tab', '´', 'ç', 'Process'])('%s is nobody’s', (key) => {
+    expect(entryOfKey(pressed(key))).toBeNull();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'with %j belongs to the browser',
+    (over) => {
+      expect(entryOfKey(pressed('a', over))).toBeNull();
+      expect(entryOfKey(pressed('c', over))).toBeNull();
+    },
+  );
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])('with %j takes back and opens the palette', (over) => {
+    expect(entryOfKey(pressed('z', over))?.command).toBe('undo');
+    expect(entryOfKey(pressed('k', over))?.command).toBe('palette');
+    expect(entryOfKey(pressed('z', { ...over, shiftKey: true }))).toBeNull();
+  });
+
+  it('counts when AltGr writes it, as / on some Brazilian keyboards', () => {
+    const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' };
+    expect(entryOfKey(pressed('/', altGr))?.command).toBe('search');
+  });
+
+  it('is not taken from somebody composing a letter', () => {
+    expect(entryOfKey(pressed('a', { isComposing: true }))).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { paneTexts } from './texts.ts';
+
+export const detailTexts = {
+  ...paneTexts,
+  region: (code: string) => `Pedido ${code}`,
+  back: 'Voltar para a lista',
+  notFound: 'Pedido não encontrado',
+  received: (time: string) => `Recebido às ${time}`,
+  acceptBy: (time: string) => `aceite até ${time}`,
+  deliverBy: (time: string) => `entregar até ${time}`,
+  pickupBy: (time: string) => `retirada até ${time}`,
+  closed: (time: string) => `encerrado às ${time}`,
+  scheduled: (time: string) => `Agendado para ${time}`,
+  progress: 'Situação do pedido',
+  items: 'Itens',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  charge: 'Cobrar do cliente',
+  isCancelled: 'Cancelado',
+  doNotCharge: 'não cobrar',
+  paidOnline: (label: string) => `Pago online (${label})`,
+  payAtDoor: (label: string) => `Pagar na entrega (${label})`,
+  payAtCounter: (label: string) => `Pagar na retirada (${label})`,
+  changeFor: (money: string) => `Troco para ${money}`,
+  mismatch: 'Os valores deste pedido não conferem. Verifique a conta antes de cobrar.',
+  mismatchOf: {
+    items: (computed: string, stated: string) => `Os itens somam ${computed}, mas o subtotal diz ${stated}`,
+    charged: (computed: string, stated: string) =>
+      `Subtotal, taxas e descontos dão ${computed}, mas o total diz ${stated}`,
+    paid: (computed: string, stated: string) => `Os pagamentos somam ${computed}, mas o total é ${stated}`,
+  },
+  difference: (money: string) => `diferença de ${money}`,
+  total: 'Total do pedido',
+  customer: 'Cliente',
+  verified: 'telefone verificado',
+  notVerified: 'telefone não verificado',
+  madeWith: 'Pedido pelo Cardápio Web',
+  orderCount: (count: number) =>
+    count === 0
+      ? 'nenhuma compra antes desta'
+      : count === 1
+        ? '1 compra antes desta'
+        : `${count} compras antes desta`,
+  delivery: 'Entrega',
+  pickup: 'Retirada no local',
+  pickupHint: 'O cliente busca o pedido na loja.',
+  pickupCode: 'Código de retirada',
+  postalCode: (code: string) => `CEP ${code}`,
+  reference: (text: string) => `Ref.: ${text}`,
+  noAddress: 'Endereço não informado',
+  written: 'O cliente escreveu:',
+  notes: 'Observações',
+  cancelled: 'Motivo do cancelamento',
+  cancelledBy: {
+    user: 'Cancelado pela loja',
+    customer: 'Cancelado pelo cliente',
+    system: 'Cancelado pelo sistema',
+    platform: 'Cancelado pela plataforma',
+    courier: 'Cancelado pela entrega',
+  },
+  timeline: 'Andamento',
+  held: 'Aguarde o motoboy: enquanto ele é buscado ou está a caminho, estas ações ficam bloqueadas.',
+} as const;
+
+/** The steps of an order, by how the customer gets it. */
+export const stepTexts = {
+  delivery: ['Recebido', 'Aceito', 'Saiu para entrega', 'Entregue'],
+  pickup: ['Recebido', 'Aceito', 'Pronto para retirada', 'Entregue'],
+  cancelled: ['Recebido', 'Cancelado'],
+} as const;
+
+export const cancelTexts = {
+  title: 'Cancelar Pedido',
+  which: (code: string, customer: string) => `${code} · ${customer}`,
+  reasons: 'Motivo do cancelamento',
+  free: 'Descreva o motivo',
+  missing: 'Selecione um motivo para cancelamento',
+  tooShort: 'Descrição de motivo muito curta.',
+  tooLong: 'Descrição de motivo muito longa (até 200 caracteres).',
+  told: 'O cliente vai ler:',
+  toldNothing: 'O cliente vai ler o que você escrever.',
+  courierFirst: 'O entregador deste pedido é cancelado primeiro.',
+  somebody: {
+    user: 'Outra pessoa da loja',
+    customer: 'O cliente',
+    system: 'O sistema',
+    platform: 'A plataforma',
+    courier: 'A entrega',
+  },
+  alreadyBy: (who: string, reason: string) => `${who} cancelou este pedido: ${reason}.`,
+  already: 'Este pedido já foi cancelado por outra pessoa.',
+  notYours: 'O motivo que você escolheu não foi enviado.',
+  changedMeanwhile: (words: string) => `Enquanto isso: ${words}.`,
+  closed: 'Este pedido já foi encerrado e não pode mais ser cancelado.',
+  close: 'OK',
+  confirm: 'Cancelar pedido',
+  keep: 'Voltar',
+} as const;

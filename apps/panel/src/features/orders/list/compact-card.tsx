@@ -1,0 +1,73 @@
+import { statusLabel } from '@comanda/domain/orders/board';
+import { IconAlertTriangle, IconMessage, IconMoped, IconPaperBag, IconSparkles } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { StatusLabel } from '../../../ui/label/status-label.tsx';
+import { statusTone } from '../section-tones.ts';
+import { useSelected } from '../selection.ts';
+import { cardTexts } from '../texts.ts';
+import classes from './compact-card.module.css';
+import { Deadline } from './deadline.tsx';
+import type { OrderCardProps } from './order-card.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** An icon that says something alone on this row; the word is for screen readers and the mouse. */
+function Sign({ Icon, word, tone }: { Icon: typeof IconMoped; word: string; tone?: string }) {
+  return (
+    <span className={classes.sign} role="img" aria-label={word} title={word} data-tone={tone}>
+      <Icon {...icon} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** One order as one line of 36 px: what is read from afar, with the rest in the detail. */
+export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: OrderCardProps) {
+  const isSelected = useSelected((selectedId) => selectedId === order.orderId);
+  const isPickup = order.fulfilment === 'pickup';
+  const where = isPickup ? cardTexts.pickup : order.district;
+  // The section says where an order stands; the courier's part and the kitchen's it does not say.
+  const isTold = order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
+  return (
+    <a
+      href={`/pedidos?pedido=${order.orderId}`}
+      className={classes.card}
+      data-order={order.orderId}
+      data-tone={statusTone(order.status)}
+      data-mark={mark?.kind}
+      data-closed={order.closedAt !== null || undefined}
+      aria-current={isSelected ? 'true' : undefined}
+      title={mark?.kind === 'changed' ? mark.words : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(order.orderId);
+      }}
+    >
+      <Sign
+        Icon={isPickup ? IconPaperBag : IconMoped}
+        word={isPickup ? cardTexts.pickup : cardTexts.delivery}
+      />
+      <span className={classes.code}>#{order.code}</span>
+      <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
+        {order.customerName}
+        {where && !isPickup ? <span className={classes.where}> · {where}</span> : null}
+      </span>
+      {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+      {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
+      {order.chatUnread > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
+      {order.hasTotalMismatch ? (
+        <Sign Icon={IconAlertTriangle} word={cardTexts.mismatch} tone="late" />
+      ) : null}
+      {order.isFirstInStore || order.isFirstInApp ? (
+        <Sign
+          Icon={IconSparkles}
+          word={order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore}
+          tone="sent"
+        />
+      ) : null}
+      <span className={classes.total}>{formatMoney(order.totalCents)}</span>
+      <Deadline order={order} isSmall />
+    </a>
+  );
+});

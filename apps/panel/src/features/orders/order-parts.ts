@@ -1,0 +1,20 @@
+import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** What other features add to an order. The page composes them: a feature never knows another one. */
+export interface OrderParts {
+  /** Beside the order's own buttons; the detail's fields are there once it has arrived. */
+  Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
+  /** Cards of its own in the detail, before the customer's. */
+  Cards?: ComponentType<{ order: OrderDetail }>;
+  /** Below the delivery address. */
+  Address?: ComponentType<{ order: OrderDetail }>;
+  /** Below the order's card in the list, while its courier is being sought. */
+  Row?: ComponentType<{ order: OrderCard }>;
+}
+
+export const OrderPartsContext = createContext<OrderParts>({});
+
+export function useOrderParts(): OrderParts {
+  return useContext(OrderPartsContext);
+}

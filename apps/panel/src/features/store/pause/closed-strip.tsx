@@ -1,0 +1,68 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { IconDoorOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
+import classes from './closed-strip.module.css';
+import { dayAndTime } from './day-and-time.ts';
+import { pauseTexts } from './texts.ts';
+
+/** Somebody closed the store: until when, why and who, and one click to open it again. */
+export function ClosedStrip({ store }: { store: Store }) {
+  const { mutate, isPending } = useOpenOrCloseStore();
+  const now = useSeconds(store.openingUntil !== null);
+  const { openingUntil, openingReason, openingBy } = store;
+  const title =
+    openingUntil === null ? pauseTexts.closed : pauseTexts.closedUntil(untilWords(openingUntil, now));
+  const details = [
+    ...(openingReason === null ? [] : [openingReason]),
+    ...(openingUntil === null ? [pauseTexts.waitsForSomebody] : [leftWords(openingUntil - now)]),
+  ];
+  return (
+    <section className={classes.strip} data-tone="late" aria-label={pauseTexts.closed}>
+      <IconDoorOff size={20} className={classes.icon} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong>{title}</strong>
+        {details.map((detail) => (
+          <span key={detail.replace(/\d/g, '')}> · {detail}</span>
+        ))}
+        {openingBy === null ? null : <span className={classes.who}> · {pauseTexts.closedBy(openingBy)}</span>}
+      </p>
+      <button
+        type="button"
+        className={classes.reopen}
+        aria-busy={isPending || undefined}
+        disabled={isPending}
+        onClick={() => mutate({ isOpen: true, reason: null, end: 'by-hand' })}
+      >
+        {pauseTexts.reopen}
+      </button>
+    </section>
+  );
+}
+
+/** `20:30` today, `amanhã, 05:00` on another day. */
+function untilWords(until: number, now: number): string {
+  return dayAndTime(until, now).replace(/^às /, '');
+}
+
+/** Hours away nobody counts seconds. */
+function leftWords(leftMs: number): string {
+  if (leftMs <= 0) return pauseTexts.opensNow;
+  const minutes = Math.ceil(leftMs / 60_000);
+  if (minutes <= 60) return pauseTexts.timeLeft(formatCountdown(leftMs));
+  return pauseTexts.timeLeft(`${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`);
+}
+
+/** The steady clock, fresh every second while somebody counts. */
+function useSeconds(isCounting: boolean): number {
+  const [now, setNow] = useState(steadyNow);
+  useEffect(() => {
+    setNow(steadyNow());
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(steadyNow()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}

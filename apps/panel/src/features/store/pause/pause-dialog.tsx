@@ -1,0 +1,99 @@
+import type { OpeningInput } from '@comanda/contract/store/store.calls';
+import { PAUSE_ENDS, type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { shownTimeZone } from '../../../shared/formats/date-time.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { dayAndTime } from './day-and-time.ts';
+import classes from './pause-dialog.module.css';
+import { pauseTexts } from './texts.ts';
+
+interface PauseDialogProps {
+  onPause: (opening: OpeningInput) => void;
+  onClose: () => void;
+}
+
+/** Until when the store closes, and why: the next shift unless somebody says otherwise, so that no pause is forgotten. */
+export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
+  const [end, setEnd] = useState<PauseEnd>('next-shift');
+  const [reason, setReason] = useState('');
+  const [openedAt] = useState(steadyNow);
+  const formId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    onPause({ isOpen: false, reason: readReason(reason), end });
+  };
+  const until = (choice: PauseEnd) => {
+    const at = pauseUntil(choice, shownTimeZone(), openedAt);
+    return at === null ? pauseTexts.noEnd : pauseTexts.until(dayAndTime(at, openedAt));
+  };
+
+  return (
+    <Dialog
+      opened
+      title={pauseTexts.title}
+      onClose={onClose}
+      width={520}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {pauseTexts.keepOpen}
+          </Button>
+          <Button type="submit" form={formId} color="danger">
+            {pauseTexts.close}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={classes.form}>
+        <fieldset className={classes.ends}>
+          <legend className={classes.legend}>{pauseTexts.howLong}</legend>
+          {PAUSE_ENDS.map((choice) => (
+            <label key={choice} className={classes.end}>
+              <input
+                type="radio"
+                name="end"
+                value={choice}
+                checked={end === choice}
+                data-autofocus={choice === end || undefined}
+                onChange={() => setEnd(choice)}
+              />
+              <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
+              <span className={classes.endTime}>{until(choice)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={classes.why}>
+          <label className={classes.reason}>
+            <span className={classes.legend}>
+              {pauseTexts.reason} <span className={classes.optional}>{pauseTexts.optional}</span>
+            </span>
+            <input
+              type="text"
+              value={reason}
+              maxLength={REASON_MAX}
+              placeholder={pauseTexts.reasonHint}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </label>
+          <div className={classes.usual}>
+            {pauseTexts.usualReasons.map((usual) => (
+              <button
+                key={usual}
+                type="button"
+                className={classes.chip}
+                aria-pressed={reason === usual}
+                onClick={() => setReason(reason === usual ? '' : usual)}
+              >
+                {usual}
+              </button>
+            ))}
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

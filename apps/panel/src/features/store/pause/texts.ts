@@ -1,0 +1,29 @@
+import type { PauseEnd } from '@comanda/domain/store/opening';
+
+export const pauseTexts = {
+  title: 'Fechar a loja',
+  howLong: 'Até quando?',
+  ends: {
+    '15-minutes': '15 minutos',
+    '30-minutes': '30 minutos',
+    '60-minutes': '1 hora',
+    'next-shift': 'Até o próximo turno',
+    'by-hand': 'Até eu reabrir',
+  } satisfies Record<PauseEnd, string>,
+  noEnd: 'sem hora para voltar',
+  until: (time: string) => `reabre ${time}`,
+  reason: 'Motivo',
+  optional: '(opcional)',
+  reasonHint: 'Ex.: almoço da equipe',
+  usualReasons: ['Almoço', 'Muitos pedidos', 'Sem entregador', 'Falta de ingrediente'],
+  keepOpen: 'Deixar aberta',
+  close: 'Fechar loja',
+  closed: 'Loja fechada',
+  closedUntil: (time: string) => `Fechada até ${time}`,
+  closedBy: (name: string) => `por ${name}`,
+  waitsForSomebody: 'até alguém reabrir',
+  timeLeft: (left: string) => `faltam ${left}`,
+  opensNow: 'abrindo…',
+  reopen: 'Reabrir agora',
+  tomorrow: 'amanhã',
+} as const;

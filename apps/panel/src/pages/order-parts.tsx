@@ -1,0 +1,43 @@
+import { openAdjustment } from '../features/addresses/open-adjustment.ts';
+import type { OrderParts } from '../features/orders/order-parts.ts';
+import { createLatePart } from '../ui/late-part.tsx';
+
+const courierButton = createLatePart(
+  async () => (await import('../features/courier/courier-button.tsx')).CourierButton,
+);
+const courierCard = createLatePart(
+  async () => (await import('../features/courier/courier-card.tsx')).CourierCard,
+);
+const courierRow = createLatePart(
+  async () => (await import('../features/courier/courier-row.tsx')).CourierRow,
+);
+const courierRequest = createLatePart(
+  async () => (await import('../features/courier/request/request-host.tsx')).CourierRequestHost,
+);
+const addressTools = createLatePart(
+  async () => (await import('../features/addresses/address-tools.tsx')).AddressTools,
+);
+const addressAdjustment = createLatePart(
+  async () => (await import('../features/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
+);
+
+/** What couriers and addresses add to the orders of the board; fetched with the first order that wants it. */
+export const orderParts: OrderParts = {
+  Buttons: ({ order }) =>
+    order.fulfilment === 'pickup' || !order.canUseCourier ? null : (
+      <courierButton.Part order={order} onAdjustAddress={openAdjustment.open} />
+    ),
+  Cards: ({ order }) => (order.courier === null ? null : <courierCard.Part order={order} />),
+  Address: ({ order }) => (order.addressId === null ? null : <addressTools.Part order={order} />),
+  Row: courierRow.Part,
+};
+
+/** Their dialogs, which outlive the buttons that open them. */
+export function OrderDialogs() {
+  return (
+    <>
+      <courierRequest.Part onAdjustAddress={openAdjustment.open} />
+      <addressAdjustment.Part />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { checkTerms, type PendingContract, sendToSignature } from '@comanda/contract/store/contracts.calls';
+import { dismissPayOnlineNotice, getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
+import { getStore } from '@comanda/contract/store/store.calls';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { brandOf } from '../brands/brand-of.ts';
+import { contractQuery } from '../features/contract/api/check-terms.ts';
+import { OnlinePaymentPromo } from '../features/notices/online-payment-promo.tsx';
+import { aStore } from '../features/store/testing/a-store.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
+import type { StoredSession } from '../shared/session/stored-session.ts';
+import { aSession } from '../shared/session/testing/a-session.ts';
+import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
+import { Provider } from '../ui/provider.tsx';
+import { OrdersPrompts } from './orders-prompts.tsx';
+
+let api: FakeApi;
+let queries: ReturnType<typeof createQueryClient>;
+beforeAll(async () => {
+  supplyBrowserParts();
+  // Compiling them takes longer than anybody waits for them.
+  await Promise.all([
+    import('../features/contract/contract-prompt.tsx'),
+    import('../features/notices/pay-online-notice.tsx'),
+  ]);
+});
+beforeEach(() => {
+  api = fakeApi();
+  queries = createQueryClient();
+  sessionStorage.clear();
+  api.answer(getStore, aStore());
+  api.answer(checkTerms, null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(roles: StoredSession['roles'], part?: ReactNode) {
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={queries}>
+        {part ?? <OrdersPrompts session={aSession({ roles })} />}
+      </QueryClientProvider>
+    </Provider>,
+  );
+}
+
+const contract = (changes: Partial<PendingContract> = {}): PendingContract => ({
+  contractId: 4,
+  title: 'Termos de uso',
+  html: '<p>A loja <strong>concorda</strong>.</p><img src=x>',
+  email: 'dona@loja.example',
+  link: null,
+  isMandatory: true,
+  sentTo: null,
+  resendInSeconds: 0,
+  ...changes,
+});
+
+it('keeps a mandatory document on the screen, whatever closes other dialogs', async () => {
+  api.answer(checkTerms, contract());
+  show(['admin']);
+  const prompt = await screen.findByRole('dialog', { name: 'Termos de uso' });
+  expect(prompt.textContent).toContain('A loja concorda.');
+  expect(prompt.querySelector('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(await screen.findByText('A assinatura deste documento é obrigatória!')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Termos de uso' })).toBe(prompt);
+});
+
+it('sends the link to the address typed, tells refusals beside it, and says where it went', async () => {
+  api.answer(checkTerms, contract());
+  show(['admin']);
+  const field = await screen.findByLabelText('E-mail de quem assina');
+  expect(field).toHaveProperty('value', 'dona@loja.example');
+  api.refuse(sendToSignature, 'request.invalid', {
+    fields: [{ campo: 'email', mensagem: 'E-mail inválido.' }],
+  });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zé');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+  expect(await screen.findByText('E-mail inválido.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'zé');
+
+  api.answer(sendToSignature, { message: 'Enviamos o link.', closesPrompt: false });
+  api.answer(checkTerms, contract({ sentTo: 'ze@loja.example', resendInSeconds: 60 }));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ze@loja.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+  expect(await screen.findByText('Link enviado para ze@loja.example')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Enviar de novo em 01:00/ })).toHaveProperty('disabled', true);
+  expect(api.requestsOf(sendToSignature).at(-1)).toEqual({ email: 'ze@loja.example', contrato: 4 });
+});
+
+it('goes when the document was signed elsewhere', async () => {
+  api.answer(checkTerms, contract());
+  show(['admin']);
+  await screen.findByRole('dialog', { name: 'Termos de uso' });
+  api.answer(checkTerms, null);
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('Pronto! O documento não espera mais por assinatura.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets an optional document be put away', async () => {
+  api.answer(checkTerms, contract({ isMandatory: false }));
+  show(['admin']);
+  await screen.findByRole('dialog', { name: 'Documento para assinar' });
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks operators for no signature, and tells them of online payment in their own words', async () => {
+  api.answer(getStore, aStore({ showsPayOnlineNotice: true }));
+  show(['operator']);
+  const notice = await screen.findByRole('dialog', { name: 'Pagamento online para a sua loja' });
+  expect(notice.textContent).toContain('avise o administrador da loja');
+  expect(api.requestsOf(checkTerms)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(api.requestsOf(dismissPayOnlineNotice)).toEqual([]);
+});
+
+it('shows the notice once a visit, and never again to whoever says so', async () => {
+  api.answer(getStore, aStore({ showsPayOnlineNotice: true, isFranchisee: true }));
+  api.answer(dismissPayOnlineNotice, { message: null });
+  show(['admin']);
+  const notice = await screen.findByRole('dialog', { name: 'Pagamento online para a sua franquia' });
+  expect(notice.textContent).toContain('Franqueado');
+  await userEvent.click(screen.getByLabelText('Não mostrar novamente'));
+  await userEvent.click(screen.getByRole('button', { name: 'Agora não' }));
+  await vi.waitFor(() => expect(api.requestsOf(dismissPayOnlineNotice)).toHaveLength(1));
+  cleanup();
+  api.answer(checkTerms, null);
+  show(['admin']);
+  await vi.waitFor(() => expect(queries.getQueryData(contractQuery.queryKey)).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  [true, 'Saiba mais'],
+  [false, null],
+])('promotes online payment: may register %s', async (mayRegister, link) => {
+  api.answer(getAcceptanceStatus, false);
+  show(['admin'], <OnlinePaymentPromo mayRegister={mayRegister} />);
+  expect(await screen.findByText('Sua loja ainda não aceita pagamento online.')).toBeTruthy();
+  if (link === null) {
+    expect(screen.getByText('Avise o administrador da loja.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  } else {
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/financeiro/cadastro/recebimentos',
+    );
+  }
+});
+
+it('promotes nothing to a store that takes online payment', async () => {
+  api.answer(getAcceptanceStatus, true);
+  show(['admin'], <OnlinePaymentPromo mayRegister />);
+  await vi.waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
+  expect(screen.queryByText(/pagamento online/)).toBeNull();
+});

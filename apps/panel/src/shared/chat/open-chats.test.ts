@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createOpenChats } from './open-chats.ts';
+
+const shown = (chats: ReturnType<typeof createOpenChats>) =>
+  chats.get().map(({ orderId, isMinimised }) => (isMinimised ? `(${orderId})` : String(orderId)));
+
+it('no more stand side by side than fit: the one opened first steps back', () => {
+  const chats = createOpenChats();
+  for (const orderId of [1, 2, 3, 4]) chats.open(orderId, 3);
+  expect(shown(chats)).toEqual(['(1)', '2', '3', '4']);
+  chats.open(1, 3);
+  expect(shown(chats)).toEqual(['1', '(2)', '3', '4']);
+  chats.open(2, 1);
+  expect(shown(chats)).toEqual(['(1)', '2', '(3)', '(4)']);
+});
+
+it('a customer who writes is there minimised, and says so until somebody opens it', () => {
+  const chats = createOpenChats();
+  chats.alert(1);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true }]);
+  chats.open(1, 3);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false }]);
+});
+
+it('of many the quiet ones go first', () => {
+  const chats = createOpenChats();
+  chats.restore(1);
+  for (const orderId of [2, 3, 4, 5, 6, 7]) chats.alert(orderId);
+  expect(shown(chats)).toEqual(['(2)', '(3)', '(4)', '(5)', '(6)', '(7)']);
+});

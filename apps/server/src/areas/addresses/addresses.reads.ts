@@ -1,0 +1,39 @@
+import type { NamedPlace } from '@comanda/domain/addresses/coordinates';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** Every order has one address, of this number. */
+export const ADDRESS_ID = 1;
+
+export interface AddressOfOrder {
+  /** What the customer wrote; null for orders that go nowhere. */
+  written: OrderAddress | null;
+  /** Where somebody put it right. */
+  located: OrderAddress | null;
+}
+
+export function findAddress(tx: Transaction, orderId: number): Promise<AddressOfOrder | null> {
+  return tx.maybeRow<AddressOfOrder>(sql`
+    select nullif(document -> 'address', 'null'::jsonb) as written, located_address as located from orders
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+export interface StorePlace {
+  name: string;
+  city: string;
+  state: string;
+  /** Where couriers fetch orders, once the provider has said so. */
+  pickup: NamedPlace | null;
+}
+
+export async function findStorePlace(tx: Transaction): Promise<StorePlace> {
+  const row = await tx.maybeRow<Omit<StorePlace, 'pickup'> & { pickup: Partial<NamedPlace> | null }>(sql`
+    select s.name, s.city, s.state, a.pickup_address as pickup
+      from stores s left join courier_accounts a on a.store_id = s.store_id
+     where s.store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} is gone`);
+  const { latitude, longitude } = row.pickup ?? {};
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
+  return { ...row, pickup: isKnown ? { label: row.name, latitude, longitude } : null };
+}

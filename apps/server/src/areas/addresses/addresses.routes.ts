@@ -1,0 +1,28 @@
+import {
+  adjustAddress as adjustAddressCall,
+  findPlaces as findPlacesCall,
+} from '@comanda/contract/addresses/addresses.calls';
+import type { Database } from '../../platform/database/transaction.ts';
+import type { Places } from '../../platform/geocoding/places.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import { actorOf, type OrderChanges } from '../orders/public.ts';
+import { adjustAddress } from './adjust-address.ts';
+import { findPlaces } from './find-places.ts';
+
+interface Deps {
+  database: Database;
+  changes: OrderChanges;
+  places: Places;
+}
+
+export function bindAddresses(bind: Bind, { database, changes, places }: Deps): void {
+  bind(findPlacesCall, (search, { session }) => findPlaces({ database, places }, session.storeId, search));
+
+  bind(adjustAddressCall, async (adjustment, { session }) => {
+    const { orderId, isFound } = adjustment;
+    await changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order, tx) =>
+      adjustAddress(order, adjustment, tx),
+    );
+    return { isFound, isSaved: true };
+  });
+}

@@ -1,0 +1,122 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+const unlocated = (over: object = {}) => {
+  const order = anOpenDeliveryOrder();
+  const delivery = order.delivery as { deliveryAddress: object };
+  return {
+    ...order,
+    delivery: {
+      ...delivery,
+      deliveryAddress: { ...delivery.deliveryAddress, coordinates: undefined, ...over },
+    },
+  };
+};
+
+async function aStoreWithOrder(order: object = unlocated()) {
+  const store = await server.createStore();
+  await server.partner(store.intakeKey).post('order', order);
+  return { store, panel: await server.as(store.operatorLogin) };
+}
+
+const adjustment = {
+  founded: true,
+  lat: -23.5587,
+  lng: -46.635,
+  formattedAddress: 'Rua da Glória - Liberdade, São Paulo - SP',
+  selectedAddress: 'Rua da Glória - Liberdade, São Paulo - SP',
+};
+const adjust = 'enderecos/updateUserAddress/1/1';
+
+it('finds candidates for what the customer wrote, and for what is typed instead', async () => {
+  const { panel } = await aStoreWithOrder();
+  const own = await panel.post('enderecos/candidatos', { id_pedido: 1 });
+  expect(own.body).toMatchObject({
+    busca: 'Rua da Glória, 182, Liberdade, São Paulo - SP',
+    completo: true,
+    loja: null,
+    mapa: null,
+    candidatos: [{ precisao: 'bairro', lat: -23.5587 }, { precisao: 'bairro' }, { precisao: 'cidade' }],
+  });
+  const typed = await panel.post('enderecos/candidatos', { id_pedido: 1, busca: 'galvao bueno' });
+  expect(typed.body).toMatchObject({
+    candidatos: [{ descricao: 'Rua Galvão Bueno - Liberdade, São Paulo - SP' }],
+  });
+});
+
+it('puts an address right, keeps what the customer wrote, and tells everybody', async () => {
+  const { panel } = await aStoreWithOrder();
+  expect((await panel.get('pedidos/listar')).body.pedidos[0]?.endereco_localizado).toBe(false);
+  const answer = await panel.post(adjust, adjustment);
+  expect(answer.body).toEqual({ status: true, founded: true, success: true });
+  const detail = (await panel.get('pedidos/listar/1')).body.pedidos[0];
+  expect(detail).toMatchObject({
+    endereco_localizado: true,
+    versao: 2,
+    pedidoObj: {
+      endereco_completo: adjustment.formattedAddress,
+      endereco_escrito: 'Rua da Glória, 182 - Liberdade, São Paulo - SP',
+      endereco: { rua: 'Rua da Glória', numero: '182', lat: -23.5587, lng: -46.635 },
+    },
+  });
+  expect(detail?.pedidoObj.andamentos.at(-1)?.label).toBe(
+    `Endereço ajustado · ${adjustment.formattedAddress}`,
+  );
+  expect((await panel.get('pedidos/eventos?desde=1')).body.eventos).toMatchObject([
+    { aconteceu: 'address-adjusted', por_tipo: 'user' },
+  ]);
+});
+
+it('says in the history that a point was set by hand', async () => {
+  const { panel } = await aStoreWithOrder();
+  await panel.post(adjust, { ...adjustment, founded: false, selectedAddress: null });
+  const detail = (await panel.get('pedidos/listar/1')).body.pedidos[0];
+  expect(detail?.pedidoObj.andamentos.at(-1)?.label).toContain('(ponto marcado no mapa)');
+});
+
+it.each([
+  ['a place in the sea of Africa', { lat: 0, lng: 0 }, 422, 'address.outside'],
+  ['swapped coordinates', { lat: -46.635, lng: -23.5587 }, 422, 'address.outside'],
+  ['no coordinates', { lat: null }, 422, 'request.invalid'],
+  ['words for coordinates', { lat: 'perto' }, 422, 'request.invalid'],
+  ['no words', { formattedAddress: '  ' }, 422, 'request.invalid'],
+  ['too many words', { formattedAddress: 'a'.repeat(301) }, 422, 'request.invalid'],
+])('refuses %s', async (_name, over, status, motivo) => {
+  const { panel } = await aStoreWithOrder();
+  const answer = await panel.post(adjust, { ...adjustment, ...over });
+  expect([answer.status, answer.body.motivo]).toEqual([status, motivo]);
+  expect((await panel.get('pedidos/listar')).body.pedidos[0]).toMatchObject({
+    versao: 1,
+    endereco_localizado: false,
+  });
+});
+
+it('refuses pickups, closed orders and addresses of nobody', async () => {
+  const pickup = await aStoreWithOrder(aPickupOrder());
+  expect((await pickup.panel.post(adjust, adjustment)).body.motivo).toBe('address.not-found');
+  expect((await pickup.panel.post('enderecos/candidatos', { id_pedido: 1 })).body.motivo).toBe(
+    'address.not-found',
+  );
+  const { panel } = await aStoreWithOrder();
+  expect((await panel.post('enderecos/updateUserAddress/1/2', adjustment)).body.motivo).toBe(
+    'address.not-found',
+  );
+  expect((await panel.post('enderecos/updateUserAddress/9/1', adjustment)).body.motivo).toBe(
+    'order.not-found',
+  );
+  await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  const closed = (await panel.get('pedidos/listar')).body.pedidos[0];
+  expect(closed?.status).toBe('PC');
+  expect((await panel.post(adjust, adjustment)).body.motivo).toBe('address.order-closed');
+});
+
+it('never touches the order of another store', async () => {
+  const { panel } = await aStoreWithOrder();
+  const other = await server.as((await server.createStore()).adminLogin);
+  expect((await other.post(adjust, adjustment)).body.motivo).toBe('order.not-found');
+  expect((await other.post('enderecos/candidatos', { id_pedido: 1 })).body.motivo).toBe('order.not-found');
+  expect((await panel.get('pedidos/listar')).body.pedidos[0]?.endereco_localizado).toBe(false);
+});

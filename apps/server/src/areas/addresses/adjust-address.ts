@@ -1,0 +1,40 @@
+import type { AdjustAddress } from '@comanda/contract/addresses/addresses.wire';
+import type { ErrorCode } from '@comanda/contract/errors';
+import {
+  type AdjustmentRefusal,
+  adjustedAddress,
+  decideAdjustability,
+} from '@comanda/domain/addresses/address-adjustment';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { NextOrder } from '../orders/public.ts';
+import { ADDRESS_ID, findAddress } from './addresses.reads.ts';
+import { saveLocatedAddress } from './addresses.store.ts';
+
+const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
+  'no-address': 'address.not-found',
+  'order-closed': 'address.order-closed',
+  'courier-called': 'address.courier-called',
+  outside: 'address.outside',
+};
+
+/**
+ * Puts a held order's address right; what the customer wrote stays beside it. The history says where the order goes
+ * now, and whether the place was found or set by hand. Throws `address.*`.
+ */
+export async function adjustAddress(
+  order: OrderCard,
+  adjustment: AdjustAddress,
+  tx: Transaction,
+): Promise<NextOrder> {
+  const may = decideAdjustability(order);
+  if (!may.ok) throw new AppError(REFUSALS[may.reason]);
+  const written = (await findAddress(tx, order.orderId))?.written ?? null;
+  if (written === null || adjustment.addressId !== ADDRESS_ID) throw new AppError('address.not-found');
+  const address = adjustedAddress(written, adjustment);
+  if (!address.ok) throw new AppError(REFUSALS[address.reason]);
+  await saveLocatedAddress(tx, order.orderId, address.value);
+  const note = adjustment.isFound ? adjustment.formatted : `${adjustment.formatted} (ponto marcado no mapa)`;
+  return { order: { ...order, isLocated: true }, happened: 'address-adjusted', note };
+}

@@ -1,0 +1,52 @@
+import type { FoundPlaces, PlaceSearch } from '@comanda/contract/addresses/addresses.wire';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { Database } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Places } from '../../platform/geocoding/places.ts';
+import { ADDRESS_ID, findAddress, findStorePlace } from './addresses.reads.ts';
+
+/**
+ * Places an order's address may mean, the best first, and what a map of them needs. Without words the customer's own
+ * are sought. The map service is asked outside of any transaction. Throws `order.not-found`, `address.not-found`.
+ */
+export async function findPlaces(
+  { database, places }: { database: Database; places: Places },
+  storeId: number,
+  { orderId, text }: PlaceSearch,
+): Promise<FoundPlaces> {
+  const [order, store] = await database.inStore(storeId, (tx) =>
+    Promise.all([findAddress(tx, orderId), findStorePlace(tx)]),
+  );
+  if (order === null) throw new AppError('order.not-found');
+  const { written: address, located } = order;
+  if (address === null) throw new AppError('address.not-found');
+  const { latitude, longitude, formatted } = located ?? address;
+  const around =
+    places.findCity(address.city, stateOf(address)) ?? places.findCity(store.city, store.state) ?? null;
+  const near = store.pickup ?? around;
+  const sought = text ?? wordsOf(address);
+  const found = await places.find(sought, near);
+  return {
+    text: sought,
+    written: { ...address, addressId: ADDRESS_ID },
+    current: latitude === null || longitude === null ? null : { latitude, longitude, label: formatted },
+    candidates: found.places,
+    isComplete: found.isComplete,
+    store: store.pickup,
+    around,
+    landmarks: near ? places.landmarks(near) : [],
+    tiles: places.tiles,
+  };
+}
+
+/** The address as map services like it: without complement and reference, which lie in no map. */
+function wordsOf(address: OrderAddress): string {
+  const street = [address.street, address.number].filter(Boolean).join(', ');
+  const town = [address.city, stateOf(address)].filter(Boolean).join(' - ');
+  return [street || address.formatted, address.district, town].filter(Boolean).join(', ');
+}
+
+/** Partners write "SP" or "BR-SP". */
+function stateOf({ state }: OrderAddress): string {
+  return state.replace(/^BR-/, '');
+}

@@ -1,0 +1,1 @@
+export { bindAddresses } from './addresses.routes.ts';

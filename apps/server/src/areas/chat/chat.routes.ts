@@ -1,0 +1,81 @@
+import {
+  createSocketConnection,
+  establishConnection,
+  getChatInfo,
+  listMessages,
+  markRead,
+} from '@comanda/contract/chat/chat.calls';
+import { chatMessageToWire } from '@comanda/contract/chat/chat.wire';
+import { type ChatPush, type MessageReceipt, merchantMessage } from '@comanda/contract/chat/chat-events';
+import { type ChatMessage, conversationIdOf, orderOfConversation } from '@comanda/domain/chat/chat-message';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { question } from '../../platform/realtime/answer-questions.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { actorOf } from '../orders/public.ts';
+import type { ChatOrder, Conversations } from './conversations.ts';
+
+interface Deps {
+  conversations: Conversations;
+  realtime: Realtime;
+}
+
+/** A message as the other side, and the store's panels, hear of it. */
+export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
+  return {
+    conversation_id: conversationIdOf(order),
+    order_id: order.orderId,
+    message: chatMessageToWire(message),
+  };
+}
+
+/** The store's side: its calls, its message on the socket, and what its panels hear. */
+export function bindChat(bind: Bind, { conversations, realtime }: Deps): void {
+  bind(getChatInfo, ({ orderId }, { session }) => conversations.head({ storeId: session.storeId, orderId }));
+
+  bind(establishConnection, ({ orderId }, { session }) =>
+    conversations.open({ storeId: session.storeId, orderId }),
+  );
+
+  bind(createSocketConnection, async () => ({ message: null }));
+
+  bind(listMessages, ({ orderId, ...wanted }, { session }) =>
+    conversations.page({ storeId: session.storeId, orderId }, wanted),
+  );
+
+  bind(markRead, async ({ orderId, upTo }, { session }) => {
+    await conversations.markRead({ storeId: session.storeId, orderId }, actorOf(session), upTo);
+    return { message: null };
+  });
+
+  realtime.answer({
+    permission: 'orders.chat',
+    ...question(
+      'merchant-client-message',
+      merchantMessage,
+      async ({ conversation_id, message }, session: Session, socketId): Promise<MessageReceipt> => {
+        const order = orderOfConversation(conversation_id);
+        if (order === null) throw new AppError('order.not-found');
+        if (order.storeId !== session.storeId) throw new AppError('auth.foreign-store');
+        const kept = await conversations.write(
+          order,
+          { author: 'merchant', actor: actorOf(session), sender: socketId },
+          { messageId: message._id, text: message.text },
+        );
+        return { status: true, message: chatMessageToWire(kept) };
+      },
+    ),
+  });
+
+  conversations.onKept((order, message) => {
+    const panels = realtime.toStore(order.storeId);
+    const push = chatPushOf(order, message);
+    if (message.author === 'merchant') {
+      panels.emit('merchant-client-message', push);
+    } else {
+      panels.emit('client-merchant-message', push);
+      panels.emit('socket-merchant', { order_id: order.orderId });
+    }
+  });
+}

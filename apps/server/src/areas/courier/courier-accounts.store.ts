@@ -1,0 +1,80 @@
+import type { Query } from '../../platform/database/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
+import type { CourierAccount, PickupAddress } from './courier-service.ts';
+
+interface AccountRow {
+  storeId: number;
+  storeName: string;
+  baseUrl: string;
+  clientId: string;
+  sealedSecret: Buffer;
+  merchantId: string;
+  pickup: Pick<PickupAddress, 'street' | 'number' | 'complement' | 'postalCode' | 'latitude' | 'longitude'>;
+  district: string;
+  city: string;
+  state: string;
+}
+
+const accountQuery = (storeId: number): Query => sql`
+  select a.store_id as "storeId", s.name as "storeName", a.base_url as "baseUrl", a.client_id as "clientId",
+         a.client_secret as "sealedSecret", a.merchant_id as "merchantId", a.pickup_address as pickup,
+         s.district, s.city, s.state
+    from courier_accounts a join stores s on s.store_id = a.store_id
+   where a.store_id = ${storeId} and a.is_enabled`;
+
+/** The store's account at its logistics service; null while there is none or it is switched off. */
+export async function findCourierAccount(tx: Transaction, sealer: Sealer): Promise<CourierAccount | null> {
+  const row = await tx.maybeRow<AccountRow>(accountQuery(tx.storeId));
+  if (row === null) return null;
+  const { sealedSecret, pickup, district, city, state, ...account } = row;
+  return {
+    ...account,
+    clientSecret: sealer.unseal(sealedSecret),
+    pickup: { ...pickup, district, city, state },
+  };
+}
+
+/** What the provider sets up for a store. `sealedSecret` null keeps the one that is there. */
+export interface NewCourierAccount {
+  baseUrl: string;
+  clientId: string;
+  sealedSecret: Buffer | null;
+  merchantId: string;
+  pickup: AccountRow['pickup'];
+}
+
+/** Creates or changes the store's account; answers the merchant id it has now. */
+export async function saveCourierAccount(tx: Transaction, account: NewCourierAccount): Promise<string> {
+  const [row] = await tx.rows<{ merchantId: string }>(sql`
+    insert into courier_accounts (store_id, base_url, client_id, client_secret, merchant_id, pickup_address)
+    values (${tx.storeId}, ${account.baseUrl}, ${account.clientId},
+            coalesce(${account.sealedSecret}::bytea,
+                     (select client_secret from courier_accounts where store_id = ${tx.storeId})),
+            ${account.merchantId}, ${JSON.stringify(account.pickup)}::jsonb)
+    on conflict (store_id) do update
+       set base_url = excluded.base_url, client_id = excluded.client_id,
+           client_secret = excluded.client_secret,
+           pickup_address = excluded.pickup_address, is_enabled = true
+    returning merchant_id as "merchantId"`);
+  return row?.merchantId ?? account.merchantId;
+}
+
+export async function switchCourierAccount(tx: Transaction, isEnabled: boolean): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update courier_accounts set is_enabled = ${isEnabled} where store_id = ${tx.storeId} returning store_id`);
+  return rows.length > 0;
+}
+
+/** What setting an account up starts from: the store's document and city, and whether there is an account already. */
+export async function findCourierAccountState(
+  tx: Transaction,
+): Promise<{ document: string; city: string; hasAccount: boolean }> {
+  const row = await tx.maybeRow<{ document: string; city: string; hasAccount: boolean }>(sql`
+    select s.document, s.city, a.store_id is not null as "hasAccount"
+      from stores s left join courier_accounts a on a.store_id = s.store_id
+     where s.store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`there is no store ${tx.storeId}`);
+  return row;
+}

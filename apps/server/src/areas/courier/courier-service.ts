@@ -1,0 +1,80 @@
+import type { CourierReport } from '@comanda/domain/courier/courier-events';
+import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
+
+/** Where couriers fetch a store's orders. */
+export interface PickupAddress {
+  street: string;
+  number: string;
+  complement: string | null;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** How a store reaches its logistics service. */
+export interface CourierAccount {
+  storeId: number;
+  storeName: string;
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The store's name at the service. */
+  merchantId: string;
+  pickup: PickupAddress;
+}
+
+/** What a service has to know to bring one order. Amounts in cents, times in epoch milliseconds. */
+export interface DeliveryWish {
+  /** Asked again with the same key, the service never sends a second courier. */
+  key: string;
+  orderCode: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: OrderAddress;
+  totalCents: number;
+  payments: readonly OrderPayment[];
+  itemCount: number;
+  promisedFor: number;
+}
+
+/** One report of a service, with when it happened and the service's own word for it. */
+export interface TimedReport extends CourierReport {
+  word: string;
+  at: number;
+  /** Reason or message in words people can read; null when there is none. */
+  note: string | null;
+}
+
+/** What a service says about one delivery. */
+export interface DeliveryNews {
+  deliveryId: string;
+  reports: TimedReport[];
+  trackingUrl: string | null;
+  /** A problem on the way, in words for the store; null when there is none. */
+  problem: string | null;
+}
+
+/** 'unanswered': it may or may not have heard us. Everything else is certain. */
+export type RequestAnswer =
+  | { kind: 'taken'; news: DeliveryNews }
+  | { kind: 'refused'; reason: string | null }
+  | { kind: 'unanswered' };
+export type CancelAnswer =
+  | { kind: 'cancelled' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; reason: string | null }
+  | { kind: 'unanswered' };
+export type LookAnswer = { kind: 'found'; news: DeliveryNews } | { kind: 'unknown' } | { kind: 'unanswered' };
+
+/** A logistics service behind one small door; nothing of it throws for what a service may do. */
+export interface CourierService {
+  /** Gets let in; null when the service does not answer or refuses. */
+  authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
+  /** Asks for a courier. `isRepeated`: an earlier question may have arrived, so it first looks whether it did. */
+  request(account: CourierAccount, wish: DeliveryWish, isRepeated: boolean): Promise<RequestAnswer>;
+  cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
+  look(account: CourierAccount, key: string): Promise<LookAnswer>;
+}

@@ -1,0 +1,72 @@
+import {
+  authoriseCouriers,
+  cancelCourier as cancelCall,
+  findAreaOfDistrict,
+  listCourierSteps,
+  listCoverageAreas,
+  requestCourier as requestCall,
+} from '@comanda/contract/courier/courier.calls';
+import type { CourierStep } from '@comanda/contract/courier/courier.wire';
+import {
+  getOwnDelivery,
+  moveOwnDelivery,
+  takeOwnDelivery,
+} from '@comanda/contract/courier/own-courier.calls';
+import { courierStatusOf } from '@comanda/domain/courier/courier-request';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import { actorOf } from '../orders/public.ts';
+import type { CourierServices } from './courier-services.ts';
+import { findEnabledArea, listEnabledAreas } from './coverage-areas.store.ts';
+import { createDeliveryTokens } from './own/delivery-tokens.ts';
+import { createOwnDeliveries } from './own/own-deliveries.ts';
+import { accountOf } from './requests/ask-service.ts';
+import { cancelCourier } from './requests/cancel-courier.ts';
+import { isKnownOrder, listSteps } from './requests/courier-requests.store.ts';
+import { requestCourier } from './requests/request-courier.ts';
+import { TEXTS } from './texts.ts';
+
+export function bindCourier(bind: Bind, services: CourierServices): void {
+  const { database } = services;
+  const own = createOwnDeliveries(services, createDeliveryTokens(services.secret));
+
+  bind(listCourierSteps, ({ orderId }, { session }) =>
+    database.inStore(session.storeId, async (tx): Promise<CourierStep[]> => {
+      if (!(await isKnownOrder(tx, orderId))) throw new AppError('order.not-found');
+      const steps = await listSteps(tx, orderId);
+      return steps.flatMap(({ at, status, person }) => {
+        const told = courierStatusOf(status);
+        return told === null ? [] : [{ at, status: told, person }];
+      });
+    }),
+  );
+
+  bind(authoriseCouriers, async (_input, { session }) => {
+    const account = await accountOf(services, session.storeId);
+    if (account === null) throw new AppError('courier.not-configured');
+    const entry = await services.service.authorise(account);
+    if (entry === null) throw new AppError('courier.request-failed');
+    return entry;
+  });
+
+  bind(listCoverageAreas, (_input, { session }) => database.inStore(session.storeId, listEnabledAreas));
+
+  bind(findAreaOfDistrict, async ({ districtId }, { session }) => {
+    const area = await database.inStore(session.storeId, (tx) => findEnabledArea(tx, districtId));
+    if (area === null) throw new AppError('courier.area-not-found');
+    return { areaId: area.areaId };
+  });
+
+  bind(requestCall, (wish, { session }) =>
+    requestCourier(services, { storeId: session.storeId, actor: actorOf(session) }, wish),
+  );
+
+  bind(cancelCall, async ({ requestId }, { session }) => {
+    await cancelCourier(services, { storeId: session.storeId, actor: actorOf(session) }, requestId);
+    return { message: TEXTS.cancelled };
+  });
+
+  bind(takeOwnDelivery, (input, { address }) => own.take(input, address));
+  bind(getOwnDelivery, ({ token }) => own.get(token));
+  bind(moveOwnDelivery, ({ token, step }) => own.move(token, step));
+}

@@ -1,0 +1,63 @@
+import { LOGISTICS_PATHS, tokenResponseWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import type { CourierAccount } from '../courier-service.ts';
+import { sendRequest } from './send-request.ts';
+
+/** Of services that do not say how long their token lasts. */
+const DEFAULT_SECONDS = 300;
+/** A token is renewed this long before its end, so that it does not end on the way. */
+const MARGIN_MS = 30_000;
+
+/** 'refused': the service does not know these credentials. */
+export type TokenAnswer =
+  | { kind: 'token'; token: string; expiresAt: number }
+  | { kind: 'refused' }
+  | { kind: 'unanswered' };
+
+/** OAuth2 tokens (client credentials) of all accounts, kept until they are nearly over. */
+export class AccessTokens {
+  readonly #clock: Clock;
+  readonly #stopping: AbortSignal;
+  readonly #kept = new Map<string, { token: string; expiresAt: number }>();
+
+  constructor(clock: Clock, stopping: AbortSignal) {
+    this.#clock = clock;
+    this.#stopping = stopping;
+  }
+
+  async get(account: CourierAccount): Promise<TokenAnswer> {
+    const kept = this.#kept.get(keyOf(account));
+    if (kept && kept.expiresAt - MARGIN_MS > this.#clock.now()) return { kind: 'token', ...kept };
+    const answer = await sendRequest(
+      {
+        method: 'POST',
+        url: `${account.baseUrl}${LOGISTICS_PATHS.token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          client_id: account.clientId,
+          client_secret: account.clientSecret,
+          grant_type: 'client_credentials',
+        }).toString(),
+      },
+      this.#stopping,
+    );
+    if (answer.status === 400 || answer.status === 401 || answer.status === 403) return { kind: 'refused' };
+    const read = z.safeParse(tokenResponseWire, answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
+    const token = read.data.access_token;
+    const expiresAt = this.#clock.now() + (read.data.expires_in ?? DEFAULT_SECONDS) * 1000;
+    this.#kept.set(keyOf(account), { token, expiresAt });
+    return { kind: 'token', token, expiresAt };
+  }
+
+  /** The service did not take the token: the next one is asked for. */
+  forget(account: CourierAccount): void {
+    this.#kept.delete(keyOf(account));
+  }
+}
+
+/** The secret is part of it: a changed one must not keep working. */
+function keyOf({ storeId, baseUrl, clientId, clientSecret }: CourierAccount): string {
+  return JSON.stringify([storeId, baseUrl, clientId, clientSecret]);
+}

@@ -1,0 +1,125 @@
+import {
+  deliveryDetailsWire,
+  deliveryResponseWire,
+  eventOfWord,
+  LOGISTICS_PATHS,
+  problemWire,
+} from '@comanda/contract/courier/open-delivery-logistics.wire';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import type {
+  CancelAnswer,
+  CourierAccount,
+  CourierService,
+  DeliveryWish,
+  LookAnswer,
+  RequestAnswer,
+} from '../courier-service.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { Circuit } from './circuit.ts';
+import { deliveryDocument } from './delivery-document.ts';
+import { newsOfDetails } from './read-news.ts';
+import { type ServiceAnswer, sendRequest } from './send-request.ts';
+
+const NO_ENTRY = 'o serviço não reconheceu a conta da loja';
+
+/** The service said no, for good: it took notice and will not act. */
+function isRefusal({ status }: ServiceAnswer): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
+function reasonOf({ body }: ServiceAnswer): string | null {
+  const problem = z.safeParse(problemWire, body);
+  return problem.success ? problem.data.detail || problem.data.title || null : null;
+}
+
+/** A logistics service that speaks Open Delivery v1.7. Once `stopping` is aborted, nobody waits for it any more. */
+export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): CourierService {
+  const tokens = new AccessTokens(clock, stopping);
+  const circuit = new Circuit(clock);
+
+  /** 'no-entry': the account is not known there, so nothing was asked. */
+  async function ask(
+    account: CourierAccount,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<ServiceAnswer | 'no-entry'> {
+    if (circuit.isOpen(account.baseUrl)) return { status: 0, body: null };
+    for (const isLast of [false, true]) {
+      const entry = await tokens.get(account);
+      circuit.note(account.baseUrl, entry.kind !== 'unanswered');
+      if (entry.kind === 'refused') return 'no-entry';
+      if (entry.kind === 'unanswered') return { status: 0, body: null };
+      const answer = await sendRequest(
+        {
+          method,
+          url: `${account.baseUrl}${path}`,
+          headers: {
+            authorization: `Bearer ${entry.token}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        },
+        stopping,
+      );
+      circuit.note(account.baseUrl, answer.status > 0 && answer.status < 500);
+      if (answer.status !== 401) return answer;
+      tokens.forget(account);
+      if (isLast) return 'no-entry';
+    }
+    return 'no-entry';
+  }
+
+  async function look(account: CourierAccount, key: string): Promise<LookAnswer> {
+    const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
+    if (answer === 'no-entry') return { kind: 'unanswered' };
+    if (answer.status === 404) return { kind: 'unknown' };
+    const read = z.safeParse(deliveryDetailsWire, answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
+    return { kind: 'found', news: newsOfDetails(read.data) };
+  }
+
+  async function post(account: CourierAccount, wish: DeliveryWish): Promise<RequestAnswer> {
+    const document = deliveryDocument(account, wish, clock.now());
+    const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
+    if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
+    if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
+    const read = z.safeParse(deliveryResponseWire, answer.body);
+    if (answer.status < 200 || answer.status > 299 || !read.success) return { kind: 'unanswered' };
+    const { deliveryId, event } = read.data;
+    const report = { type: eventOfWord(event), word: event, at: clock.now(), person: null, note: null };
+    return { kind: 'taken', news: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
+  }
+
+  /** Only somebody who never heard us may be asked again, and a refusal may be of what it took before. */
+  async function postAgain(account: CourierAccount, wish: DeliveryWish): Promise<RequestAnswer> {
+    const before = await look(account, wish.key);
+    if (before.kind === 'found') return { kind: 'taken', news: before.news };
+    if (before.kind === 'unanswered') return before;
+    const answer = await post(account, wish);
+    if (answer.kind !== 'refused') return answer;
+    const after = await look(account, wish.key);
+    if (after.kind === 'found') return { kind: 'taken', news: after.news };
+    return after.kind === 'unknown' ? answer : after;
+  }
+
+  async function cancel(account: CourierAccount, key: string): Promise<CancelAnswer> {
+    const answer = await ask(account, 'POST', LOGISTICS_PATHS.cancel(key), { reason: 'OTHER' });
+    if (answer === 'no-entry') return { kind: 'unanswered' };
+    if (answer.status === 404) return { kind: 'unknown' };
+    if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
+    return answer.status >= 200 && answer.status <= 299 ? { kind: 'cancelled' } : { kind: 'unanswered' };
+  }
+
+  return {
+    authorise: async (account) => {
+      const entry = await tokens.get(account);
+      if (entry.kind !== 'token') return null;
+      return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
+    },
+    request: (account, wish, isRepeated) => (isRepeated ? postAgain(account, wish) : post(account, wish)),
+    cancel,
+    look,
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  type DeliveryDetailsWire,
+  eventOfWord,
+  type LogisticsEventWire,
+} from '@comanda/contract/courier/open-delivery-logistics.wire';
+import type { CourierPerson } from '@comanda/domain/courier/courier-request';
+import type { DeliveryNews, TimedReport } from '../courier-service.ts';
+
+const VEHICLES: Readonly<Record<string, string>> = {
+  MOTORBIKE_BAG: 'Moto',
+  MOTORBIKE_BOX: 'Moto com baú',
+  CAR: 'Carro',
+  BICYCLE: 'Bicicleta',
+  SCOOTER: 'Scooter',
+  VUC: 'Utilitário',
+};
+
+const REJECTIONS: Readonly<Record<string, string>> = {
+  PRICE_EXCEEDED: 'o preço passou do combinado',
+  VEHICLE_NOT_AVAILABLE: 'não há veículo disponível',
+  NO_DELIVERYPERSON_AVAILABLE: 'não há entregador disponível',
+  DOES_NOT_MEET_REQUESTED_TIMES: 'ninguém consegue entregar no prazo',
+  REGION_NOT_SERVED: 'a região não é atendida',
+  INVALID_ADDRESS: 'o endereço não foi reconhecido',
+};
+
+type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
+
+/** Open Delivery tells no plate. */
+function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
+  if (!deliveryPerson) return null;
+  return {
+    name: deliveryPerson.name || null,
+    vehicle: vehicle ? (VEHICLES[vehicle.type] ?? vehicle.type) : null,
+    plate: null,
+    phone: deliveryPerson.phone ?? null,
+  };
+}
+
+function reportOf(event: LogisticsEventWire['event'], person: CourierPerson | null): TimedReport {
+  const rejection = event.rejectionInfo && (REJECTIONS[event.rejectionInfo.reason] ?? null);
+  return {
+    type: eventOfWord(event.type),
+    word: event.type,
+    at: Date.parse(event.datetime),
+    person,
+    note: rejection ?? (event.message || null),
+  };
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  DELIVERYPERSON_OCCURRENCE: 'aconteceu algo com o entregador',
+  PAYMENT_PROBLEMS: 'problema no pagamento',
+  WRONG_PRODUCT_OR_ITEM: 'item trocado',
+  ORDER_DELAYED: 'pedido atrasado',
+  ORDER_DAMAGED_OR_VIOLATED: 'pedido danificado',
+  CUSTOMER_DID_NOT_PLACE_ORDER: 'o cliente diz que não pediu',
+  CUSTOMER_ADDRESS_UNKNOWN: 'endereço não encontrado',
+  ORDER_MISSING_ITEMS: 'faltam itens',
+  NOBODY_TO_RECEIVE: 'ninguém para receber',
+};
+
+/** The last problem told; those that wait for the store say so. */
+function problemOf(problems: LogisticsEventWire['problem']): string | null {
+  const last = problems?.at(-1);
+  if (!last) return null;
+  const words = last.message || PROBLEMS[last.reason] || 'problema na entrega';
+  return last.needMerchantAction ? `${words} (o entregador espera a loja)` : words;
+}
+
+/** Links of others are opened by people: http(s) only. */
+function trackingUrlOf(url: string | null | undefined): string | null {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+/** One webhook. */
+export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
+  return {
+    deliveryId: wire.deliveryId,
+    reports: [reportOf(wire.event, personOf(wire))],
+    trackingUrl: trackingUrlOf(wire.externalTrackingURL),
+    problem: problemOf(wire.problem),
+  };
+}
+
+/** A whole delivery, oldest event first. The courier is the current one: earlier events do not name theirs. */
+export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
+  const person = personOf(wire);
+  const events = wire.events.toSorted((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  return {
+    deliveryId: wire.deliveryId,
+    reports: events.map((event) => reportOf(event, event.type === 'PENDING' ? null : person)),
+    trackingUrl: trackingUrlOf(wire.externalTrackingURL),
+    problem: null,
+  };
+}

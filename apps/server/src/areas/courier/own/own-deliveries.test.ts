@@ -1,0 +1,87 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aLinkedOrder() {
+  const store = await server.createStore();
+  const ana = await server.as(store.operatorLogin);
+  const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const orderId = body.data.id_pedido;
+  await ana.put(`orders/${orderId}`, { new_status: 'PA' });
+  const called = await ana.post('v2/delivery', { id_pedido: orderId, external_provider: 'proprio' });
+  const answer = called.body as unknown as { externalDeliveryWithCode: string; externalDeliveryId: string };
+  const detail = async () => (await ana.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
+  return {
+    ana,
+    orderId,
+    detail,
+    code: answer.externalDeliveryWithCode,
+    requestId: answer.externalDeliveryId,
+  };
+}
+
+const person = { nome: 'Beto', veiculo: 'Moto', placa: 'abc1d23' };
+const delivery = (body: unknown) =>
+  (body as { entrega: Record<string, unknown> & { token: string } }).entrega;
+
+it('a code lets the own courier take, fetch and bring the order, and no more', async () => {
+  const { detail, code } = await aLinkedOrder();
+  expect(code).toMatch(/^A-[2-9A-HJ-NP-Z]{5}$/);
+  expect(await detail()).toMatchObject({ status: 'PL', externalDeliveryWithCode: code });
+  const beto = server.anonymous();
+  const taken = await beto.post('entregador/codigo', { codigo: code.toLowerCase(), ...person });
+  expect(delivery(taken.body)).toMatchObject({
+    passo: 'retirar',
+    cliente: 'Conceição d’Ávila',
+    cobrar_cliente: 64.9,
+  });
+  expect(await detail()).toMatchObject({
+    status: 'LE',
+    pedidoObj: { entregador: { nome: 'Beto', veiculo: 'Moto', placa: 'ABC1D23' } },
+  });
+  // Once taken, a code opens nothing for anybody else.
+  expect((await beto.post('entregador/codigo', { codigo: code, ...person })).status).toBe(404);
+  const { token } = delivery(taken.body);
+  expect(delivery((await beto.post('entregador/andamento', { token, passo: 'peguei' })).body).passo).toBe(
+    'levar',
+  );
+  expect((await detail())?.status).toBe('PE');
+  await beto.post('entregador/andamento', { token, passo: 'peguei' });
+  await beto.post('entregador/andamento', { token, passo: 'entreguei' });
+  expect((await detail())?.status).toBe('PD');
+  // Where it went is over, too.
+  expect(delivery((await beto.post('entregador/entrega', { token })).body)).toMatchObject({
+    passo: 'entregue',
+    endereco: '',
+    cliente: '',
+  });
+});
+
+it('the code and the device die with the request', async () => {
+  const { ana, detail, code, requestId } = await aLinkedOrder();
+  const beto = server.anonymous();
+  const { token } = delivery((await beto.post('entregador/codigo', { codigo: code, ...person })).body);
+  expect((await ana.post(`v2/delivery/${requestId}/cancel`)).status).toBe(200);
+  expect((await detail())?.status).toBe('PA');
+  const over = await beto.post('entregador/entrega', { token });
+  expect(over.body).toMatchObject({ code: 404, motivo: 'courier.delivery-over' });
+  expect((await beto.post('entregador/andamento', { token, passo: 'peguei' })).status).toBe(404);
+  expect((await beto.post('entregador/codigo', { codigo: code, ...person })).status).toBe(404);
+  expect((await detail())?.status).toBe('PA');
+});
+
+it('tokens are signed, and guessing codes ends soon', async () => {
+  const { code, requestId } = await aLinkedOrder();
+  const stranger = server.anonymous();
+  for (const token of ['1', `1.${requestId}.${'A'.repeat(43)}`, '1.1.', 'x.y.z']) {
+    expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
+  }
+  let status = 404;
+  for (let guess = 0; guess < 20 && status === 404; guess++) {
+    status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
+  }
+  expect(status).toBe(429);
+  expect((await stranger.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
+});

@@ -1,0 +1,132 @@
+import { eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import type { OwnDelivery, TakeDelivery } from '@comanda/contract/courier/own-courier.calls';
+import type { CourierEventType } from '@comanda/domain/courier/courier-events';
+import type { CourierPerson, CourierRequestStatus } from '@comanda/domain/courier/courier-request';
+import { readLinkCode } from '@comanda/domain/courier/link-code';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addressSubject, type WindowRule } from '../../access/public.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { applyNews } from '../requests/apply-news.ts';
+import { findRequest, type StoredRequest } from '../requests/courier-requests.store.ts';
+import type { DeliveryTokens } from './delivery-tokens.ts';
+import { findLinkCode } from './link-codes.store.ts';
+
+/** Codes typed that lead nowhere. There are thirty million: guessing one takes years. */
+const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 15, windowSeconds: 600 };
+
+/** What a store's own courier may do with a code, and then with the delivery it stands for. */
+export interface OwnDeliveries {
+  /** Takes a delivery. Wrong codes of one address are counted. Throws `courier.code-unknown`, `auth.throttled`. */
+  take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
+  /** Throws `courier.delivery-over` once the request has ended without a delivery. */
+  get(token: string): Promise<OwnDelivery>;
+  move(token: string, step: 'picked-up' | 'delivered'): Promise<OwnDelivery>;
+}
+
+const STEPS = { 'picked-up': 'order-picked', delivered: 'order-delivered' } as const;
+
+export function createOwnDeliveries(services: CourierServices, tokens: DeliveryTokens): OwnDeliveries {
+  const { database, throttles, clock } = services;
+
+  const find = (storeId: number, requestId: number) =>
+    database.inStore(storeId, (tx) => findRequest(tx, requestId));
+
+  const report = (
+    storeId: number,
+    request: StoredRequest,
+    type: CourierEventType,
+    person: CourierPerson | null,
+  ) =>
+    applyNews(
+      services,
+      { storeId, orderId: request.orderId, requestId: request.requestId },
+      {
+        deliveryId: '',
+        reports: [
+          { type, word: eventWord(type), at: clock.now(), person: person ?? request.person, note: null },
+        ],
+        trackingUrl: null,
+        problem: null,
+      },
+    );
+
+  async function read(token: string): Promise<{ storeId: number; request: StoredRequest }> {
+    const which = tokens.read(token);
+    const request = which === null ? null : await find(which.storeId, which.requestId);
+    if (which === null || request === null) throw new AppError('courier.delivery-over');
+    return { storeId: which.storeId, request };
+  }
+
+  const show = (storeId: number, requestId: number) =>
+    database.inStore(storeId, (tx) => describe(tx, requestId, tokens));
+
+  return {
+    take: async (input, address) => {
+      const subject = addressSubject(address);
+      await throttles.hit(WRONG_CODES, subject);
+      const code = readLinkCode(input.code);
+      const found = code === null ? null : await findLinkCode(database, code);
+      const request = found === null ? null : await find(found.storeId, found.requestId);
+      if (found === null || request?.status !== 'searching') throw new AppError('courier.code-unknown');
+      const { name, vehicle, plate } = input;
+      await report(found.storeId, request, 'accepted', { name, vehicle, plate, phone: null });
+      await throttles.takeBack(WRONG_CODES, subject);
+      return show(found.storeId, found.requestId);
+    },
+    get: async (token) => {
+      const { storeId, request } = await read(token);
+      return show(storeId, request.requestId);
+    },
+    move: async (token, step) => {
+      const { storeId, request } = await read(token);
+      await report(storeId, request, STEPS[step], null);
+      return show(storeId, request.requestId);
+    },
+  };
+}
+
+interface DeliveryRow {
+  storeName: string;
+  orderCode: string;
+  orderStatus: string;
+  customerName: string;
+  address: OrderAddress | null;
+  chargeCents: number;
+  paymentSummary: string;
+  status: CourierRequestStatus;
+}
+
+/** A finished delivery still says that it is; where it went is nobody's business any more. */
+async function describe(tx: Transaction, requestId: number, tokens: DeliveryTokens): Promise<OwnDelivery> {
+  const row = await tx.maybeRow<DeliveryRow>(sql`
+    select s.name as "storeName", o.code as "orderCode", o.status as "orderStatus",
+           o.customer_name as "customerName", coalesce(o.located_address, o.document -> 'address') as address,
+           o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status
+      from courier_requests r
+      join orders o on o.store_id = r.store_id and o.order_id = r.order_id
+      join stores s on s.store_id = r.store_id
+     where r.store_id = ${tx.storeId} and r.request_id = ${requestId} and r.kind = 'own'`);
+  const { status } = row ?? {};
+  const isUnderWay = status === 'waiting-collect' || status === 'with-delivery' || status === 'finished';
+  if (!row?.address || !isUnderWay || row.orderStatus === 'cancelled')
+    throw new AppError('courier.delivery-over');
+  const { address, storeName, orderCode, paymentSummary } = row;
+  const isOver = status === 'finished';
+  return {
+    token: tokens.make({ storeId: tx.storeId, requestId }),
+    status,
+    storeName,
+    orderCode,
+    customerName: isOver ? '' : row.customerName,
+    address: isOver ? '' : address.formatted,
+    complement: isOver ? null : address.complement,
+    reference: isOver ? null : address.reference,
+    latitude: isOver ? null : address.latitude,
+    longitude: isOver ? null : address.longitude,
+    chargeCents: isOver ? 0 : row.chargeCents,
+    paymentSummary: isOver ? '' : paymentSummary,
+  };
+}

@@ -1,0 +1,11 @@
+export { bindCourier } from './courier.routes.ts';
+export {
+  findCourierAccountState,
+  saveCourierAccount,
+  switchCourierAccount,
+} from './courier-accounts.store.ts';
+export { createCourierOfOrder } from './courier-of-order.ts';
+export { courierSealer, createCourierServices } from './courier-services.ts';
+export { listAllAreas, saveArea, switchArea } from './coverage-areas.store.ts';
+export { startCourierJob } from './requests/repeat-questions.ts';
+export { serveCourierWebhook, webhookPath } from './webhook.ts';

@@ -1,0 +1,135 @@
+import { afterCourier } from '@comanda/domain/courier/courier-effects';
+import { afterReport } from '@comanda/domain/courier/courier-events';
+import { courierStatusOf, hasEnded } from '@comanda/domain/courier/courier-request';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
+import type { DeliveryNews } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { releaseLinkCode } from '../own/link-codes.store.ts';
+import {
+  insertEvent,
+  lockRequest,
+  type RequestChange,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.store.ts';
+import { SILENCE_MS } from './request-pace.ts';
+
+/** A service that goes on with a delivery we called off is told again, this soon. */
+const CALL_OFF_AGAIN_MS = 1_000;
+
+interface WhichRequest {
+  storeId: number;
+  orderId: number;
+  requestId: number;
+  actor?: Actor;
+}
+
+/**
+ * Takes what is told about a delivery: request, its steps and the order move together, in one transaction. What is
+ * repeated, late or unknown moves nothing.
+ */
+export async function applyNews(
+  { changes }: Pick<CourierServices, 'changes'>,
+  { storeId, orderId, requestId, actor }: WhichRequest,
+  news: DeliveryNews,
+): Promise<void> {
+  const name = news.reports.findLast(({ person }) => person !== null)?.person?.name ?? null;
+  await changes.change({ storeId, orderId, actor: actor ?? courierActor(name) }, async (order, tx, now) => {
+    const request = await lockRequest(tx, requestId);
+    if (request === null) return null;
+    const after = await takeReports(tx, request, news, now);
+    return effectOn(order, request, after, now);
+  });
+}
+
+async function takeReports(
+  tx: Transaction,
+  before: StoredRequest,
+  news: DeliveryNews,
+  now: number,
+): Promise<StoredRequest> {
+  let state = { status: before.status, person: before.person };
+  let note = news.problem ?? before.note;
+  for (const report of news.reports) {
+    const next = afterReport(state, report);
+    const moved = courierStatusOf(next.status) !== courierStatusOf(state.status);
+    await insertEvent(tx, {
+      requestId: before.requestId,
+      word: report.word,
+      status: moved ? next.status : null,
+      person: next.person,
+      happenedAt: report.at,
+      receivedAt: now,
+    });
+    if (next.status !== state.status && report.note !== null) note = report.note;
+    state = next;
+  }
+  if (before.endedAt !== null) return callOffAgain(tx, before, news, now);
+  const ends = hasEnded(state.status);
+  if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.linkCode);
+  return updateRequest(tx, before, {
+    ...state,
+    ...endOrWait(before, ends, now),
+    note,
+    deliveryId: before.deliveryId ?? (news.deliveryId || null),
+    trackingUrl: news.trackingUrl ?? before.trackingUrl,
+    heardAt: now,
+    attempts: 0,
+  });
+}
+
+/** A cancellation under way goes on being asked for; own couriers are not asked anything. */
+function endOrWait(
+  { kind, cancelAskedAt }: StoredRequest,
+  ends: boolean,
+  now: number,
+): Pick<RequestChange, 'endedAt' | 'nextAttemptAt'> {
+  if (ends) return { endedAt: now, nextAttemptAt: null };
+  if (kind === 'own') return { nextAttemptAt: null };
+  return { nextAttemptAt: now + (cancelAskedAt === null ? SILENCE_MS : CALL_OFF_AGAIN_MS) };
+}
+
+/** Called off while the question was still on its way, the service may have taken it after all. */
+async function callOffAgain(
+  tx: Transaction,
+  request: StoredRequest,
+  news: DeliveryNews,
+  now: number,
+): Promise<StoredRequest> {
+  const goesOn = news.reports.some(
+    ({ type, at }) =>
+      (type === 'pending' || type === 'accepted' || type === 'pickup-ongoing') &&
+      request.endedAt !== null &&
+      at >= request.endedAt,
+  );
+  if (request.status !== 'cancelled' || !goesOn) return request;
+  return updateRequest(tx, request, {
+    deliveryId: request.deliveryId ?? news.deliveryId,
+    attempts: 0,
+    nextAttemptAt: now + CALL_OFF_AGAIN_MS,
+  });
+}
+
+/** The order's part of it; what only the request shows is still told to the panels that show it. */
+function effectOn(
+  order: OrderCard,
+  before: StoredRequest,
+  after: StoredRequest,
+  now: number,
+): NextOrder | null {
+  const effect = after.status === before.status ? null : afterCourier(order, after, now);
+  if (effect !== null) return { ...effect, note: noteFor(after) };
+  const isNews =
+    after.status !== before.status ||
+    after.note !== before.note ||
+    after.trackingUrl !== before.trackingUrl ||
+    JSON.stringify(after.person) !== JSON.stringify(before.person);
+  return isNews ? { order, happened: 'courier-news' } : null;
+}
+
+function noteFor({ status, note, person }: StoredRequest): string | null {
+  if (status === 'rejected' || status === 'cancelled') return note;
+  return status === 'waiting-collect' ? (person?.name ?? null) : null;
+}

@@ -1,0 +1,103 @@
+import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { findCourierAccount } from '../courier-accounts.store.ts';
+import type { CourierAccount, DeliveryWish, TimedReport } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { applyNews } from './apply-news.ts';
+import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
+import { retryAfterMs } from './request-pace.ts';
+
+/** What came of one question to the service. */
+export type Asked = { kind: 'taken' } | { kind: 'refused'; reason: string | null } | { kind: 'unanswered' };
+
+/**
+ * Asks the service for the courier of a request whose row is committed as 'asking', and keeps what it answers. Silence
+ * leaves the request as it is, to be asked again.
+ */
+export async function askService(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+  isRepeated: boolean,
+): Promise<Asked> {
+  const { database, sealer, service, clock } = services;
+  const prepared = await database.inStore(storeId, async (tx) => ({
+    account: await findCourierAccount(tx, sealer),
+    wish: await readWish(tx, request),
+  }));
+  const answer = prepared.account
+    ? await service.request(prepared.account, prepared.wish, isRepeated)
+    : { kind: 'unanswered' as const };
+  const { orderId, requestId } = request;
+  if (answer.kind === 'unanswered') {
+    await keepWaiting(services, storeId, requestId);
+    return answer;
+  }
+  if (answer.kind === 'refused') {
+    const report: TimedReport = {
+      type: 'rejected',
+      word: 'REJECTED',
+      at: clock.now(),
+      person: null,
+      note: answer.reason,
+    };
+    await applyNews(
+      services,
+      { storeId, orderId, requestId, actor: SYSTEM },
+      { deliveryId: '', reports: [report], trackingUrl: null, problem: null },
+    );
+    return answer;
+  }
+  await applyNews(services, { storeId, orderId, requestId, actor: SYSTEM }, answer.news);
+  const rejection = answer.news.reports.find(({ type }) => type === 'rejected');
+  return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
+}
+
+/** The next question comes later each time. */
+export async function keepWaiting(
+  { database, clock }: CourierServices,
+  storeId: number,
+  requestId: number,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockRequest(tx, requestId);
+    if (held === null || (held.endedAt !== null && held.status !== 'cancelled')) return;
+    await updateRequest(tx, held, {
+      attempts: held.attempts + 1,
+      nextAttemptAt: clock.now() + retryAfterMs(held.attempts),
+    });
+  });
+}
+
+interface WishRow {
+  code: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: OrderAddress | null;
+  totalCents: number;
+  payments: OrderPayment[];
+  itemCount: number;
+  promisedFor: number;
+}
+
+async function readWish(tx: Transaction, request: StoredRequest): Promise<DeliveryWish> {
+  const row = await tx.maybeRow<WishRow>(sql`
+    select code, customer_name as "customerName", customer_phone as "customerPhone",
+           coalesce(located_address, document -> 'address') as address, total_cents as "totalCents",
+           document -> 'payments' as payments, jsonb_array_length(document -> 'items') as "itemCount",
+           promised_for as "promisedFor"
+      from orders where store_id = ${tx.storeId} and order_id = ${request.orderId}`);
+  if (!row?.address) throw new Error(`order ${request.orderId} has no address although a courier was called`);
+  const { code: orderCode, address, ...wish } = row;
+  return { ...wish, key: request.key, orderCode, address };
+}
+
+/** The account, or null; for those who only cancel or look. */
+export function accountOf(
+  { database, sealer }: CourierServices,
+  storeId: number,
+): Promise<CourierAccount | null> {
+  return database.inStore(storeId, (tx) => findCourierAccount(tx, sealer));
+}

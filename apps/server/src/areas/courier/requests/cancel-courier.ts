@@ -1,0 +1,162 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Actor, SYSTEM } from '../../orders/public.ts';
+import type { TimedReport } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { TEXTS } from '../texts.ts';
+import { applyNews } from './apply-news.ts';
+import { accountOf, keepWaiting } from './ask-service.ts';
+import {
+  findActiveRequest,
+  findRequest,
+  lockRequest,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.store.ts';
+import { LEASE_MS, LET_GO_MS, SILENCE_MS } from './request-pace.ts';
+
+interface Cancelling {
+  storeId: number;
+  actor: Actor;
+}
+
+/** What came of a cancellation. 'unanswered' is asked again until the service says yes or no. */
+export type Cancelled =
+  | { kind: 'cancelled' }
+  | { kind: 'refused'; reason: string | null }
+  | { kind: 'unanswered'; askedAt: number };
+
+/** Calls a request off. Throws `courier.request-not-found`, `courier.cancel-failed`. */
+export async function cancelCourier(
+  services: CourierServices,
+  cancelling: Cancelling,
+  requestId: number,
+): Promise<void> {
+  const { storeId } = cancelling;
+  const request = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  if (request === null) throw new AppError('courier.request-not-found');
+  if (request.status === 'cancelled' || request.status === 'rejected') return;
+  if (request.endedAt !== null) throw new AppError('courier.cancel-failed', { detail: TEXTS.deliveryOver });
+  const result = await callOff(services, cancelling, request);
+  if (result.kind === 'cancelled') return;
+  throw new AppError('courier.cancel-failed', { detail: detailOf(result) });
+}
+
+/**
+ * Frees an order of its courier, before the order is cancelled or sent without one. A service that has not answered the
+ * cancellation for a while holds the order no longer; it goes on being asked. Throws `order.courier-active`.
+ */
+export async function releaseCourier(
+  services: CourierServices,
+  cancelling: Cancelling,
+  orderId: number,
+): Promise<void> {
+  const { storeId } = cancelling;
+  const request = await services.database.inStore(storeId, (tx) => findActiveRequest(tx, orderId));
+  if (request === null) return;
+  const result = await callOff(services, cancelling, request);
+  const isLetGo = result.kind === 'unanswered' && services.clock.now() - result.askedAt >= LET_GO_MS;
+  if (result.kind !== 'cancelled' && !isLetGo) {
+    throw new AppError('order.courier-active', { detail: detailOf(result) });
+  }
+}
+
+function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
+  if (result.kind === 'unanswered') return TEXTS.stillCancelling;
+  return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
+}
+
+async function callOff(
+  services: CourierServices,
+  { storeId, actor }: Cancelling,
+  request: StoredRequest,
+): Promise<Cancelled> {
+  if (request.kind === 'own') {
+    await endAsCancelled(services, storeId, request, actor);
+    return { kind: 'cancelled' };
+  }
+  let marked: StoredRequest | null = null;
+  const which = { storeId, orderId: request.orderId, actor };
+  await services.changes.change(which, async (order, tx, now) => {
+    const held = await lockRequest(tx, request.requestId);
+    if (held === null || held.endedAt !== null) return null;
+    marked = await updateRequest(tx, held, {
+      cancelAskedAt: held.cancelAskedAt ?? now,
+      attempts: held.cancelAskedAt === null ? 1 : held.attempts,
+      nextAttemptAt: now + LEASE_MS,
+    });
+    return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
+  });
+  if (marked === null) return { kind: 'cancelled' };
+  return askForCancellation(services, storeId, marked, actor);
+}
+
+/** Asks the service to call a marked request off, and keeps what it answers. */
+export async function askForCancellation(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+  actor: Actor = SYSTEM,
+): Promise<Cancelled> {
+  const account = await accountOf(services, storeId);
+  const answer = account
+    ? await services.service.cancel(account, request.key)
+    : { kind: 'unanswered' as const };
+  switch (answer.kind) {
+    case 'unanswered':
+      await keepWaiting(services, storeId, request.requestId);
+      return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
+    case 'refused':
+      await takeBackCancellation(services, storeId, request, answer.reason);
+      return answer;
+    default:
+      // A service that knows no such delivery sends no courier either.
+      await endAsCancelled(services, storeId, request, actor);
+      return { kind: 'cancelled' };
+  }
+}
+
+async function endAsCancelled(
+  services: CourierServices,
+  storeId: number,
+  { requestId, orderId, endedAt }: StoredRequest,
+  actor: Actor,
+): Promise<void> {
+  if (endedAt !== null) {
+    await services.database.inStore(storeId, async (tx) => {
+      const held = await lockRequest(tx, requestId);
+      if (held !== null) await updateRequest(tx, held, { nextAttemptAt: null });
+    });
+    return;
+  }
+  const report: TimedReport = {
+    type: 'cancelled',
+    word: 'CANCELLED',
+    at: services.clock.now(),
+    person: null,
+    note: null,
+  };
+  await applyNews(
+    services,
+    { storeId, orderId, requestId, actor },
+    { deliveryId: '', reports: [report], trackingUrl: null, problem: null },
+  );
+}
+
+async function takeBackCancellation(
+  { changes }: CourierServices,
+  storeId: number,
+  { requestId, orderId }: StoredRequest,
+  reason: string | null,
+): Promise<void> {
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const held = await lockRequest(tx, requestId);
+    if (held === null) return null;
+    await updateRequest(tx, held, {
+      cancelAskedAt: null,
+      note: reason ?? TEXTS.courierStays,
+      attempts: 0,
+      nextAttemptAt: held.endedAt === null ? now + SILENCE_MS : null,
+    });
+    return { order, happened: 'courier-news' };
+  });
+}

@@ -1,0 +1,20 @@
+import type { OrderCourier } from '@comanda/domain/courier/courier-request';
+import type { StoredRequest } from './courier-requests.store.ts';
+
+/** The request as the order's detail shows it. */
+export function describeRequest(request: StoredRequest): OrderCourier {
+  const { requestId, kind, status, person, areaName, priceCents, trackingUrl, note, requestedAt } = request;
+  return {
+    requestId,
+    kind,
+    status,
+    isCancelling: request.cancelAskedAt !== null && request.endedAt === null,
+    person,
+    areaName,
+    priceCents,
+    linkCode: request.linkCode,
+    trackingUrl,
+    note,
+    requestedAt,
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { applyNews } from './apply-news.ts';
+import { accountOf, askService, keepWaiting } from './ask-service.ts';
+import { askForCancellation } from './cancel-courier.ts';
+import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
+import { LEASE_MS, SILENCE_MS } from './request-pace.ts';
+
+const EVERY_MS = 1_000;
+/** So many at a time: each may wait for its service. */
+const BATCH = 20;
+
+/**
+ * Asks again what services have not answered: requests, cancellations, and how deliveries stand that nobody reported
+ * on. Whoever takes a row first asks; several servers do not ask twice at once. `stop` ends the questions under way.
+ */
+export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
+  let working: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    working ??= repeatQuestions(services)
+      .catch((err: unknown) => services.log.warn({ err }, 'courier questions not repeated'))
+      .finally(() => {
+        working = null;
+      });
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      services.stopAsking();
+      await working;
+    },
+  };
+}
+
+/** One round of it. */
+export async function repeatQuestions(services: CourierServices): Promise<void> {
+  const due = await takeDue(services.system, services.clock.now());
+  await Promise.all(
+    due.map(({ storeId, requestId }) =>
+      repeatOne(services, storeId, requestId).catch((err: unknown) =>
+        services.log.warn({ err, storeId }, 'courier question failed; asked again later'),
+      ),
+    ),
+  );
+}
+
+function takeDue(system: Database, now: number): Promise<{ storeId: number; requestId: number }[]> {
+  return system.directory(sql`
+    update courier_requests r set next_attempt_at = to_timestamp(${(now + LEASE_MS) / 1000})
+      from (select store_id, request_id from courier_requests
+             where next_attempt_at <= to_timestamp(${now / 1000})
+             order by next_attempt_at limit ${BATCH} for update skip locked) due
+     where r.store_id = due.store_id and r.request_id = due.request_id
+    returning r.store_id as "storeId", r.request_id as "requestId"`);
+}
+
+async function repeatOne(services: CourierServices, storeId: number, requestId: number): Promise<void> {
+  const request = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  if (request === null) return;
+  if (request.endedAt !== null || request.cancelAskedAt !== null) {
+    await askForCancellation(services, storeId, request);
+  } else if (request.status === 'asking') await askService(services, storeId, request, true);
+  else await lookAfter(services, storeId, request);
+}
+
+async function lookAfter(services: CourierServices, storeId: number, request: StoredRequest): Promise<void> {
+  const { orderId, requestId } = request;
+  const account = await accountOf(services, storeId);
+  const answer = account === null ? null : await services.service.look(account, request.key);
+  if (answer?.kind === 'found') {
+    await applyNews(services, { storeId, orderId, requestId }, answer.news);
+  } else if (answer?.kind === 'unknown') {
+    await services.database.inStore(storeId, async (tx) => {
+      const held = await lockRequest(tx, requestId);
+      if (held?.endedAt !== null) return;
+      await updateRequest(tx, held, { nextAttemptAt: services.clock.now() + SILENCE_MS });
+    });
+  } else await keepWaiting(services, storeId, requestId);
+}

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CourierWish, RequestedCourier } from '@comanda/contract/courier/courier.wire';
+import type { ErrorCode } from '@comanda/contract/errors';
+import {
+  afterCourier,
+  type CourierRefusal,
+  decideCourierRequest,
+} from '@comanda/domain/courier/courier-effects';
+import { LINK_CODE_BYTES, linkCodeFrom } from '@comanda/domain/courier/link-code';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor, NextOrder } from '../../orders/public.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { findEnabledArea } from '../coverage-areas.store.ts';
+import { reserveLinkCode } from '../own/link-codes.store.ts';
+import { TEXTS } from '../texts.ts';
+import { accountOf, askService } from './ask-service.ts';
+import {
+  findActiveRequest,
+  findRequest,
+  insertEvent,
+  insertRequest,
+  type NewRequest,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.store.ts';
+import { describeRequest } from './describe-request.ts';
+import { LEASE_MS } from './request-pace.ts';
+
+const REFUSALS: Record<CourierRefusal, ErrorCode> = {
+  'not-allowed': 'courier.not-allowed',
+  'not-located': 'courier.address-not-located',
+  'already-requested': 'courier.already-requested',
+  'wrong-status': 'courier.wrong-status',
+};
+
+interface Asking {
+  storeId: number;
+  actor: Actor;
+}
+
+/**
+ * Calls a courier of the service, or makes a code for one of the store's own. The request is committed before the
+ * service is asked, so that a lost answer is asked for again and never becomes a second courier.
+ * Throws `courier.*` and `order.not-found`.
+ */
+export async function requestCourier(
+  services: CourierServices,
+  asking: Asking,
+  wish: CourierWish,
+): Promise<RequestedCourier> {
+  if (wish.kind === 'own') {
+    const request = await keepRequest(services, asking, wish);
+    return { message: TEXTS.codeMade, courier: describeRequest(request) };
+  }
+  const { storeId } = asking;
+  if ((await accountOf(services, storeId)) === null) throw new AppError('courier.not-configured');
+  const request = await keepRequest(services, asking, wish);
+  const asked = await askService(services, storeId, request, false);
+  if (asked.kind === 'refused') {
+    throw new AppError('courier.refused', asked.reason === null ? {} : { detail: `${asked.reason}.` });
+  }
+  const kept = await services.database.inStore(storeId, (tx) => findRequest(tx, request.requestId));
+  return {
+    message: asked.kind === 'taken' ? TEXTS.searching : TEXTS.notAnswered,
+    courier: describeRequest(kept ?? request),
+  };
+}
+
+async function keepRequest(
+  { changes }: CourierServices,
+  { storeId, actor }: Asking,
+  wish: CourierWish,
+): Promise<StoredRequest> {
+  let kept: StoredRequest | null = null;
+  const which = { storeId, orderId: wish.orderId, actor };
+  await changes.change(which, async (order, tx, now): Promise<NextOrder | null> => {
+    await assertMayRequest(order, tx);
+    const draft = { orderId: order.orderId, requestedBy: actor.name, at: now, linkCode: null };
+    const request = await (wish.kind === 'own'
+      ? keepOwn(tx, wish.courierName, draft)
+      : keepService(tx, wish, draft));
+    await insertEvent(tx, {
+      requestId: request.requestId,
+      word: 'REQUESTED',
+      status: 'searching',
+      person: null,
+      happenedAt: now,
+      receivedAt: now,
+    });
+    kept = request;
+    const effect = afterCourier(order, request, now);
+    return effect && { ...effect, note: noteOf(request) };
+  });
+  if (kept === null) throw new Error('the request was not kept');
+  return kept;
+}
+
+async function assertMayRequest(order: OrderCard, tx: Transaction): Promise<void> {
+  const decision = decideCourierRequest(order);
+  if (!decision.ok) throw new AppError(REFUSALS[decision.reason]);
+  if ((await findActiveRequest(tx, order.orderId)) !== null) {
+    throw new AppError('courier.already-requested', { detail: TEXTS.cancellationPending });
+  }
+}
+
+type Draft = Pick<NewRequest, 'orderId' | 'requestedBy' | 'at' | 'linkCode'>;
+
+async function keepOwn(tx: Transaction, courierName: string | null, draft: Draft): Promise<StoredRequest> {
+  const person = courierName === null ? null : { name: courierName, vehicle: null, plate: null, phone: null };
+  const request = await insertRequest(tx, {
+    ...draft,
+    kind: 'own',
+    status: 'searching',
+    key: randomUUID(),
+    area: null,
+    person,
+    nextAttemptAt: null,
+  });
+  const linkCode = await freeLinkCode(tx, request.requestId);
+  return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
+}
+
+/** Thirty million codes and a few hundred in use: the second try is already rare. */
+async function freeLinkCode(tx: Transaction, requestId: number): Promise<string> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
+    if (await reserveLinkCode(tx, code, requestId)) return code;
+  }
+  throw new AppError('courier.request-failed');
+}
+
+async function keepService(
+  tx: Transaction,
+  wish: Extract<CourierWish, { kind: 'service' }>,
+  draft: Draft,
+): Promise<StoredRequest> {
+  if (wish.areaId === null) throw new AppError('courier.area-missing');
+  const area = await findEnabledArea(tx, wish.areaId);
+  if (area === null) throw new AppError('courier.area-not-found');
+  if (wish.priceCents !== area.priceCents) {
+    throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
+  }
+  return insertRequest(tx, {
+    ...draft,
+    kind: 'service',
+    status: 'asking',
+    key: randomUUID(),
+    area,
+    person: null,
+    nextAttemptAt: draft.at + LEASE_MS,
+  });
+}
+
+function noteOf({ areaName, priceCents, linkCode }: StoredRequest): string | null {
+  if (linkCode !== null) return linkCode;
+  return areaName === null || priceCents === null ? null : `${areaName}, ${formatCents(priceCents)}`;
+}

@@ -1,0 +1,68 @@
+import type { CustomerStep } from '@comanda/domain/customer/customer-order';
+import type { OrderDocument } from '@comanda/domain/orders/order-document';
+import type { Fulfilment, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
+import type { Undo } from '@comanda/domain/orders/undo';
+import { prepared, sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** What a customer's view is made of. Times in epoch milliseconds. */
+export interface StoredCustomerOrder {
+  orderId: number;
+  code: string;
+  status: OrderStatus;
+  kitchenStage: KitchenStage | null;
+  fulfilment: Fulfilment;
+  createdAt: number;
+  promisedFor: number;
+  closedAt: number | null;
+  totalCents: number;
+  chargeCents: number;
+  paymentSummary: string;
+  isChatEnabled: boolean;
+  undo: Undo | null;
+  cancelCode: string | null;
+  cancelText: string | null;
+  document: OrderDocument;
+  storeName: string;
+  /** The first number of the store's page, or its mobile; digits. */
+  storePhone: string | null;
+}
+
+/** Null when the store has no such order. */
+export function findCustomerOrder(tx: Transaction, orderId: number): Promise<StoredCustomerOrder | null> {
+  return tx.maybeRow<StoredCustomerOrder>(
+    prepared(
+      'customer-order',
+      sql`
+        select o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.fulfilment,
+               o.created_at as "createdAt", o.promised_for as "promisedFor", o.closed_at as "closedAt",
+               o.total_cents as "totalCents", o.charge_cents as "chargeCents",
+               o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
+               o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
+               s.name as "storeName", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone"
+          from orders o join stores s on s.store_id = o.store_id
+         where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+    ),
+  );
+}
+
+/** Every status the order was in, in order. */
+export function listReached(tx: Transaction, orderId: number): Promise<CustomerStep[]> {
+  return tx.rows<CustomerStep>(
+    prepared(
+      'customer-order-steps',
+      sql`select status, at from order_history
+           where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
+    ),
+  );
+}
+
+/** When the order was closed, if it is there and was: all a link's life depends on. */
+export function findClosing(tx: Transaction, orderId: number): Promise<{ closedAt: number | null } | null> {
+  return tx.maybeRow(
+    prepared(
+      'customer-order-closing',
+      sql`select closed_at as "closedAt" from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
+    ),
+  );
+}

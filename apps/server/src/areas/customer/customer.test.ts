@@ -1,0 +1,97 @@
+import { CUSTOMER_NAMESPACE } from '@comanda/contract/chat/chat-events';
+import { LINK_LIFE_MS } from '@comanda/domain/customer/link-life';
+import { UNDO_MS } from '@comanda/domain/orders/undo';
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function place() {
+  const store = await server.createStore();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const { id_pedido: orderId, link_cliente: link } = placed.body.data;
+  const operator = await server.as(store.operatorLogin);
+  const customer = server.customer(link);
+  const seen = async () => (await customer.get('cliente/pedido')).body.pedido as unknown as CustomerView;
+  return { store, orderId, link, operator, customer, seen };
+}
+
+interface CustomerView {
+  status: string;
+  situacao: string;
+  andamentos: { status: string }[];
+  pode_cancelar: boolean;
+  mudanca_em: string | null;
+}
+
+it('the customer sees the order, the operator its link', async () => {
+  const { store, orderId, link, operator, seen } = await place();
+  expect(await seen()).toMatchObject({
+    estabelecimento_nome: store.name,
+    estabelecimento_telefone: '(11) 98765-4321',
+    status: 'PP',
+    situacao: 'Aguardando a loja aceitar',
+    pode_cancelar: true,
+    pode_conversar: true,
+    conversation_id: `${store.storeId}-${orderId}`,
+  });
+  const detail = await operator.get(`pedidos/listar/${orderId}`);
+  expect(detail.body.pedidos[0]?.link_cliente).toBe(link);
+});
+
+it('hears of a change once it can no longer be taken back', async () => {
+  const { orderId, operator, seen } = await place();
+  await operator.put(`orders/${orderId}`, { new_status: 'PA' });
+  const until = server.clock.now() + UNDO_MS;
+  expect(await seen()).toMatchObject({
+    status: 'PP',
+    pode_cancelar: false,
+    mudanca_em: new Date(until).toISOString(),
+    andamentos: [{ status: 'PP' }],
+  });
+  server.clock.advance(UNDO_MS);
+  expect(await seen()).toMatchObject({
+    status: 'PA',
+    mudanca_em: null,
+    andamentos: [{ status: 'PP' }, { status: 'PA' }],
+  });
+});
+
+it('cancels while nobody has answered, once, and the store has to say that it knows', async () => {
+  const { orderId, operator, customer } = await place();
+  expect((await customer.post('cliente/pedido/cancelar')).status).toBe(200);
+  expect((await customer.post('cliente/pedido/cancelar')).body.pedido).toMatchObject({
+    status: 'PC',
+    motivo_cancelamento: 'Cancelado a seu pedido.',
+  });
+  expect((await operator.get(`pedidos/listar/${orderId}`)).body.pedidos[0]).toMatchObject({
+    status: 'PC',
+    aguarda_ciencia: true,
+    versao: 2,
+    pedidoObj: { motivo_cancelamento: { codigo: 'CONSUMER_CANCELLATION_REQUESTED', por: 'customer' } },
+  });
+});
+
+it('comes too late once the store has accepted, even while that can be taken back', async () => {
+  const { orderId, operator, customer } = await place();
+  await operator.put(`orders/${orderId}`, { new_status: 'PA' });
+  const refused = await customer.post('cliente/pedido/cancelar');
+  expect(refused.body).toMatchObject({ status: false, motivo: 'customer.too-late-to-cancel' });
+});
+
+it('is told at once that something changed, and its link ends a month after the order', async () => {
+  const { orderId, link, operator, customer } = await place();
+  const socket = await openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE);
+  await operator.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  await socket.take('pedido-mudou', 1);
+  socket.close();
+  expect((await customer.get('cliente/pedido')).body.pedido).toMatchObject({
+    status: 'PC',
+    motivo_cancelamento: 'Um item do seu pedido está em falta.',
+  });
+  server.clock.advance(LINK_LIFE_MS);
+  expect((await customer.get('cliente/pedido')).body.motivo).toBe('order-link.invalid');
+  await expect(openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
+});

@@ -1,0 +1,53 @@
+import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
+import { canChat } from '@comanda/domain/chat/can-chat';
+import { conversationIdOf } from '@comanda/domain/chat/chat-message';
+import { type CustomerOrder, canCustomerCancel, stepsOf } from '@comanda/domain/customer/customer-order';
+import { isLinkAlive } from '@comanda/domain/customer/link-life';
+import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
+import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
+import { asSeenOutside, undoAt } from '@comanda/domain/orders/undo';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findCustomerOrder, listReached, type StoredCustomerOrder } from './customer-order.reads.ts';
+
+/** The order as its customer may see it at `now`. Throws `order-link.invalid` when it is gone or long over. */
+export async function getCustomerOrder(
+  tx: Transaction,
+  orderId: number,
+  now: number,
+): Promise<CustomerOrder> {
+  const [stored, reached] = await Promise.all([findCustomerOrder(tx, orderId), listReached(tx, orderId)]);
+  if (stored === null || !isLinkAlive(stored, now)) throw new AppError('order-link.invalid');
+  const seen = asSeenOutside(stored, now);
+  const { document } = stored;
+  const steps = stepsOf(reached);
+  return {
+    code: stored.code,
+    storeName: stored.storeName,
+    storePhone: phoneForPeople(stored.storePhone === null ? null : { number: stored.storePhone }),
+    status: seen.status,
+    fulfilment: stored.fulfilment,
+    createdAt: stored.createdAt,
+    promisedFor: stored.promisedFor,
+    scheduledFor: document.scheduledFor,
+    steps: seen.status === stored.status ? steps : steps.slice(0, -1),
+    items: document.items.map(orderLineOf),
+    amounts: amountsOf(document),
+    totalCents: stored.totalCents,
+    chargeCents: stored.chargeCents,
+    paymentSummary: stored.paymentSummary,
+    address: document.address?.formatted ?? null,
+    notes: document.notes,
+    pickupCode: document.pickupCode,
+    cancelledBecause: cancellationWords(stored),
+    canCancel: canCustomerCancel(stored.status) && canCustomerCancel(seen.status),
+    canChat: canChat(stored, now),
+    conversationId: conversationIdOf({ storeId: tx.storeId, orderId }),
+    changesAt: undoAt(stored, now)?.until ?? null,
+  };
+}
+
+function cancellationWords({ status, cancelCode, cancelText }: StoredCustomerOrder): string | null {
+  if (status !== 'cancelled') return null;
+  return customerTextOf(cancelCode ?? '', cancelText ?? '') || 'A loja não informou o motivo.';
+}

@@ -1,0 +1,2 @@
+export { bindCustomer } from './customer.routes.ts';
+export { openCustomerDoor } from './customer-door.ts';

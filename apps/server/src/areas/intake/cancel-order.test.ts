@@ -1,0 +1,118 @@
+import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStoreWith(order: { id: string }) {
+  const store = await server.createStore();
+  const partner = server.partner(store.intakeKey);
+  await partner.post('order', order);
+  const panel = await server.as(store.operatorLogin);
+  const change = (letter: string) => panel.put('orders/1', { new_status: letter });
+  const timeline = async () =>
+    (await panel.get('pedidos/listar/1')).body.pedidos[0]?.pedidoObj.andamentos.map(({ label, por }) => ({
+      label,
+      por,
+    }));
+  return { store, partner, panel, change, timeline };
+}
+
+describe('POST order/{id}/cancelar', () => {
+  const order = () => anOpenDeliveryOrder();
+
+  it('cancels for the customer and waits until somebody of the store says that they know', async () => {
+    const document = order();
+    const { partner, panel, change, timeline, store } = await aStoreWith(document);
+    await change('PA');
+    const answer = await partner.post(`order/${document.id}/cancelar`, { reason: ' Mudei de ideia ' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          status: 'PC',
+          cancellation: { code: 'CONSUMER_CANCELLATION_REQUESTED', reason: 'Mudei de ideia' },
+        },
+      },
+    });
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+      { status: 'PC', aguarda_ciencia: true },
+    ]);
+    expect((await timeline())?.at(-1)).toEqual({
+      label: 'Pedido cancelado · Mudei de ideia',
+      por: 'cliente',
+    });
+    const other = await server.as(store.adminLogin);
+    expect((await other.post('pedidos/1/ciente')).body).toMatchObject({ pedido: { aguarda_ciencia: false } });
+    expect((await timeline())?.at(-1)).toMatchObject({ label: 'Cancelamento visto' });
+    expect((await panel.post('pedidos/1/ciente')).body.seq).toBeNull();
+  });
+
+  it('says what the platform did, in the catalogue’s words where it gives none', async () => {
+    const document = order();
+    const { partner, panel, timeline } = await aStoreWith(document);
+    await partner.post(`order/${document.id}/cancelar`, { code: 'RISK_AREA', requestedBy: 'PLATFORM' });
+    expect((await timeline())?.at(-1)).toEqual({
+      label: 'Pedido cancelado · Área de risco',
+      por: 'plataforma',
+    });
+    expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.pedidoObj.motivo_cancelamento).toEqual({
+      codigo: 'RISK_AREA',
+      texto: 'Área de risco',
+      por: 'platform',
+      por_nome: null,
+    });
+  });
+
+  it('repeats without effect, also after the store has cancelled', async () => {
+    const document = order();
+    const { partner, panel } = await aStoreWith(document);
+    await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' });
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const answer = await partner.post(`order/${document.id}/cancelar`);
+      expect(answer.body.data).toMatchObject({ status: 'PC', cancellation: { code: 'RISK_AREA' } });
+    }
+    expect((await panel.get('pedidos/listar')).body).toMatchObject({
+      seq: 2,
+      pedidos: [{ aguarda_ciencia: false }],
+    });
+  });
+
+  it('refuses what was delivered, unknown orders and nonsense', async () => {
+    const document = order();
+    const { partner, change } = await aStoreWith(document);
+    await change('PA');
+    await change('PD');
+    expect(await partner.post(`order/${document.id}/cancelar`)).toMatchObject({
+      status: 409,
+      body: { motivo: 'intake.order-delivered' },
+    });
+    const stranger = server.partner((await server.createStore()).intakeKey);
+    expect((await stranger.post(`order/${document.id}/cancelar`)).status).toBe(404);
+    expect((await partner.post(`order/${document.id}/cancelar`, { code: 'não é' })).status).toBe(422);
+    expect((await partner.post(`order/${document.id}/cancelar`, { requestedBy: 'X' })).status).toBe(422);
+  });
+});
+
+describe('a cancellation with a courier under way', () => {
+  let sim: RunningCourierSim;
+  afterEach(() => sim.stop());
+
+  it.each([
+    ['calls the courier off too', false, null],
+    ['does not wait for a courier’s service that refuses', true, 'SEARCHING_DELIVERY'],
+  ])('%s', async (_name, refusesCancellations, left) => {
+    const document = anOpenDeliveryOrder();
+    const { store, partner, panel, change } = await aStoreWith(document);
+    sim = await startCourierSim(server, [store.storeId]);
+    sim.misbehave({ refusesCancellations });
+    await change('PA');
+    await panel.post('v2/delivery', { id_pedido: 1, coverage_area_id: 1, price: 8.9 });
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([{ status: 'PL' }]);
+    expect((await partner.post(`order/${document.id}/cancelar`)).body.data.status).toBe('PC');
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+      { status: 'PC', aguarda_ciencia: true, externalDeliveryStatus: left },
+    ]);
+  });
+});

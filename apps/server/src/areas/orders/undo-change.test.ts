@@ -1,0 +1,120 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStoreWith(order = anOpenDeliveryOrder()) {
+  const store = await server.createStore();
+  const partner = server.partner(store.intakeKey);
+  await partner.post('order', order);
+  const panel = await server.as(store.operatorLogin);
+  const change = async (letter: string) => (await panel.put('orders/1', { new_status: letter })).body.pedido;
+  const undo = (order: { desfazer: { ate: string } | null }) =>
+    panel.post('pedidos/1/desfazer', { ate: order.desfazer?.ate });
+  const seenOutside = async () => (await partner.get(`order/${order.id}`)).body.data.status;
+  const timeline = async () =>
+    (await panel.get('pedidos/listar/1')).body.pedidos[0]?.pedidoObj.andamentos.map(({ label, por }) => ({
+      label,
+      por,
+    }));
+  return { store, partner, panel, change, undo, seenOutside, timeline };
+}
+
+describe('POST pedidos/{id_pedido}/desfazer', () => {
+  it('takes a change back while nobody outside has heard of it', async () => {
+    const { change, undo, seenOutside, partner, timeline } = await aStoreWith();
+    const accepted = await change('PA');
+    server.clock.advance(9_000);
+    expect(await seenOutside()).toBe('PA');
+    const sent = await change('PE');
+    expect(sent.desfazer).toMatchObject({ status: 'PA' });
+    expect(await seenOutside()).toBe('PA');
+    expect((await partner.get('order?status=PE')).body.data).toEqual([]);
+    expect((await partner.get('order?status=PA')).body.data).toHaveLength(1);
+    server.clock.advance(7_999);
+    expect(await undo(sent)).toMatchObject({
+      status: 200,
+      body: { pedido: { status: 'PA', versao: accepted.versao + 2, desfazer: null } },
+    });
+    expect((await timeline())?.at(-1)).toMatchObject({ label: 'Mudança desfeita · voltou para ACEITO' });
+    server.clock.advance(10_000);
+    expect(await seenOutside()).toBe('PA');
+  });
+
+  it('opens a delivered order again, and it can be sent on from there', async () => {
+    const { change, undo } = await aStoreWith();
+    await change('PA');
+    expect((await undo(await change('PD'))).body.pedido).toMatchObject({ status: 'PA', encerrado_em: null });
+    expect((await change('PE')).status).toBe('PE');
+  });
+
+  it('refuses once the time is over', async () => {
+    const { change, undo, seenOutside } = await aStoreWith();
+    const accepted = await change('PA');
+    server.clock.advance(8_000);
+    expect(await undo(accepted)).toMatchObject({
+      status: 409,
+      body: {
+        motivo: 'order.undo-over',
+        erro: 'Não dá mais para desfazer: a mudança já foi confirmada.',
+      },
+    });
+    expect(await seenOutside()).toBe('PA');
+  });
+
+  it('never undoes another change than the one the person saw', async () => {
+    const { change, undo, panel } = await aStoreWith();
+    const accepted = await change('PA');
+    server.clock.advance(10);
+    await change('PE');
+    expect(await undo(accepted)).toMatchObject({
+      status: 409,
+      body: { motivo: 'order.changed-meanwhile', erro: expect.stringContaining('já está como ENVIADO por') },
+    });
+    const repeated = await Promise.all([undo(accepted), undo(accepted)]);
+    expect(repeated.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.status).toBe('PE');
+  });
+
+  it('of an undo and a next step at the same moment one wins, and nothing is in between', async () => {
+    const { change, undo, panel } = await aStoreWith();
+    const accepted = await change('PA');
+    server.clock.advance(10);
+    const [undone, sent] = await Promise.all([
+      undo(accepted),
+      panel.put('orders/1', { new_status: 'PE', status_atual: 'PA' }),
+    ]);
+    expect([undone.status, sent.status].sort()).toEqual([200, 409]);
+    const { status } = (await panel.get('pedidos/listar/1')).body.pedidos[0] ?? {};
+    expect(status).toBe(undone.status === 200 ? 'PP' : 'PE');
+  });
+
+  it('cannot bring a cancelled order back', async () => {
+    const { panel, change, undo } = await aStoreWith();
+    const accepted = await change('PA');
+    await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' });
+    expect((await undo(accepted)).status).toBe(409);
+    expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.status).toBe('PC');
+  });
+
+  it('leaves time to accept again after the deadline has passed', async () => {
+    const { change, undo, panel } = await aStoreWith();
+    const { aceitar_ate } = (await panel.get('pedidos/listar')).body.pedidos[0] ?? { aceitar_ate: '' };
+    server.clock.set(new Date(Date.parse(aceitar_ate) - 1_000).toISOString());
+    const accepted = await change('PA');
+    server.clock.advance(6_000);
+    const { pedido } = (await undo(accepted)).body;
+    expect(pedido).toMatchObject({ status: 'PP', segundos: 60 });
+    expect((await panel.get('pedidos/listar')).body.pedidos[0]?.aceitar_ate).toBe(pedido.aceitar_ate);
+  });
+
+  it('is nobody else’s business', async () => {
+    const { change } = await aStoreWith();
+    const accepted = await change('PA');
+    const stranger = await server.createStore();
+    const panel = await server.as(stranger.operatorLogin);
+    expect((await panel.post('pedidos/1/desfazer', { ate: accepted.desfazer?.ate })).status).toBe(404);
+    expect((await panel.post('pedidos/1/desfazer', {})).status).toBe(422);
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+
+/**
+ * The person does not want to see the pay-online notice again. An administrator speaks for the store: its flag goes,
+ * and with it everybody's notice.
+ */
+export async function dismissPayOnlineNotice(tx: Transaction, session: Session, now: number): Promise<void> {
+  await tx.rows(sql`
+    insert into notice_dismissals (store_id, user_id, notice, dismissed_at)
+    values (${tx.storeId}, ${session.userId}, 'pay-online', ${new Date(now)}) on conflict do nothing`);
+  if (!session.roles.includes('admin')) return;
+  const switchedOff = await tx.maybeRow(sql`
+    update stores set pay_online_notice = false where store_id = ${tx.storeId} and pay_online_notice
+    returning store_id`);
+  if (switchedOff === null) return;
+  const details = { aviso: 'pay-online', ligado: false };
+  await recordAudit(tx, { ...session, action: 'store.notice-changed', details }, now);
+}

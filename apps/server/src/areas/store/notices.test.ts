@@ -1,0 +1,60 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStore() {
+  const store = await server.createStore();
+  await asSystem('update stores set pay_online_notice = true where store_id = $1', [store.storeId]);
+  const operator = await server.as(store.operatorLogin);
+  const admin = await server.as(store.adminLogin);
+  const noticeOf = async (panel: typeof admin) =>
+    (await panel.get('estabelecimento/getLoja')).body.estabelecimento.aviso;
+  return { store, operator, admin, noticeOf };
+}
+
+async function asSystem(statement: string, values: unknown[]): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server.urls.system });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+it('an operator hides the notice from themselves alone', async () => {
+  const { operator, admin, noticeOf } = await aStore();
+  expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['S', 'S']);
+  expect((await operator.post('estabelecimento/alteraAviso')).body).toMatchObject({ status: true });
+  expect((await operator.post('estabelecimento/alteraAviso')).status).toBe(200);
+  expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['N', 'S']);
+});
+
+it('an administrator switches it off for the store, by the specified GET too', async () => {
+  const { store, operator, admin, noticeOf } = await aStore();
+  expect((await admin.get('estabelecimento/alteraAviso')).body).toMatchObject({ status: true });
+  expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['N', 'N']);
+  const { rows } = await asSystem(
+    `select user_id, details from audit_log where store_id = $1 and action = 'store.notice-changed'`,
+    [store.storeId],
+  );
+  expect(rows).toEqual([{ user_id: store.adminId, details: { aviso: 'pay-online', ligado: false } }]);
+});
+
+it('the GET is not for browsers', async () => {
+  const { admin } = await aStore();
+  const response = await fetch(`${server.url}/api/estabelecimento/alteraAviso`, {
+    headers: { cookie: `sid=${admin.token}`, platform: 'merchantWebv1' },
+  });
+  expect(response.status).toBe(403);
+});
+
+it('says whether the store takes online payment', async () => {
+  const { store, operator } = await aStore();
+  const status = async () => (await operator.get('pagamentoonline/getAcceptanceStatus')).body;
+  expect(await status()).toEqual({ status: true, acceptsOnline: false });
+  await asSystem('update stores set accepts_online_payment = true where store_id = $1', [store.storeId]);
+  expect(await status()).toEqual({ status: true, acceptsOnline: true });
+});

@@ -1,0 +1,34 @@
+import { openingAt } from '@comanda/domain/store/opening';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+import { lockStore, saveOpening, stateOf } from '../store.store.ts';
+
+/** More than ever end in one second; the next sweep takes the rest. */
+const AT_ONCE = 500;
+
+/**
+ * Opens the stores whose pause is over, as the system role, and answers how many. Panels hear of it from the database.
+ * Several servers may do so at once: whoever holds a store's row first opens it, the others find it done. A store that
+ * was given a new word meanwhile keeps it.
+ */
+export async function endPauses(system: Database, now: number): Promise<number> {
+  const due = await system.directory<{ storeId: number }>(sql`
+    select store_id as "storeId" from stores where opening_until <= ${new Date(now)}
+     order by opening_until limit ${AT_ONCE}`);
+  let ended = 0;
+  for (const { storeId } of due) {
+    const isEnded = await system.inStore(storeId, async (tx) => {
+      const store = await lockStore(tx);
+      // A suspension is another matter: it stays on top of whatever the switch says.
+      const opening = openingAt({ isSuspended: false, word: store }, now);
+      if (opening.decidedBy !== 'hours') return false;
+      await saveOpening(tx, stateOf(store, { isOpen: opening.isOpen, reason: null, until: null, by: null }));
+      const details = { por: 'sistema', motivo: 'fim da pausa' };
+      await recordAudit(tx, { action: 'store.opened', userId: null, details }, now);
+      return true;
+    });
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}

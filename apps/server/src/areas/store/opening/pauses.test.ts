@@ -1,0 +1,189 @@
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endPauses } from './end-pauses.ts';
+
+const server = testServer();
+// 19:10 of a Friday in São Paulo.
+beforeEach(async () => {
+  server.clock.set(new Date(START).toISOString());
+  // What the stores of other tests left open ends now.
+  await sweep(START + 365 * 86_400_000);
+});
+
+const SWITCH = 'estabelecimento/mudaAberturaFechamento';
+
+async function aStore(over = {}) {
+  const store = await server.createStore(over);
+  const panel = await server.as(store.operatorLogin);
+  const opening = async () => (await panel.get('estabelecimento/getLoja')).body.estabelecimento;
+  return { store, panel, opening };
+}
+
+async function asSystem<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server.urls.system });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sweeps as a server of its own would. */
+async function sweep(now: number): Promise<number> {
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  try {
+    return await endPauses(createDatabase(pool), now);
+  } finally {
+    await pool.end();
+  }
+}
+
+describe('closing with an end and a reason', () => {
+  it('keeps both, tells them live with who said so, and audits them', async () => {
+    const { store, panel, opening } = await aStore();
+    const socket = await openSocket(server.url, panel.token);
+    const answer = await panel.post(SWITCH, {
+      fechado: 'S',
+      motivo: '  Almoço\u0000 da equipe ',
+      ate: '30min',
+    });
+    expect(answer.body).toMatchObject({ status: true, mensagem: 'Loja fechada com sucesso.' });
+    const until = START + 30 * 60_000;
+    expect(await opening()).toMatchObject({
+      fechado: 'S',
+      motivo_abertura: 'Almoço da equipe',
+      ate_abertura: until,
+      por_abertura: 'Balcão Teste',
+    });
+    const [push] = await socket.take('loja', 1);
+    expect(push).toMatchObject({
+      aberta: false,
+      motivo: 'Almoço da equipe',
+      ate: until,
+      por: 'Balcão Teste',
+      versao: 2,
+    });
+    socket.close();
+    const entries = await asSystem((client) =>
+      client.query('select details from audit_log where store_id = $1 and action = $2', [
+        store.storeId,
+        'store.closed',
+      ]),
+    );
+    expect(entries.rows).toEqual([
+      { details: { motivo: 'Almoço da equipe', ate: new Date(until).toISOString() } },
+    ]);
+  });
+
+  it.each([
+    ['15min', START + 15 * 60_000],
+    ['60min', START + 60 * 60_000],
+    ['proximo-turno', Date.parse('2026-11-21T05:00:00-03:00')],
+    ['reabrir', null],
+    [undefined, null],
+  ])('until %s', async (ate, until) => {
+    const { panel, opening } = await aStore();
+    await panel.post(SWITCH, { fechado: 'S', ate });
+    expect((await opening()).ate_abertura).toBe(until);
+  });
+
+  it('takes the next word over the last one, and opening clears everything', async () => {
+    const { panel, opening } = await aStore();
+    await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });
+    await panel.post(SWITCH, { fechado: 'S', motivo: 'Sem gás' });
+    expect(await opening()).toMatchObject({ motivo_abertura: 'Sem gás', ate_abertura: null });
+    await panel.post(SWITCH, { fechado: 'N', motivo: 'x', ate: '15min' });
+    expect(await opening()).toMatchObject({ fechado: 'N', motivo_abertura: null, ate_abertura: null });
+  });
+
+  it('refuses an end nobody knows, and a suspended store', async () => {
+    const { panel } = await aStore();
+    const refused = await panel.post(SWITCH, { fechado: 'S', ate: 'amanhã' });
+    expect(refused).toMatchObject({ status: 422, body: { erros: [{ campo: 'ate' }] } });
+    const suspended = await aStore({ isSuspended: true });
+    expect((await suspended.panel.post(SWITCH, { fechado: 'S', ate: '15min' })).status).toBe(423);
+  });
+
+  it('is forgotten by no change of the estimate', async () => {
+    const { panel, opening } = await aStore();
+    const socket = await openSocket(server.url, panel.token);
+    await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '30min' });
+    await panel.post('estabelecimento/mudaPrevisao', { entrega_minimo: 60, entrega_maximo: 90 });
+    const pushes = await socket.take<{ versao: number }>('loja', 3);
+    expect(pushes.find(({ versao }) => versao === 3)).toMatchObject({
+      aberta: false,
+      motivo: 'Almoço',
+      ate: START + 30 * 60_000,
+      entrega_maximo: 90,
+    });
+    socket.close();
+    expect((await opening()).motivo_abertura).toBe('Almoço');
+  });
+});
+
+describe('the end of a pause', () => {
+  it('opens the store and tells its panels without anybody asking', async () => {
+    const { store, panel, opening } = await aStore();
+    await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });
+    const socket = await openSocket(server.url, panel.token);
+    server.clock.advance(15 * 60_000);
+    const [push] = await socket.take('loja', 1);
+    expect(push).toMatchObject({ aberta: true, motivo: null, ate: null, por: null, versao: 3 });
+    socket.close();
+    expect(await opening()).toMatchObject({ fechado: 'N', versao_abertura: 3 });
+    const entries = await asSystem((client) =>
+      client.query('select user_id, details from audit_log where store_id = $1 and action = $2', [
+        store.storeId,
+        'store.opened',
+      ]),
+    );
+    expect(entries.rows).toEqual([{ user_id: null, details: { por: 'sistema', motivo: 'fim da pausa' } }]);
+  });
+
+  it('is kept once by several servers at the same moment, and by one that was away', async () => {
+    const { store, panel } = await aStore();
+    await panel.post(SWITCH, { fechado: 'S', ate: '60min' });
+    // Hours later than the server's own clock: its job leaves this store to the sweeps below.
+    const late = START + 5 * 3_600_000;
+    const ended = await Promise.all([sweep(late), sweep(late), sweep(late)]);
+    expect(ended.toSorted()).toEqual([0, 0, 1]);
+    expect(await sweep(late)).toBe(0);
+    const { rows } = await asSystem((client) =>
+      client.query('select is_open, opening_version from stores where store_id = $1', [store.storeId]),
+    );
+    expect(rows).toEqual([{ is_open: true, opening_version: 3 }]);
+  });
+
+  it('leaves a store alone that waits for a person, or got a new word', async () => {
+    const { panel, opening } = await aStore();
+    await panel.post(SWITCH, { fechado: 'S', ate: '15min' });
+    await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
+    expect(await sweep(START + 10 * 3_600_000)).toBe(0);
+    expect(await opening()).toMatchObject({ fechado: 'S' });
+  });
+});
+
+it('tells panels of this server what another process changed', async () => {
+  const { store, panel } = await aStore();
+  const socket = await openSocket(server.url, panel.token);
+  await asSystem((client) =>
+    client.query(
+      `update stores set is_open = false, opening_reason = 'Outro servidor', opening_version = 2 where store_id = $1`,
+      [store.storeId],
+    ),
+  );
+  expect(await socket.take('loja', 1)).toMatchObject([
+    { aberta: false, motivo: 'Outro servidor', versao: 2 },
+  ]);
+  socket.close();
+});

@@ -1,0 +1,56 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { newStoreChecks } from '../new-store-checks.ts';
+import { FAULTS } from '../texts.ts';
+import { type ProviderActor, record } from './store-standing.ts';
+
+export interface Banner {
+  bannerId: number;
+  image: string;
+  link: string | null;
+}
+
+export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
+  return tx.rows<Banner>(sql`
+    select banner_id as "bannerId", image, link from banners
+     where store_id = ${tx.storeId} order by position, banner_id`);
+}
+
+/** Adds a picture at the end of the carousel; answers its number, or the sentence that says what is wrong with it. */
+export async function addBanner(
+  tx: Transaction,
+  banner: { image: string; link: string | null },
+  actor: ProviderActor,
+): Promise<{ bannerId: number } | { fault: string }> {
+  const image = newStoreChecks.image(banner.image);
+  if ('fault' in image) return image;
+  if (banner.link !== null && !isWebAddress(banner.link)) return { fault: FAULTS.webAddress };
+  // One at a time: both numbers follow the last picture's.
+  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
+  const added = await tx.maybeRow<{ bannerId: number }>(sql`
+    insert into banners (store_id, banner_id, image, link, position)
+    select ${tx.storeId}, coalesce(max(banner_id), 0) + 1, ${image.value}, ${banner.link}, coalesce(max(position), 0) + 1
+      from banners where store_id = ${tx.storeId}
+    returning banner_id as "bannerId"`);
+  if (added === null) throw new Error('the banner was not written');
+  await record(tx, 'store.banner-added', { banner: added.bannerId, imagem: image.value }, actor);
+  return added;
+}
+
+/** False when the store has no such picture. */
+export async function removeBanner(
+  tx: Transaction,
+  bannerId: number,
+  actor: ProviderActor,
+): Promise<boolean> {
+  const removed = await tx.maybeRow(sql`
+    delete from banners where store_id = ${tx.storeId} and banner_id = ${bannerId} returning banner_id`);
+  if (removed === null) return false;
+  await record(tx, 'store.banner-removed', { banner: bannerId }, actor);
+  return true;
+}
+
+/** An address a browser may be sent to. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

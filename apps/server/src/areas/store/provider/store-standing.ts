@@ -1,0 +1,106 @@
+import { readReason } from '@comanda/domain/store/opening';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+
+/** A store as the provider lists it. */
+export interface StoreSummary {
+  storeId: number;
+  name: string;
+  city: string;
+  isOpen: boolean;
+  isSuspended: boolean;
+  showsPayOnlineNotice: boolean;
+  acceptsOnlinePayment: boolean;
+  isFranchisee: boolean;
+}
+
+/** All stores, or those whose name holds the words; as the system role. */
+export function listStores(database: Database, search: string): Promise<StoreSummary[]> {
+  const like = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return database.directory<StoreSummary>(sql`
+    select store_id as "storeId", name, city, is_open as "isOpen", is_suspended as "isSuspended",
+           pay_online_notice as "showsPayOnlineNotice", accepts_online_payment as "acceptsOnlinePayment",
+           is_franchisee as "isFranchisee"
+      from stores where name ilike ${like} order by store_id`);
+}
+
+export async function findStoreName(tx: Transaction): Promise<string | null> {
+  const store = await tx.maybeRow<{ name: string }>(
+    sql`select name from stores where store_id = ${tx.storeId}`,
+  );
+  return store?.name ?? null;
+}
+
+/** Who of the provider acts, for the audit log. */
+export interface ProviderActor {
+  operator: string;
+  now: number;
+}
+
+/** Longest text of a suspension, in characters. */
+const SUSPENSION_TEXT_MAX = 500;
+
+/** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
+export async function suspendStore(tx: Transaction, text: string, actor: ProviderActor): Promise<void> {
+  const words = text
+    .toWellFormed()
+    .replace(/(?!\n)\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, SUSPENSION_TEXT_MAX);
+  await tx.rows(sql`
+    update stores set is_suspended = true, suspension_text = ${words === '' ? null : words}
+     where store_id = ${tx.storeId}`);
+  await record(tx, 'store.suspended', { texto: words }, actor);
+}
+
+export async function reactivateStore(tx: Transaction, actor: ProviderActor): Promise<void> {
+  await tx.rows(sql`
+    update stores set is_suspended = false, suspension_text = null where store_id = ${tx.storeId}`);
+  await record(tx, 'store.reactivated', {}, actor);
+}
+
+/** Shows the pay-online notice to everybody again, or to nobody. */
+export async function setPayOnlineNotice(
+  tx: Transaction,
+  isOn: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
+  // A notice that comes back is a new one: who dismissed the last has not seen it.
+  if (isOn) {
+    await tx.rows(
+      sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
+    );
+  }
+  await record(tx, 'store.notice-changed', { aviso: 'pay-online', ligado: isOn }, actor);
+}
+
+export async function setAcceptsOnlinePayment(
+  tx: Transaction,
+  accepts: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`update stores set accepts_online_payment = ${accepts} where store_id = ${tx.storeId}`);
+  await record(tx, 'store.online-payment-changed', { aceita: accepts }, actor);
+}
+
+export async function setFranchisee(
+  tx: Transaction,
+  isFranchisee: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`update stores set is_franchisee = ${isFranchisee} where store_id = ${tx.storeId}`);
+  await record(tx, 'store.franchise-changed', { franqueada: isFranchisee }, actor);
+}
+
+/** Writes what the provider did to the store's audit log. */
+export function record(
+  tx: Transaction,
+  action: `store.${string}`,
+  details: Record<string, string | number | boolean>,
+  { operator, now }: ProviderActor,
+): Promise<void> {
+  const por = `provedor: ${readReason(operator) ?? '?'}`;
+  return recordAudit(tx, { action, userId: null, details: { ...details, por } }, now);
+}

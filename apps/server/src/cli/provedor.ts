@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os';
+import { readConfig } from '../config.ts';
+import { Cancelled, openTerminal } from './create-store/terminal.ts';
+import { openSystemDatabase } from './open-system-database.ts';
+import { Complaint, EXIT } from './provedor/complaint.ts';
+import { readCommand } from './provedor/read-command.ts';
+import { runCommand } from './provedor/run-command.ts';
+import { SUBJECTS } from './provedor/subjects.ts';
+import { MESSAGES } from './provedor/texts.ts';
+
+/** What the provider does for its stores: `npm run provedor -- <assunto> <ação> …`; without words it shows its help. */
+async function main(): Promise<void> {
+  const command = readCommand(SUBJECTS, process.argv.slice(2));
+  if (command.kind === 'help') return console.log(command.text);
+  const config = readConfig(process.env);
+  const { database, close } = await openSystemDatabase(config).catch((error: unknown) => {
+    throw new Complaint(`${MESSAGES.noDatabase} ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    await runCommand(command, {
+      database,
+      config,
+      now: Date.now,
+      say: (line) => void process.stdout.write(`${line}\n`),
+      // Opened only to ask: the standard input may be the document itself.
+      ask: async (question, options) => {
+        const terminal = openTerminal();
+        try {
+          return await terminal.ask(question, options);
+        } finally {
+          terminal.close();
+        }
+      },
+      operator: userInfo().username,
+    });
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof Cancelled) {
+    console.error(`\n${MESSAGES.nothingDone}`);
+    process.exitCode = EXIT.notConfirmed;
+  } else {
+    console.error(error instanceof Complaint ? error.message : error);
+    process.exitCode = error instanceof Complaint ? error.exitCode : EXIT.failed;
+  }
+}

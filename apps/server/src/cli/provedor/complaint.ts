@@ -1,0 +1,17 @@
+/** What the command line answers to whoever called it. */
+export const EXIT = { done: 0, failed: 1, misused: 2, notConfirmed: 3 } as const;
+
+/** A sentence for the person at the terminal; no stack helps here. */
+export class Complaint extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = EXIT.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The words do not make a command; `usage` says what would. */
+export function misuse(usage: string): Complaint {
+  return new Complaint(usage, EXIT.misused);
+}

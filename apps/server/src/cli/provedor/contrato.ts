@@ -1,0 +1,68 @@
+import { cancelContract, createContract, listContracts } from '../../areas/store/public.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { askAboutStore, inStore } from './in-store.ts';
+import { textOfFile } from './read-words.ts';
+import type { Action, Subject } from './subject.ts';
+import { CONTRATO } from './texts.ts';
+
+const criar: Action = {
+  name: 'criar',
+  summary: CONTRATO.createSummary,
+  words: ['loja', 'título…'],
+  options: { arquivo: 'value', texto: 'value', link: 'value', obrigatorio: 'switch' },
+  optionsHelp: '(--arquivo contrato.txt|.html|- | --texto "…") [--obrigatorio] [--link https://…]',
+  run: async (given, provider) => {
+    const { arquivo, texto, link, obrigatorio } = given.options;
+    if ((arquivo === undefined) === (texto === undefined))
+      throw new Complaint(CONTRATO.oneText, EXIT.misused);
+    const text = texto ?? (await textOfFile(arquivo ?? ''));
+    const contract = {
+      title: given.words.slice(1).join(' '),
+      text,
+      isHtml: arquivo !== undefined && /\.html?$/i.test(arquivo),
+      link: link ?? null,
+      isMandatory: obrigatorio !== undefined,
+    };
+    await inStore(given, provider, async (tx, actor, name) => {
+      const created = await createContract(tx, contract, actor);
+      if ('fault' in created) throw new Complaint(created.fault);
+      tx.afterCommit(() => provider.say(CONTRATO.created(created.contractId, name)));
+    });
+  },
+};
+
+const listar: Action = {
+  name: 'listar',
+  summary: CONTRATO.listSummary,
+  words: ['loja'],
+  options: {},
+  run: (given, provider) =>
+    inStore(given, provider, async (tx) => {
+      const contracts = await listContracts(tx);
+      for (const contract of contracts) provider.say(CONTRATO.line(contract));
+      if (contracts.length === 0) provider.say(CONTRATO.none);
+    }),
+};
+
+const cancelar: Action = {
+  name: 'cancelar',
+  summary: CONTRATO.cancelSummary,
+  words: ['loja', 'contrato'],
+  options: {},
+  confirm: (given, provider) =>
+    askAboutStore((name) => CONTRATO.cancelQuestion(given.words[1] ?? '', name))(given, provider),
+  run: (given, provider) =>
+    inStore(given, provider, async (tx, actor) => {
+      const number = given.words[1] ?? '';
+      const isCancelled = /^\d{1,9}$/.test(number) && (await cancelContract(tx, Number(number), actor));
+      if (!isCancelled) throw new Complaint(CONTRATO.notOpen(number));
+      tx.afterCommit(() => provider.say(CONTRATO.cancelled(number)));
+    }),
+};
+
+/** Documents the provider wants a store to sign. */
+export const contrato: Subject = {
+  name: 'contrato',
+  summary: CONTRATO.summary,
+  actions: [criar, listar, cancelar],
+};

@@ -1,0 +1,29 @@
+/** What the provider reads about couriers. */
+export const ENTREGAS = {
+  summary: 'serviço de entregadores de uma loja e os bairros que ele atende',
+  setUpSummary: 'Liga a loja a um serviço de entregadores (Open Delivery) e diz onde ele retira os pedidos.',
+  setUpHelp:
+    '--url https://… --cliente … [--segredo …] --rua … --numero … --cep … [--complemento …] [--lat=-23,55 --lng=-46,63]',
+  areaSummary: 'Adiciona um bairro, ou muda o preço dele (em reais, 8,90).',
+  areasSummary: 'O mesmo para muitos: uma linha "nome;cidade;preço" por bairro.',
+  switchAreaSummary: 'Volta a oferecer um bairro, ou deixa de oferecê-lo.',
+  listSummary: 'Lista os bairros e os preços.',
+  switchSummary: 'Volta a usar o serviço de entregadores da loja, ou deixa de usá-lo.',
+  missing: (name: string) => `Falta --${name}.`,
+  badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
+  badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
+  badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
+  badLine: (line: number) => `Linha ${line}: use nome;cidade;preço.`,
+  askSecret: 'Segredo da conta no serviço: ',
+  secretMissing: 'A conta precisa de um segredo.',
+  setUp: (name: string, merchantId: string, webhook: string) =>
+    `Loja "${name}" ligada. Cadastre no serviço:\n  id do estabelecimento  ${merchantId}\n  webhook                ${webhook}`,
+  saved: (count: number) => (count === 1 ? '1 bairro gravado.' : `${count} bairros gravados.`),
+  none: 'Nenhum bairro.',
+  off: 'desligado',
+  unknownArea: (number: string) => `Não há bairro ${number} nesta loja.`,
+  areaSwitched: (number: string, isOn: boolean) => `Bairro ${number}: ${isOn ? 'ligado' : 'desligado'}.`,
+  notSetUp: 'A loja não está ligada a um serviço de entregadores.',
+  switched: (name: string, isOn: boolean) =>
+    isOn ? `Entregadores ligados na loja "${name}".` : `Entregadores desligados na loja "${name}".`,
+};

@@ -1,0 +1,95 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const server = testServer();
+let pool: pg.Pool;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 1, applicationName: 'cli', onError: () => undefined });
+});
+afterAll(() => pool.end());
+
+async function type(line: string[], answer = ''): Promise<{ said: string[]; asked: string[] }> {
+  const said: string[] = [];
+  const asked: string[] = [];
+  await runCommand(readCommand(SUBJECTS, ['entregas', ...line]), {
+    database: createDatabase(pool),
+    config: { ...readConfig({}), secret: 'test' },
+    now: () => server.clock.now(),
+    say: (words) => said.push(words),
+    ask: async (question) => {
+      asked.push(question);
+      return answer;
+    },
+    operator: 'ana',
+  });
+  return { said, asked };
+}
+
+const place = [
+  '--rua',
+  'Rua da Glória',
+  '--numero',
+  '100',
+  '--cep',
+  '01510-001',
+  '--lat=-23,55',
+  '--lng=-46,63',
+];
+
+it('links a store to its service, keeps the secret unreadable, and what the service must be told', async () => {
+  const { storeId, document, name } = await server.createStore();
+  const number = String(storeId);
+  const account = ['--url', 'http://127.0.0.1:9/od/', '--cliente', 'loja'];
+  const { said, asked } = await type(['configurar', number, ...account, ...place], 'não conte');
+  expect(asked).toEqual(['Segredo da conta no serviço: ']);
+  expect(said[0]).toContain(`Loja "${name}" ligada`);
+  expect(said[0]).toContain(`/api/entregas/${storeId}`);
+  const read = async () =>
+    (
+      await pool.query(
+        'select base_url, client_secret, merchant_id from courier_accounts where store_id = $1',
+        [storeId],
+      )
+    ).rows[0];
+  const kept = await read();
+  expect(kept.base_url).toBe('http://127.0.0.1:9/od');
+  expect(kept.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
+  expect(kept.client_secret.includes('conte')).toBe(false);
+  // Set up again, nobody is asked: secret and merchant id stay.
+  expect(
+    (await type(['configurar', number, '--url', 'https://x.example', '--cliente', 'loja', ...place])).asked,
+  ).toEqual([]);
+  expect(await read()).toMatchObject({ base_url: 'https://x.example', merchant_id: kept.merchant_id });
+  expect((await read()).client_secret.equals(kept.client_secret)).toBe(true);
+  const { rows } = await pool.query(
+    `select details from audit_log where store_id = $1 and action like 'courier.%'`,
+    [storeId],
+  );
+  expect(rows[0].details).toEqual({ por: 'ana', url: 'http://127.0.0.1:9/od' });
+  await expect(type(['configurar', number, ...account])).rejects.toThrow('Falta --rua.');
+});
+
+it('keeps areas and prices; those that are off are not offered', async () => {
+  const store = await server.createStore();
+  const number = String(store.storeId);
+  await type(['bairro', number, '8,90', 'Vila', 'Mariana', '--cidade', 'São Paulo']);
+  await type(['bairro', number, '7', 'Cambuí']);
+  await type(['bairro', number, '9,50', 'VILA', 'mariana', '--cidade', 'São Paulo']);
+  await type(['bairro-oferecer', number, '2', 'nao']);
+  const { said } = await type(['listar', number]);
+  expect(said.map((line) => line.replace(/\s+/g, ' ').trim())).toEqual([
+    '1 Vila Mariana (São Paulo) R$ 9,50',
+    '2 Cambuí (Campinas) R$ 7,00 desligado',
+  ]);
+  const { body } = await (await server.as(store.operatorLogin)).get('v2/delivery/coverageAreas');
+  expect(body).toMatchObject({ coverageAreas: [{ coverageAreaID: 1, price: 9.5 }] });
+  await expect(type(['bairro-oferecer', number, '9', 'sim'])).rejects.toThrow('Não há bairro 9');
+  await expect(type(['usar', number, 'nao'])).rejects.toThrow('não está ligada');
+});

@@ -1,0 +1,45 @@
+import type { Action, Subject } from './subject.ts';
+import { MESSAGES } from './texts.ts';
+
+export const COMMAND = 'npm run provedor --';
+
+/** All subjects with their actions. */
+export function generalHelp(subjects: readonly Subject[]): string {
+  const lines = subjects.flatMap((subject) => [
+    '',
+    `${subject.name}: ${subject.summary}`,
+    ...actionLines(subject),
+  ]);
+  return [`${MESSAGES.usage} ${COMMAND} <assunto> <ação> …`, ...lines, '', ...MESSAGES.footer].join('\n');
+}
+
+/** One subject with its actions. */
+export function subjectHelp(subject: Subject): string {
+  return [
+    `${MESSAGES.usage} ${COMMAND} ${subject.name} <ação> …`,
+    '',
+    ...actionLines(subject),
+    '',
+    ...MESSAGES.footer,
+  ].join('\n');
+}
+
+/** How one action is called. */
+export function actionUsage(subject: Subject, action: Action): string {
+  return `${MESSAGES.usage} ${COMMAND} ${subject.name} ${signature(action)}`;
+}
+
+function actionLines(subject: Subject): string[] {
+  return subject.actions.flatMap((action) => [
+    `  ${subject.name} ${signature(action)}`,
+    `      ${action.summary}`,
+  ]);
+}
+
+function signature({ name, words, optionsHelp }: Action): string {
+  const shown = words.map((word) => {
+    const plain = `${word.replace(/[…?]/g, '')}${word.includes('…') ? ' …' : ''}`;
+    return word.endsWith('?') ? `[${plain}]` : `<${plain}>`;
+  });
+  return [name, ...shown, ...(optionsHelp === undefined ? [] : [optionsHelp])].join(' ');
+}

@@ -1,0 +1,149 @@
+import {
+  addBanner,
+  listStoreBanners,
+  listStores,
+  reactivateStore,
+  removeBanner,
+  type StoreSummary,
+  setAcceptsOnlinePayment,
+  setFranchisee,
+  setPayOnlineNotice,
+  suspendStore,
+} from '../../areas/store/public.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Complaint } from './complaint.ts';
+import { askAboutStore, inStore } from './in-store.ts';
+import { onOrOff } from './read-words.ts';
+import type { Action, Subject } from './subject.ts';
+import { LOJA } from './texts.ts';
+
+type Setter = (tx: Transaction, isOn: boolean, actor: { operator: string; now: number }) => Promise<void>;
+
+/** An action `<loja> <sim|nao>` that switches something of a store. */
+function switchAction(name: string, summary: string, set: Setter): Action {
+  return {
+    name,
+    summary,
+    words: ['loja', 'sim|nao'],
+    options: {},
+    run: async (given, provider) => {
+      const isOn = onOrOff(given.words[1]);
+      const store = await inStore(given, provider, async (tx, actor, storeName) => {
+        await set(tx, isOn, actor);
+        return storeName;
+      });
+      provider.say(LOJA.switched(store, name, isOn));
+    },
+  };
+}
+
+const listar: Action = {
+  name: 'listar',
+  summary: LOJA.listSummary,
+  words: ['nome…?'],
+  options: {},
+  run: async ({ words }, { database, say }) => {
+    const stores = await listStores(database, words.join(' '));
+    for (const store of stores) say(lineOf(store));
+    if (stores.length === 0) say(LOJA.none);
+  },
+};
+
+function lineOf(store: StoreSummary): string {
+  const marks = [
+    store.isOpen ? LOJA.open : LOJA.closed,
+    ...(store.isSuspended ? [LOJA.suspendedMark] : []),
+    ...(store.showsPayOnlineNotice ? [LOJA.noticeMark] : []),
+    ...(store.acceptsOnlinePayment ? [LOJA.onlineMark] : []),
+    ...(store.isFranchisee ? [LOJA.franchiseMark] : []),
+  ];
+  return `${String(store.storeId).padStart(6)}  ${store.name} (${store.city})  ${marks.join(', ')}`;
+}
+
+const suspender: Action = {
+  name: 'suspender',
+  summary: LOJA.suspendSummary,
+  words: ['loja', 'texto…'],
+  options: {},
+  confirm: askAboutStore(LOJA.suspendQuestion),
+  run: (given, provider) =>
+    inStore(given, provider, async (tx, actor, name) => {
+      await suspendStore(tx, given.words.slice(1).join(' '), actor);
+      tx.afterCommit(() => provider.say(LOJA.suspended(name)));
+    }),
+};
+
+const reativar: Action = {
+  name: 'reativar',
+  summary: LOJA.reactivateSummary,
+  words: ['loja'],
+  options: {},
+  run: (given, provider) =>
+    inStore(given, provider, async (tx, actor, name) => {
+      await reactivateStore(tx, actor);
+      tx.afterCommit(() => provider.say(LOJA.reactivated(name)));
+    }),
+};
+
+const banners: Action = {
+  name: 'banners',
+  summary: LOJA.bannersSummary,
+  words: ['loja'],
+  options: {},
+  run: (given, provider) =>
+    inStore(given, provider, async (tx) => {
+      const found = await listStoreBanners(tx);
+      for (const { bannerId, image, link } of found) {
+        provider.say(`${String(bannerId).padStart(4)}  ${image}${link === null ? '' : `  → ${link}`}`);
+      }
+      if (found.length === 0) provider.say(LOJA.noBanners);
+    }),
+};
+
+const bannerAdicionar: Action = {
+  name: 'banner-adicionar',
+  summary: LOJA.addBannerSummary,
+  words: ['loja', 'imagem'],
+  options: { link: 'value' },
+  optionsHelp: '[--link https://…]',
+  run: (given, provider) =>
+    inStore(given, provider, async (tx, actor) => {
+      const banner = { image: given.words[1] ?? '', link: given.options.link ?? null };
+      const added = await addBanner(tx, banner, actor);
+      if ('fault' in added) throw new Complaint(added.fault);
+      tx.afterCommit(() => provider.say(LOJA.bannerAdded(added.bannerId)));
+    }),
+};
+
+const bannerRemover: Action = {
+  name: 'banner-remover',
+  summary: LOJA.removeBannerSummary,
+  words: ['loja', 'banner'],
+  options: {},
+  confirm: (given, provider) =>
+    askAboutStore((name) => LOJA.removeBannerQuestion(given.words[1] ?? '', name))(given, provider),
+  run: (given, provider) =>
+    inStore(given, provider, async (tx, actor) => {
+      const number = given.words[1] ?? '';
+      const isRemoved = /^\d{1,9}$/.test(number) && (await removeBanner(tx, Number(number), actor));
+      if (!isRemoved) throw new Complaint(LOJA.unknownBanner(number));
+      tx.afterCommit(() => provider.say(LOJA.bannerRemoved(number)));
+    }),
+};
+
+/** What the provider does about a store itself: its standing, its notices and its carousel. */
+export const loja: Subject = {
+  name: 'loja',
+  summary: LOJA.summary,
+  actions: [
+    listar,
+    suspender,
+    reativar,
+    switchAction('aviso', LOJA.noticeSummary, setPayOnlineNotice),
+    switchAction('pagamento-online', LOJA.onlineSummary, setAcceptsOnlinePayment),
+    switchAction('franqueada', LOJA.franchiseSummary, setFranchisee),
+    banners,
+    bannerAdicionar,
+    bannerRemover,
+  ],
+};

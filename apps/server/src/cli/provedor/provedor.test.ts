@@ -1,0 +1,224 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase, type Database } from '../../platform/database/transaction.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const server = testServer();
+let pool: pg.Pool;
+let database: Database;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 1, applicationName: 'cli', onError: () => undefined });
+  database = createDatabase(pool);
+});
+afterAll(() => pool.end());
+
+/** Types a command; `answer` is what the person says when asked. */
+async function type(line: string[], answer = 'n'): Promise<{ said: string[]; asked: string[] }> {
+  const said: string[] = [];
+  const asked: string[] = [];
+  await runCommand(readCommand(SUBJECTS, line), {
+    database,
+    config: readConfig({}),
+    now: () => server.clock.now(),
+    say: (words) => said.push(words),
+    ask: async (question) => {
+      asked.push(question);
+      return answer;
+    },
+    operator: 'ana',
+  });
+  return { said, asked };
+}
+
+/** Exit code and words of a command that is refused. */
+async function refusal(line: string[], answer = 'n'): Promise<{ exitCode: number; message: string }> {
+  try {
+    await type(line, answer);
+  } catch (error) {
+    if (error instanceof Complaint) return { exitCode: error.exitCode, message: error.message };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+async function aStore() {
+  const store = await server.createStore();
+  const admin = await server.as(store.adminLogin);
+  const loja = async () => (await admin.get('estabelecimento/getLoja')).body.estabelecimento;
+  return { store, admin, loja, number: String(store.storeId) };
+}
+
+async function auditOf(storeId: number): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select action, user_id, details from audit_log where store_id = $1 and action like 'store.%' order by at, action`,
+    [storeId],
+  );
+  return rows;
+}
+
+describe('loja', () => {
+  it('suspends after a question, live, with its words, and brings back', async () => {
+    const { store, admin, loja, number } = await aStore();
+    const panel = await openSocket(server.url, admin.token);
+    const { said, asked } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
+    expect(asked).toEqual([`Suspender a loja "${store.name}"? Ninguém poderá abri-la. [s/N]`]);
+    expect(said).toEqual([`Loja "${store.name}" suspensa.`]);
+    expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
+    panel.close();
+    expect(await loja()).toMatchObject({ loja_bloqueada: true, texto_bloqueada: 'Fatura <b>vencida</b>' });
+    expect((await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' })).status).toBe(423);
+    await type(['loja', 'reativar', number]);
+    expect(await loja()).toMatchObject({ loja_bloqueada: false, texto_bloqueada: null });
+    expect(await auditOf(store.storeId)).toEqual([
+      {
+        action: 'store.reactivated',
+        user_id: null,
+        details: { por: 'provedor: ana' },
+      },
+      {
+        action: 'store.suspended',
+        user_id: null,
+        details: { por: 'provedor: ana', texto: 'Fatura <b>vencida</b>' },
+      },
+    ]);
+  });
+
+  it('does nothing without a yes, and needs none with --sim', async () => {
+    const { loja, number } = await aStore();
+    expect(await refusal(['loja', 'suspender', number, 'Fatura'])).toEqual({
+      exitCode: EXIT.notConfirmed,
+      message: 'Nada foi feito.',
+    });
+    expect(await loja()).toMatchObject({ loja_bloqueada: false });
+    expect((await type(['loja', 'suspender', number, 'Fatura', '--sim'])).asked).toEqual([]);
+    expect(await loja()).toMatchObject({ loja_bloqueada: true });
+  });
+
+  it('shows the notice again to those who had seen enough of the last one', async () => {
+    const { admin, loja, number } = await aStore();
+    await type(['loja', 'aviso', number, 'sim']);
+    expect(await loja()).toMatchObject({ aviso: 'S' });
+    await admin.post('estabelecimento/alteraAviso');
+    expect(await loja()).toMatchObject({ aviso: 'N' });
+    await type(['loja', 'aviso', number, 'sim']);
+    expect(await loja()).toMatchObject({ aviso: 'S' });
+    await type(['loja', 'aviso', number, 'não']);
+    expect(await loja()).toMatchObject({ aviso: 'N' });
+  });
+
+  it('says whether it takes online payment and is a franchise', async () => {
+    const { admin, loja, number } = await aStore();
+    await type(['loja', 'pagamento-online', number, 'sim']);
+    expect((await admin.get('pagamentoonline/getAcceptanceStatus')).body).toMatchObject({
+      acceptsOnline: true,
+    });
+    await type(['loja', 'franqueada', number, 'sim']);
+    expect(await loja()).toMatchObject({ franqueada: true });
+  });
+
+  it('keeps the carousel', async () => {
+    const { admin, number } = await aStore();
+    await type(['loja', 'banner-adicionar', number, 'https://x.test/a.png', '--link', 'https://x.test/']);
+    await type(['loja', 'banner-adicionar', number, '/b.svg']);
+    expect((await type(['loja', 'banners', number])).said).toEqual([
+      '   1  https://x.test/a.png  → https://x.test/',
+      '   2  /b.svg',
+    ]);
+    await type(['loja', 'banner-remover', number, '1'], 'sim');
+    expect((await admin.get('establishment-banners')).body.data).toEqual([{ image: '/b.svg', link: null }]);
+    expect((await refusal(['loja', 'banner-remover', number, '1', '--sim'])).message).toBe(
+      'Não há imagem 1 nesta loja.',
+    );
+    for (const image of ['javascript:alert(1)', 'http://x.test/a.png']) {
+      expect((await refusal(['loja', 'banner-adicionar', number, image])).exitCode).toBe(EXIT.failed);
+    }
+    const link = ['loja', 'banner-adicionar', number, '/c.svg', '--link', 'javascript:alert(1)'];
+    expect((await refusal(link)).message).toMatch(/http/);
+  });
+
+  it('lists stores by name, however it is typed', async () => {
+    const store = await server.createStore({ name: 'Padaria 100% Fermento' });
+    expect((await type(['loja', 'listar', '100%', 'ferm'])).said).toEqual([
+      `${String(store.storeId).padStart(6)}  Padaria 100% Fermento (Campinas)  aberta`,
+    ]);
+    expect((await type(['loja', 'listar', 'nenhuma tem este nome'])).said).toEqual(['Nenhuma loja.']);
+    expect((await type(['loja', 'listar'])).said.length).toBeGreaterThan(1);
+  });
+});
+
+describe('contrato', () => {
+  it('asks for a signature, lists and takes back', async () => {
+    const { store, admin, number } = await aStore();
+    const text = '# Cláusulas\n\nA loja <script>concorda</script>.';
+    const created = await type([
+      'contrato',
+      'criar',
+      number,
+      'Termos',
+      'de uso',
+      '--texto',
+      text,
+      '--obrigatorio',
+    ]);
+    expect(created.said).toEqual([`Documento 1 espera a assinatura da loja "${store.name}".`]);
+    expect((await admin.get('terms/check')).body).toMatchObject({
+      assinar: true,
+      titulo: 'Termos de uso',
+      texto: '<h2>Cláusulas</h2><p>A loja &#60;script&#62;concorda&#60;/script&#62;.</p>',
+      obrigatorio: true,
+    });
+    expect((await type(['contrato', 'listar', number])).said[0]).toMatch(
+      /1 {2}Termos de uso \(obrigatório\).*à espera/,
+    );
+    await type(['contrato', 'cancelar', number, '1', '--sim']);
+    expect((await admin.get('terms/check')).body).toMatchObject({ assinar: false });
+    expect((await type(['contrato', 'listar', number])).said[0]).toMatch(/cancelado em/);
+    expect((await refusal(['contrato', 'cancelar', number, '1', '--sim'])).exitCode).toBe(EXIT.failed);
+  });
+
+  it('wants one text, and one with words in it', async () => {
+    const { number } = await aStore();
+    expect((await refusal(['contrato', 'criar', number, 'Termos'])).exitCode).toBe(EXIT.misused);
+    expect((await refusal(['contrato', 'criar', number, 'Termos', '--texto', ' '])).exitCode).toBe(
+      EXIT.failed,
+    );
+    const missing = ['contrato', 'criar', number, 'Termos', '--arquivo', '/nao/existe.txt'];
+    expect((await refusal(missing)).message).toBe('Não foi possível ler /nao/existe.txt.');
+  });
+});
+
+describe('words that make no command', () => {
+  it.each([
+    [['lojas', 'listar']],
+    [['loja', 'apagar']],
+    [['loja', 'suspender', '1']],
+    [['loja', 'reativar', '1', '2']],
+    [['loja', 'reativar', '1', '--agora']],
+    [['loja', 'reativar', 'um']],
+    [['loja', 'aviso', '1', 'talvez']],
+  ])('%j', async (line) => {
+    expect((await refusal(line)).exitCode).toBe(EXIT.misused);
+  });
+
+  it.each([[[]], [['ajuda']], [['loja']], [['loja', '--help']], [['loja', 'suspender', '--ajuda']]])(
+    '%j shows help',
+    async (line) => {
+      const { said } = await type(line);
+      expect(said[0]).toMatch(/^Uso: npm run provedor -- /);
+    },
+  );
+
+  it('a store that is not there', async () => {
+    expect(await refusal(['loja', 'reativar', '999999'])).toEqual({
+      exitCode: EXIT.failed,
+      message: 'Não há loja com o número 999999.',
+    });
+  });
+});

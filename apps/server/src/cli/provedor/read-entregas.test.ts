@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { areaLines, coordinates, priceCents, serviceUrl } from './read-entregas.ts';
+
+it.each([
+  ['8,90', 890],
+  ['8.9', 890],
+  ['12', 1200],
+  ['0', 0],
+])('%s is %i cents', (word, cents) => expect(priceCents(word)).toBe(cents));
+
+it.each(['', '-1', '8,901', '1000', 'grátis'])('%j is no price', (word) => {
+  expect(() => priceCents(word)).toThrow();
+});
+
+it('takes addresses of services without anything that could hide in them', () => {
+  expect(serviceUrl('https://entregas.example.com/od/')).toBe('https://entregas.example.com/od');
+  for (const url of [
+    'ftp://x.example',
+    'https://a:b@x.example',
+    'https://x.example/?a=1',
+    'x',
+    'file:///etc',
+  ]) {
+    expect(() => serviceUrl(url)).toThrow();
+  }
+});
+
+it('takes both coordinates or none', () => {
+  expect(coordinates({ lat: '-23,55', lng: '-46.63' })).toEqual({ latitude: -23.55, longitude: -46.63 });
+  expect(coordinates({})).toEqual({ latitude: null, longitude: null });
+  expect(() => coordinates({ lat: '-23' })).toThrow();
+  expect(() => coordinates({ lat: '99', lng: '1' })).toThrow();
+});
+
+it('reads areas line by line and names the line that is wrong', () => {
+  expect(areaLines('Sé; São Paulo; 6,00\n\nBrás;São Paulo;10\n')).toEqual([
+    { name: 'Sé', city: 'São Paulo', priceCents: 600 },
+    { name: 'Brás', city: 'São Paulo', priceCents: 1000 },
+  ]);
+  expect(() => areaLines('Sé;São Paulo;6\nBrás;10')).toThrow(/Linha 2/);
+});

@@ -1,0 +1,55 @@
+import { Complaint, EXIT } from './complaint.ts';
+import { ENTREGAS } from './entregas-texts.ts';
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+/** An option that must be there. */
+export function required(options: Options, name: string): string {
+  const value = options[name]?.trim();
+  if (!value) throw new Complaint(ENTREGAS.missing(name), EXIT.misused);
+  return value;
+}
+
+/** Address of a service without its last slash; the standard's paths follow it. */
+export function serviceUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === '';
+  if (!isPlain) throw new Complaint(ENTREGAS.badUrl);
+  return url.href.replace(/\/+$/, '');
+}
+
+/** Where the store is, in degrees; both or none. */
+export function coordinates({ lat, lng }: Options): { latitude: number | null; longitude: number | null } {
+  if (lat === undefined && lng === undefined) return { latitude: null, longitude: null };
+  const [latitude = Number.NaN, longitude = Number.NaN] = [lat, lng].map((degrees) =>
+    degrees ? Number(degrees.replace(',', '.')) : Number.NaN,
+  );
+  // Not-a-numbers are never within.
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Complaint(ENTREGAS.badPlace);
+  return { latitude, longitude };
+}
+
+/** `8,90`, `8.90` or `8`, in cents. */
+export function priceCents(word: string): number {
+  const [, reais = '', cents = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(word.trim()) ?? [];
+  if (reais === '') throw new Complaint(ENTREGAS.badPrice(word), EXIT.misused);
+  return Number(reais) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Lines of `nome;cidade;preço`; empty ones are passed over. */
+export function areaLines(text: string): { name: string; city: string; priceCents: number }[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const [name = '', city = '', price = '', ...rest] = line.split(';').map((part) => part.trim());
+    if (name === '' || city === '' || price === '' || rest.length > 0) {
+      throw new Complaint(ENTREGAS.badLine(index + 1));
+    }
+    return [{ name, city, priceCents: priceCents(price) }];
+  });
+}

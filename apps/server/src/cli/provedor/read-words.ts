@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { Complaint, EXIT } from './complaint.ts';
+import { MESSAGES } from './texts.ts';
+
+/** A store's number. */
+export function storeNumber(word: string | undefined): number {
+  if (word === undefined || !/^[1-9]\d{0,8}$/.test(word)) {
+    throw new Complaint(MESSAGES.notAStore(word ?? ''), EXIT.misused);
+  }
+  return Number(word);
+}
+
+/** `sim` or `nao`, with or without its accent. */
+export function onOrOff(word: string | undefined): boolean {
+  if (word === 'sim') return true;
+  if (word === 'nao' || word === 'não') return false;
+  throw new Complaint(MESSAGES.onOrOff(word ?? ''), EXIT.misused);
+}
+
+/** The text of a file; `-` is the standard input. */
+export async function textOfFile(path: string): Promise<string> {
+  try {
+    return path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8');
+  } catch {
+    throw new Complaint(MESSAGES.notAFile(path));
+  }
+}

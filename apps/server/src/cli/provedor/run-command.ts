@@ -1,0 +1,19 @@
+import { Complaint, EXIT } from './complaint.ts';
+import type { Command } from './read-command.ts';
+import type { Provider } from './subject.ts';
+import { MESSAGES } from './texts.ts';
+
+/**
+ * Does what was asked for, after asking back where it hurts; `--sim` answers in advance. Throws a Complaint when the
+ * person says no (exit code 3) or the action refuses.
+ */
+export async function runCommand(command: Command, provider: Provider): Promise<void> {
+  if (command.kind === 'help') return provider.say(command.text);
+  const { action, given, isConfirmed } = command;
+  const question = await action.confirm?.(given, provider);
+  if (question !== undefined && !isConfirmed) {
+    const answer = await provider.ask(`${question} ${MESSAGES.yesOrNo}`);
+    if (!/^s(im)?$/i.test(answer.trim())) throw new Complaint(MESSAGES.nothingDone, EXIT.notConfirmed);
+  }
+  await action.run(given, provider);
+}

@@ -1,0 +1,84 @@
+export const MESSAGES = {
+  usage: 'Uso:',
+  footer: [
+    'O que afeta a loja pede confirmação; --sim confirma de antemão.',
+    'Saída: 0 feito, 1 recusado, 2 comando errado, 3 não confirmado.',
+  ],
+  unknownSubject: (name: string) => `Assunto desconhecido: ${name}`,
+  unknownAction: (name: string) => `Ação desconhecida: ${name}`,
+  yesOrNo: '[s/N]',
+  nothingDone: 'Nada foi feito.',
+  noDatabase: 'Não foi possível usar o banco de dados:',
+  notAStore: (word: string) => `"${word}" não é um número de loja.`,
+  unknownStore: (storeId: number) => `Não há loja com o número ${storeId}.`,
+  onOrOff: (word: string) => `Use "sim" ou "nao", não "${word}".`,
+  notAFile: (path: string) => `Não foi possível ler ${path}.`,
+};
+
+const onOff = (isOn: boolean) => (isOn ? 'sim' : 'não');
+
+export const LOJA = {
+  summary: 'situação, avisos e carrossel de uma loja',
+  listSummary: 'Lista as lojas, ou só aquelas com este nome.',
+  suspendSummary: 'Suspende a loja; o texto aparece no painel. De novo, muda o texto.',
+  reactivateSummary: 'Termina a suspensão.',
+  noticeSummary: 'Liga ou desliga o aviso de pagamento online para todos da loja.',
+  onlineSummary: 'Diz se a loja já aceita pagamento online.',
+  franchiseSummary: 'Diz se a loja é franqueada; muda o texto do aviso.',
+  bannersSummary: 'Lista as imagens do carrossel.',
+  addBannerSummary: 'Adiciona uma imagem (https://… ou /caminho) ao fim do carrossel.',
+  removeBannerSummary: 'Tira uma imagem do carrossel.',
+  none: 'Nenhuma loja.',
+  open: 'aberta',
+  closed: 'fechada',
+  suspendedMark: 'SUSPENSA',
+  noticeMark: 'com aviso',
+  onlineMark: 'aceita pagamento online',
+  franchiseMark: 'franqueada',
+  switched: (store: string, what: string, isOn: boolean) => `${store}: ${what} = ${onOff(isOn)}.`,
+  suspendQuestion: (name: string) => `Suspender a loja "${name}"? Ninguém poderá abri-la.`,
+  suspended: (name: string) => `Loja "${name}" suspensa.`,
+  reactivated: (name: string) => `Loja "${name}" reativada.`,
+  noBanners: 'Nenhuma imagem.',
+  bannerAdded: (bannerId: number) => `Imagem ${bannerId} adicionada.`,
+  removeBannerQuestion: (number: string, name: string) => `Tirar a imagem ${number} da loja "${name}"?`,
+  unknownBanner: (number: string) => `Não há imagem ${number} nesta loja.`,
+  bannerRemoved: (number: string) => `Imagem ${number} removida.`,
+};
+
+const day = (at: number) => new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+export const CONTRATO = {
+  summary: 'documentos para a loja assinar',
+  createSummary: 'Pede a assinatura de um documento: texto simples (# título, - item) ou HTML.',
+  listSummary: 'Lista os documentos e quem assinou.',
+  cancelSummary: 'Desiste de um documento que ninguém assinou.',
+  oneText: 'Dê o texto do documento com --arquivo ou com --texto.',
+  created: (contractId: number, name: string) =>
+    `Documento ${contractId} espera a assinatura da loja "${name}".`,
+  none: 'Nenhum documento.',
+  line: (contract: {
+    contractId: number;
+    title: string;
+    isMandatory: boolean;
+    createdAt: number;
+    cancelledAt: number | null;
+    sentTo: string | null;
+    signedAt: number | null;
+    signedBy: string | null;
+  }) => {
+    const { contractId, title, isMandatory, createdAt, cancelledAt, sentTo, signedAt, signedBy } = contract;
+    const standing =
+      signedAt !== null
+        ? `assinado por ${signedBy ?? '?'} em ${day(signedAt)}`
+        : cancelledAt !== null
+          ? `cancelado em ${day(cancelledAt)}`
+          : sentTo !== null
+            ? `link enviado para ${sentTo}`
+            : 'à espera';
+    return `${String(contractId).padStart(4)}  ${title}${isMandatory ? ' (obrigatório)' : ''}  ${day(createdAt)}  ${standing}`;
+  },
+  cancelQuestion: (number: string, name: string) => `Cancelar o documento ${number} da loja "${name}"?`,
+  notOpen: (number: string) => `Nenhum documento ${number} espera assinatura nesta loja.`,
+  cancelled: (number: string) => `Documento ${number} cancelado.`,
+};

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import type { Query } from './sql.ts';
+
+// What `pg` calls on a query as it goes and its answer comes; its types leave it out.
+declare module 'pg' {
+  interface Query {
+    requiresPreparation(): boolean;
+    prepare(connection: pg.Connection): void;
+    handleDataRow(message: unknown): void;
+    handleCommandComplete(message: unknown, connection: pg.Connection): void;
+    _getRows(connection: pg.Connection): void;
+  }
+}
+
+const BEGIN = 'begin-transaction';
+const ENTER_STORE = 'enter-store';
+const COMMIT = 'commit-transaction';
+
+/** What travels with a statement. */
+export interface PacketOptions {
+  /** Before it: the transaction's store, for without that the walls let nothing through. */
+  enterStore: number | null;
+  /** Before it: BEGIN. Without one, statement and store are a transaction of their own, committed by its end. */
+  begins: boolean;
+  /** After it: COMMIT, which a failed statement takes with it. */
+  commits: boolean;
+}
+
+/**
+ * Sends a statement and what belongs around it as one packet with one answer; a packet and an answer for each of them
+ * would be most of the work of a short transaction, here and in the database. Needs a connection on which
+ * {@link preparePackets} was called.
+ */
+export async function sendPacket(
+  client: pg.PoolClient,
+  query: Query,
+  options: PacketOptions,
+): Promise<pg.QueryResult> {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    const done = (error: Error | undefined, result: pg.QueryResult) =>
+      error ? reject(error) : resolve(result);
+    client.query(new PacketQuery(query, options, done));
+  }).catch((error: Error) => {
+    // As `pg` does: the trace shall lead to whoever asked, not to where the answer was read.
+    Error.captureStackTrace(error);
+    throw error;
+  });
+}
+
+const ready = new WeakSet<pg.PoolClient>();
+
+/**
+ * Names the statements of packets on a connection that has not seen any; they are on their way before whatever is
+ * sent next. Rejects (never before they were tried) when the connection is not fit for packets.
+ */
+export async function preparePackets(client: pg.PoolClient): Promise<void> {
+  if (ready.has(client)) return;
+  ready.add(client);
+  await Promise.all([
+    client.query({ name: BEGIN, text: 'begin' }),
+    client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
+    client.query({ name: COMMIT, text: 'commit' }),
+  ]);
+}
+
+/** What `send` writes to the database at once leaves in one packet: half the work of a short statement is sending it. */
+export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
+
+/** The statement in the middle: of the answers to the packet it takes its own and lets the others pass. */
+class PacketQuery extends pg.Query {
+  readonly #lead: readonly Named[];
+  readonly #commits: boolean;
+  /** Statements whose answers come before ours; below zero, ours is complete. */
+  #ahead: number;
+
+  constructor(
+    { text, values, name }: Query,
+    { begins, enterStore, commits }: PacketOptions,
+    done: (error: Error | undefined, result: pg.QueryResult) => void,
+  ) {
+    super({ text, values: [...values], name }, done);
+    this.#lead = [
+      ...(begins ? [{ statement: BEGIN, values: [] }] : []),
+      ...(enterStore === null ? [] : [{ statement: ENTER_STORE, values: [String(enterStore)] }]),
+    ];
+    this.#ahead = this.#lead.length;
+    this.#commits = commits;
+  }
+
+  /** A simple query would end the packet before it. */
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: pg.Connection): void {
+    for (const named of this.#lead) sendNamed(connection, named);
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#ahead === 0) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    if (this.#ahead === 0) super.handleCommandComplete(message, connection);
+    this.#ahead -= 1;
+  }
+
+  override _getRows(connection: pg.Connection): void {
+    connection.execute(null, true);
+    if (this.#commits) sendNamed(connection, { statement: COMMIT, values: [] });
+    connection.sync();
+  }
+}
+
+interface Named {
+  statement: string;
+  values: string[];
+}
+
+function sendNamed(connection: pg.Connection, named: Named): void {
+  connection.bind(named, true);
+  connection.execute(null, true);
+}

@@ -1,0 +1,111 @@
+import type { PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
+import { isInBrazil } from '@comanda/domain/addresses/coordinates';
+import * as z from 'zod/mini';
+import { type Geocoder, GeocoderAway } from './geocoder.ts';
+
+/** A person waits with the customer on the phone. */
+const TIMEOUT_MS = 4_000;
+const MOST_BYTES = 256 * 1024;
+const MOST_PLACES = 6;
+/** Half the side, in degrees, of the square in which places are preferred: some 50 km. */
+const NEARBY = 0.45;
+const LONGEST_LABEL = 300;
+
+const answerWire = z
+  .array(
+    z.looseObject({
+      lat: z.coerce.number(),
+      lon: z.coerce.number(),
+      display_name: z.string(),
+      addresstype: z.optional(z.string()),
+    }),
+  )
+  .check(z.maxLength(50));
+
+const PRECISION_OF_TYPE: Record<string, PlacePrecision> = {
+  road: 'street',
+  suburb: 'district',
+  neighbourhood: 'district',
+  quarter: 'district',
+  city_district: 'district',
+  borough: 'district',
+  postcode: 'district',
+  hamlet: 'district',
+  village: 'city',
+  town: 'city',
+  city: 'city',
+  municipality: 'city',
+  county: 'city',
+  state: 'city',
+  country: 'city',
+};
+
+interface NominatimOptions {
+  /** The service up to its `/search`. */
+  url: string;
+  /** Who asks: services that are free of charge want to know. */
+  userAgent: string;
+  timeoutMs?: number;
+}
+
+/**
+ * A map service that speaks Nominatim's `search` (OpenStreetMap's own, LocationIQ, an installation of one's own).
+ * Answers are read up to a size, for a while, and never followed elsewhere.
+ */
+export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
+  return {
+    find: async (text, near) => {
+      const address = new URL(`${url.replace(/\/+$/, '')}/search`);
+      // Keys of services that want one stay in the configured address.
+      for (const [name, value] of new URL(url).searchParams) address.searchParams.set(name, value);
+      const wish = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MOST_PLACES) };
+      for (const [name, value] of Object.entries(wish)) address.searchParams.set(name, value);
+      if (near) address.searchParams.set('viewbox', squareAround(near.latitude, near.longitude));
+      const places = await ask(address, userAgent, timeoutMs);
+      return places.flatMap(({ lat, lon, display_name, addresstype }) => {
+        const place = { latitude: lat, longitude: lon };
+        if (!isInBrazil(place)) return [];
+        const precision = PRECISION_OF_TYPE[addresstype ?? ''] ?? 'address';
+        return [{ ...place, label: labelOf(display_name), precision }];
+      });
+    },
+  };
+}
+
+function squareAround(latitude: number, longitude: number): string {
+  return [longitude - NEARBY, latitude + NEARBY, longitude + NEARBY, latitude - NEARBY].join(',');
+}
+
+/** Everybody here knows the country. */
+function labelOf(name: string): string {
+  return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
+}
+
+async function ask(address: URL, userAgent: string, timeoutMs: number) {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', 'accept-language': 'pt-BR', 'user-agent': userAgent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the map service answered ${response.status}`);
+    }
+    return z.parse(answerWire, JSON.parse(await readUpTo(response)));
+  } catch (cause) {
+    throw new GeocoderAway('the map service did not answer', { cause });
+  }
+}
+
+async function readUpTo(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('the map service answered too much');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { GeocodedPlace } from './geocoder.ts';
+import { tellingWordsOf, wordsOf } from './place-words.ts';
+
+const place = {
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  latitude: z.number(),
+  longitude: z.number(),
+};
+const street = z.object({
+  name: place.name,
+  postalCode: z.optional(z.string()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+});
+const district = z.object({ ...place, streets: z.optional(z.array(street)) });
+const city = z.object({ ...place, state: z.string(), districts: z.optional(z.array(district)) });
+const listWire = z.object({ cities: z.array(city) });
+type City = z.infer<typeof city>;
+type District = z.infer<typeof district>;
+
+const BUILT_IN = new URL('./places-of-brazil.json', import.meta.url);
+
+/** One place of the list, ready to be compared with what somebody typed. */
+export interface ListedPlace extends GeocodedPlace {
+  kind: 'street' | 'district' | 'city';
+  name: string;
+  words: string[];
+  /** Words of what it lies in: they decide between places of the same name. */
+  context: string[];
+  postalCode: string | null;
+}
+
+/**
+ * Reads a list of places (cities with their districts, and some of their streets) from a file, or the one that comes
+ * with the server. Throws, in one sentence, when it is none.
+ */
+export function readPlaceList(path: string | null): ListedPlace[] {
+  try {
+    return z.parse(listWire, JSON.parse(readFileSync(path ?? BUILT_IN, 'utf8'))).cities.flatMap(placesOfCity);
+  } catch (cause) {
+    throw new Error(`The list of places in ${path ?? BUILT_IN.pathname} cannot be read.`, { cause });
+  }
+}
+
+function placesOfCity(of: City): ListedPlace[] {
+  const where = `${of.name} - ${of.state}`;
+  const own: ListedPlace = {
+    kind: 'city',
+    name: of.name,
+    label: where,
+    latitude: of.latitude,
+    longitude: of.longitude,
+    precision: 'city',
+    words: tellingWordsOf(of.name),
+    context: wordsOf(of.state),
+    postalCode: null,
+  };
+  return [own, ...(of.districts ?? []).flatMap((inside) => placesOfDistrict(inside, where))];
+}
+
+function placesOfDistrict(of: District, where: string): ListedPlace[] {
+  const context = wordsOf(where);
+  const { latitude, longitude } = of;
+  const own: ListedPlace = {
+    kind: 'district',
+    name: of.name,
+    label: `${of.name}, ${where}`,
+    latitude,
+    longitude,
+    precision: 'district',
+    words: tellingWordsOf(of.name),
+    context,
+    postalCode: null,
+  };
+  const streets = (of.streets ?? []).map((inside): ListedPlace => {
+    const isPlaced = inside.latitude !== undefined && inside.longitude !== undefined;
+    return {
+      kind: 'street',
+      name: inside.name,
+      label: `${inside.name} - ${of.name}, ${where}`,
+      // Without coordinates of its own a street stands in the middle of its district, and says so.
+      latitude: inside.latitude ?? latitude,
+      longitude: inside.longitude ?? longitude,
+      precision: isPlaced ? 'street' : 'district',
+      words: tellingWordsOf(inside.name),
+      context: [...wordsOf(of.name), ...context],
+      postalCode: inside.postalCode?.replace(/\D/g, '') ?? null,
+    };
+  });
+  return [own, ...streets];
+}

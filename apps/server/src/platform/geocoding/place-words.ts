@@ -1,0 +1,62 @@
+const SHORT_FORMS: Record<string, string> = {
+  r: 'rua',
+  av: 'avenida',
+  aven: 'avenida',
+  al: 'alameda',
+  pca: 'praca',
+  pc: 'praca',
+  tv: 'travessa',
+  trav: 'travessa',
+  est: 'estrada',
+  rod: 'rodovia',
+  dr: 'doutor',
+  dra: 'doutora',
+  prof: 'professor',
+  sta: 'santa',
+  sto: 'santo',
+  cons: 'conselheiro',
+  brig: 'brigadeiro',
+  jd: 'jardim',
+  vl: 'vila',
+  pq: 'parque',
+};
+
+/** Words that tell no place from another. */
+const EMPTY_WORDS = new Set([
+  ...['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'o', 'na', 'no', 'num', 'numero', 'bairro', 'cidade'],
+  ...['rua', 'avenida', 'alameda', 'praca', 'travessa', 'estrada', 'rodovia', 'largo'],
+]);
+
+/** The words of an address, without accents and capitals, short forms spelled out. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  ).map((word) => SHORT_FORMS[word] ?? word);
+}
+
+/** Those of its words that tell it from other places; all of them where there is nothing else. */
+export function tellingWordsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** True for the same word with at most one letter wrong, missing or too many; short words must be exact. */
+export function isAlmost(word: string, typed: string): boolean {
+  if (word === typed) return true;
+  if (
+    Math.min(word.length, typed.length) < 4 ||
+    Math.max(word.length, typed.length) < 5 ||
+    Math.abs(word.length - typed.length) > 1
+  )
+    return false;
+  let same = 0;
+  while (same < word.length && same < typed.length && word[same] === typed[same]) same += 1;
+  const rest = word.slice(same);
+  const typedRest = typed.slice(same);
+  return rest.slice(1) === typedRest.slice(1) || rest.slice(1) === typedRest || rest === typedRest.slice(1);
+}

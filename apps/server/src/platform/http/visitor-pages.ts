@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PAGE } from './security-headers.ts';
+
+/** Addresses of the pages for people who are not of the store, and the built page each shows. */
+const PAGES: Record<string, string> = {
+  /** The customer's order, by its unguessable link. */
+  '/p/:token': 'order.html',
+  /** A document to sign, by the link in an e-mail. */
+  '/contrato/:token': 'contract.html',
+  /** A store's own courier, who types a code. */
+  '/entregador': 'courier.html',
+};
+
+/** Serves the built pages of apps/menu: assets under /cardapio/ for a year, the pages never cached. */
+export async function serveVisitorPages(app: FastifyInstance, dir: string): Promise<void> {
+  if (!existsSync(join(dir, '.vite'))) {
+    app.log.warn('visitors have no pages: apps/menu is not built');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/cardapio/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  for (const [path, name] of Object.entries(PAGES)) {
+    const html = readFileSync(join(dir, name), 'utf8');
+    app.get(path, PAGE, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    );
+  }
+}

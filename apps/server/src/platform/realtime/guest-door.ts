@@ -1,0 +1,70 @@
+import type { Server } from 'socket.io';
+import type { Logger } from '../log.ts';
+import { answerQuestions, type Question } from './answer-questions.ts';
+
+/** Somebody without a session, admitted for one thing of one store. */
+export interface Guest {
+  storeId: number;
+  /** The only room this guest hears. */
+  room: string;
+}
+
+/** A namespace of sockets that have no session, only a token for one thing. */
+export interface GuestDoor {
+  /** Pushes to the guests of one room. */
+  push(room: string, name: string, ...payload: readonly unknown[]): void;
+  /** Pushes to every guest of a store. */
+  pushToStore(storeId: number, name: string): void;
+  hasGuests(room: string): boolean;
+  /** The stores of all guests here. */
+  stores(): Iterable<number>;
+}
+
+export interface GuestDoorOptions<Who extends Guest> {
+  namespace: string;
+  /** Who a token lets in; null for nobody. */
+  admit(token: string): Promise<Who | null>;
+  questions: readonly Question<Who>[];
+  log: Logger;
+}
+
+/** One thing is looked at from a few places at most; what is half gone is away within ten seconds. */
+const MOST_OF_ROOM = 8;
+const LONGEST_TOKEN = 200;
+
+const storeRoom = (storeId: number) => `store:${storeId}`;
+
+/** Opens a namespace for guests; Host and Origin were checked when the connection was made. */
+export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorOptions<Who>): GuestDoor {
+  const door = io.of(options.namespace);
+  const sizeOf = (room: string) => door.adapter.rooms.get(room)?.size ?? 0;
+  const questions = new Map(options.questions.map((asked) => [asked.name, asked]));
+
+  door.use(async (socket, next) => {
+    try {
+      const { token } = socket.handshake.auth;
+      const who =
+        typeof token === 'string' && token.length <= LONGEST_TOKEN ? await options.admit(token) : null;
+      if (who === null) return next(new Error('auth.required'));
+      if (sizeOf(who.room) >= MOST_OF_ROOM) return next(new Error('server.busy'));
+      await socket.join([who.room, storeRoom(who.storeId)]);
+      socket.data.storeId = who.storeId;
+      answerQuestions(socket, questions, who, options.log);
+      next();
+    } catch (error) {
+      options.log.warn({ err: error }, 'guest handshake failed');
+      next(new Error('server.unavailable'));
+    }
+  });
+
+  return {
+    push: (room, name, ...payload) => {
+      door.to(room).emit(name, ...payload);
+    },
+    pushToStore: (storeId, name) => {
+      door.to(storeRoom(storeId)).emit(name);
+    },
+    hasGuests: (room) => sizeOf(room) > 0,
+    stores: () => new Set([...door.sockets.values()].map(({ data }): number => data.storeId)),
+  };
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals short secrets for the database: useless to whoever has the database without the server's secret. */
+export interface Sealer {
+  seal(text: string): Buffer;
+  /** Throws when the text was sealed with another secret or for another purpose, or was touched. */
+  unseal(sealed: Buffer): string;
+}
+
+/** AES-256-GCM with a key of its own for each purpose, derived from the server's secret. */
+export function createSealer(secret: string, purpose: string): Sealer {
+  const key = createHmac('sha256', secret).update(`seal.${purpose}`).digest();
+  return {
+    seal: (text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    unseal: (sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}

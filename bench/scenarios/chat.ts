@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { Socket } from 'socket.io-client';
+import type { BenchWorld } from '../support/bench-world.ts';
+import { figuresOfBar } from '../support/figure.ts';
+import { openLoop } from '../support/open-loop.ts';
+import { openSockets } from '../support/open-sockets.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const LAST_ARRIVALS_MS = 5_000;
+
+/** One conversation with both its ends. */
+interface Talk {
+  conversationId: string;
+  panel: Socket;
+  customer: Socket;
+}
+
+interface Push {
+  message: { _id: string };
+}
+
+/** P1 for conversations: a message from the instant it was due to the other side's screen, through the database. */
+export const chat: Scenario = {
+  name: 'chat',
+  run: async (world) => {
+    const stores = world.isQuick ? 40 : 200;
+    const rate = { perSecond: world.isQuick ? 40 : 200, seconds: world.isQuick ? 6 : 30 };
+    const { latencies, sent, refused, doubled } = await measure(world, stores, rate);
+    const figure = figuresOfBar('chat');
+    const { p50, p95, p99 } = summarize(latencies);
+    return {
+      figures: [
+        figure('message to the other side, p50', 'ms', p50, null),
+        figure('message to the other side, p95', 'ms', p95, null),
+        figure('message to the other side, p99', 'ms', p99, 50),
+        figure(`lost of ${sent} messages`, '', sent - refused - latencies.length, 0),
+        figure('refused', '', refused, 0),
+        figure('heard twice', '', doubled, 0),
+      ],
+      notes: [
+        `${stores * 2} conversations of ${stores} stores, ${rate.perSecond} messages a second for ${rate.seconds} s, ` +
+          'customer and store in turn. Latency counts from the instant a message was due to its push at the other side; ' +
+          'before it, the message, the order and the event are committed. The clients share the cores.',
+      ],
+    };
+  },
+};
+
+async function measure(world: BenchWorld, count: number, rate: { perSecond: number; seconds: number }) {
+  const database = await world.createDatabase('chat');
+  const server = await world.startServer(database);
+  try {
+    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
+    const dueAt = new Map<string, number>();
+    const latencies: number[] = [];
+    const heard = new Set<string>();
+    let doubled = 0;
+    let refused = 0;
+    const hear = ({ message }: Push) => {
+      const due = dueAt.get(message._id);
+      if (heard.has(message._id)) doubled += 1;
+      else if (due !== undefined) latencies.push(performance.now() - due);
+      heard.add(message._id);
+    };
+    const talks = await openTalks(server.url, stores, hear);
+    const say = async (index: number, due: number) => {
+      const talk = talks[index % talks.length];
+      if (!talk) return;
+      const message = { _id: randomUUID(), text: `Mensagem ${index}: o pedido já saiu?` };
+      dueAt.set(message._id, due);
+      const isCustomers = Math.floor(index / talks.length) % 2 === 0;
+      const receipt: MessageReceipt = await (isCustomers
+        ? talk.customer.emitWithAck('client-merchant-message', { message })
+        : talk.panel.emitWithAck('merchant-client-message', {
+            conversation_id: talk.conversationId,
+            message,
+          }));
+      if (!receipt.status) refused += 1;
+    };
+    // The first seconds of a process are for its compilers.
+    await openLoop({ perSecond: 50, seconds: 2 }, say);
+    await delay(500);
+    dueAt.clear();
+    latencies.length = 0;
+    refused = 0;
+    await openLoop(rate, say);
+    const sent = rate.perSecond * rate.seconds;
+    for (
+      const until = performance.now() + LAST_ARRIVALS_MS;
+      latencies.length + refused < sent && performance.now() < until;
+    ) {
+      await delay(20);
+    }
+    for (const { panel, customer } of talks) for (const socket of [panel, customer]) socket.disconnect();
+    return { latencies, sent, refused, doubled };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Two orders of each store, each with its customer's page; the store's one panel hears both. */
+async function openTalks(
+  url: string,
+  stores: readonly RunningStore[],
+  hear: (push: Push) => void,
+): Promise<Talk[]> {
+  const http = createHttpClient(url);
+  const panels = await openSockets(
+    url,
+    stores.map(({ operatorToken }) => operatorToken),
+    (socket) => socket.on('client-merchant-message', hear),
+  );
+  const orders = await mapAtOnce(
+    stores.flatMap((store, index) => [0, 1].map(() => ({ store, panel: panels[index] }))),
+    20,
+    async ({ store, panel }) => {
+      const answer = await http.send(
+        'POST',
+        '/api/order',
+        { 'x-api-key': store.intakeKey },
+        anOpenDeliveryOrder(),
+      );
+      const { id_pedido, link_cliente }: { id_pedido: number; link_cliente: string } = JSON.parse(
+        answer.text,
+      ).data;
+      return {
+        panel,
+        conversationId: `${store.storeId}-${id_pedido}`,
+        token: link_cliente.replace('/p/', ''),
+      };
+    },
+  );
+  http.close();
+  const customers = await openSockets(
+    `${url}/cliente`,
+    orders.map(({ token }) => token),
+    (socket) => socket.on('merchant-client-message', hear),
+  );
+  return orders.flatMap(({ panel, conversationId }, index) => {
+    const customer = customers[index];
+    return panel && customer ? [{ panel, customer, conversationId }] : [];
+  });
+}

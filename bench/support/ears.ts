@@ -1,0 +1,26 @@
+/** What one panel's socket heard of its store's orders. */
+export class Ears {
+  readonly store: number;
+  readonly arrivals = new Map<number, number>();
+  duplicated = 0;
+  outOfOrder = 0;
+  #lastSeq: number | null = null;
+
+  constructor(store: number) {
+    this.store = store;
+  }
+
+  begin(): void {
+    this.arrivals.clear();
+    this.duplicated = 0;
+    this.outOfOrder = 0;
+  }
+
+  hear({ seq, id }: { seq: number; id: number }): void {
+    const at = performance.now();
+    if (this.arrivals.has(id)) this.duplicated += 1;
+    else this.arrivals.set(id, at);
+    if (this.#lastSeq !== null && seq !== this.#lastSeq + 1) this.outOfOrder += 1;
+    this.#lastSeq = seq;
+  }
+}

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { TestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { stack } from './support/stack.ts';
+
+const mails: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+    stream.on('end', () => {
+      mails.push(text);
+      done();
+    });
+  },
+});
+const port = await new Promise<number>((found) => {
+  const server = smtp.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    found(typeof address === 'object' && address !== null ? address.port : 0);
+  });
+});
+afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())));
+
+const comanda = stack({
+  mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Comanda <nao-responda@comanda.test>' },
+});
+
+const CLI = resolve(import.meta.dirname, '../apps/server/src/cli/provedor.ts');
+
+/** Runs the provider's command line against the running server's database, as support does at a terminal. */
+async function provedor(...words: string[]): Promise<string> {
+  const { owner, app, system } = comanda.urls;
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], {
+    env: { ...process.env, DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_SYSTEM_URL: system },
+  });
+  return stdout;
+}
+
+async function asSystem(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: comanda.urls.system });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const numberOf = (store: TestStore) => String(store.storeId);
+
+describe('a pause', () => {
+  it('closes the store until its end on every panel, and one click on another opens it again', async () => {
+    const store = await comanda.createStore();
+    const counter = (await comanda.logIn(store.operatorLogin)).page;
+    const office = (await comanda.logIn(store.adminLogin)).page;
+
+    await counter.getByRole('switch', { name: 'Loja aberta' }).click();
+    await counter.getByRole('radio', { name: /^30 minutos/ }).check();
+    await counter.getByRole('button', { name: 'Almoço' }).click();
+    await counter.getByRole('button', { name: 'Fechar loja' }).click();
+    await counter.getByText('Loja fechada com sucesso.').waitFor();
+
+    const strip = office.getByRole('region', { name: 'Loja fechada' });
+    await strip.getByText(/Fechada até \d\d:\d\d/).waitFor();
+    expect(await strip.textContent()).toMatch(/Almoço · faltam (30:00|29:\d\d) · por Balcão Teste/);
+    await office.getByText(/Balcão Teste fechou a loja até \d\d:\d\d\./).waitFor();
+    await office.getByRole('switch', { name: 'Loja fechada' }).waitFor();
+
+    await strip.getByRole('button', { name: 'Reabrir agora' }).click();
+    await office.getByRole('switch', { name: 'Loja aberta' }).waitFor();
+    await counter.getByRole('switch', { name: 'Loja aberta' }).waitFor();
+    await counter.getByText('Dona Teste abriu a loja.').waitFor();
+    expect(await counter.getByRole('region', { name: 'Loja fechada' }).count()).toBe(0);
+  });
+
+  it('ends by itself, live', async () => {
+    const store = await comanda.createStore();
+    const { page } = await comanda.logIn(store.operatorLogin);
+    await page.getByRole('switch', { name: 'Loja aberta' }).click();
+    await page.getByRole('radio', { name: /^15 minutos/ }).check();
+    await page.getByRole('button', { name: 'Fechar loja' }).click();
+    await page.getByRole('region', { name: 'Loja fechada' }).waitFor();
+    // A quarter of an hour later.
+    await asSystem(`update stores set opening_until = now() where store_id = ${store.storeId}`);
+    await page.getByText('A pausa terminou: a loja está aberta.').waitFor();
+    await page.getByRole('switch', { name: 'Loja aberta' }).waitFor();
+  });
+});
+
+describe('a mandatory document', () => {
+  it('cannot be put away, leaves the orders in reach, and goes when it was signed through the e-mail', async () => {
+    const store = await comanda.createStore();
+    await comanda.sendOrder(store, anOpenDeliveryOrder());
+    const { page } = await comanda.logIn(store.adminLogin);
+    await page
+      .getByRole('link', { name: /Maria|#/ })
+      .first()
+      .waitFor();
+    const text = '# Cláusula 1\n\nA loja entrega no prazo.\n\n- com cuidado';
+    await provedor(
+      'contrato',
+      'criar',
+      numberOf(store),
+      'Termos',
+      'de',
+      'uso',
+      '--texto',
+      text,
+      '--obrigatorio',
+    );
+
+    const prompt = page.getByRole('dialog', { name: 'Termos de uso' });
+    await prompt.getByText('A loja entrega no prazo.').waitFor();
+    await prompt.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByText('A assinatura deste documento é obrigatória!').waitFor();
+    expect(await prompt.isVisible()).toBe(true);
+
+    // The orders above go on.
+    await page
+      .getByRole('link', { name: /Maria|#/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Aceitar/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Enviar/ })
+      .first()
+      .waitFor();
+
+    await prompt.getByLabel('E-mail de quem assina').fill('dona');
+    await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();
+    await prompt.getByText('E-mail inválido.').waitFor();
+    await prompt.getByLabel('E-mail de quem assina').fill('dona@pizzaria.test');
+    await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();
+    await prompt.getByText('Link enviado para dona@pizzaria.test').waitFor();
+
+    const mail = (mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const path = /\/contrato\/[\w.-]+/.exec(mail)?.[0] ?? '';
+    const { page: signing } = await comanda.visit(path, { width: 390, height: 800 });
+    await signing.getByRole('heading', { name: 'Termos de uso' }).waitFor();
+    await signing.getByText('A loja entrega no prazo.').waitFor();
+    await signing.getByLabel('Nome completo').fill('Conceição Silva');
+    await signing.getByLabel('CPF').fill('52998224726');
+    await signing.getByLabel(/Li o documento/).check();
+    await signing.getByRole('button', { name: 'Assinar' }).click();
+    await signing.getByText('CPF inválido: confira os dígitos.').waitFor();
+    await signing.getByLabel('CPF').fill('52998224725');
+    await signing.getByRole('button', { name: 'Assinar' }).click();
+    await signing.getByRole('heading', { name: 'Documento assinado' }).waitFor();
+
+    await prompt.waitFor({ state: 'detached' });
+    expect(await provedor('contrato', 'listar', numberOf(store))).toMatch(/assinado por Conceição Silva/);
+    await signing.reload();
+    await signing.getByRole('heading', { name: 'Este link não funciona mais' }).waitFor();
+  });
+});
+
+describe('the provider at a terminal', () => {
+  it('suspends a store and brings it back, seen live', async () => {
+    const store = await comanda.createStore();
+    const { page } = await comanda.logIn(store.operatorLogin);
+    await page.getByRole('switch', { name: 'Loja aberta' }).waitFor();
+    await provedor('loja', 'suspender', numberOf(store), 'Fatura <b>vencida</b>', '--sim');
+    const banner = page.getByRole('region', { name: 'A sua loja está suspensa!' });
+    await banner.getByText('Fatura <b>vencida</b>').waitFor();
+    await provedor('loja', 'reativar', numberOf(store));
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('shows the pay-online notice until the person has seen enough of it', async () => {
+    const store = await comanda.createStore();
+    await provedor('loja', 'aviso', numberOf(store), 'sim');
+    await provedor('loja', 'franqueada', numberOf(store), 'sim');
+    const { page } = await comanda.logIn(store.operatorLogin);
+    const notice = page.getByRole('dialog', { name: 'Pagamento online para a sua franquia' });
+    await notice.getByText(/avise o administrador/).waitFor();
+    await notice.getByLabel('Não mostrar novamente').check();
+    await notice.getByRole('button', { name: 'Entendi' }).click();
+    await notice.waitFor({ state: 'detached' });
+
+    // Another visit of the same person; the administrator is still told.
+    const again = (await comanda.logIn(store.operatorLogin)).page;
+    await again.getByText('Avise o administrador da loja.').waitFor();
+    expect(await again.getByRole('dialog').count()).toBe(0);
+    const admin = (await comanda.logIn(store.adminLogin)).page;
+    await admin.getByRole('dialog', { name: 'Pagamento online para a sua franquia' }).waitFor();
+    expect(
+      await admin.getByRole('link', { name: 'Saiba mais', includeHidden: true }).getAttribute('href'),
+    ).toBe('/financeiro/cadastro/recebimentos');
+  });
+});

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import type { TestStore } from '@comanda/testkit/stores';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { stack } from './support/stack.ts';
+
+const comanda = stack({ panelDir: '/tmp/v5/dist', visitorPagesDir: null });
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** What axe finds on the page as it stands, as one line per fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
+      .run()
+      .then((result) => result.violations),
+  );
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+const now = () => new Date().toISOString();
+const delivery = (displayId: string, over: object = {}) =>
+  anOpenDeliveryOrder({ displayId, createdAt: now(), ...over });
+const pickup = (displayId: string) => aPickupOrder({ displayId, createdAt: now() });
+const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
+const heading = (page: Page, code: string) =>
+  page.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
+const status = (page: Page, word: string) =>
+  page.locator('[data-order-heading]', { hasText: word }).waitFor();
+const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function aBoard(
+  documents: readonly object[],
+  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+): Promise<{ store: TestStore; page: Page }> {
+  const store = await comanda.createStore();
+  for (const document of documents) await comanda.sendOrder(store, document);
+  const { page } = await comanda.logIn(store.operatorLogin, options);
+  await chip(page, 'Atrasados').waitFor();
+  if (documents.length > 0) await page.locator('a[data-order]').first().waitFor();
+  return { store, page };
+}
+
+describe('the keyboard alone', () => {
+  it('takes an order from its arrival to Entregues, and the next one is a key away', async () => {
+    const { store, page } = await aBoard([]);
+    await page.getByText('Nenhum pedido pendente').waitFor();
+    await comanda.sendOrder(store, delivery('K7QF'));
+    await comanda.sendOrder(store, delivery('M2XA'));
+    await card(page, 'M2XA').waitFor();
+    await page.keyboard.press('n');
+    await heading(page, 'K7QF');
+    await page.keyboard.press('a');
+    await status(page, 'ACEITO');
+    // The card went to another section and took the focus along.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain('#K7QF');
+    await page.keyboard.press('e');
+    await status(page, 'ENVIADO');
+    await page.keyboard.press('d');
+    await status(page, 'ENTREGUE');
+    await page.keyboard.press('n');
+    await heading(page, 'M2XA');
+    await page.keyboard.press('4');
+    await heading(page, 'K7QF');
+    await page.keyboard.press('k');
+    await heading(page, 'M2XA');
+  });
+
+  it('shows its keys, and rests while they are shown', async () => {
+    const { page } = await aBoard([delivery('K7QF')]);
+    await page.keyboard.press('j');
+    await heading(page, 'K7QF');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await help.getByText('Próximo pendente').waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await status(page, 'PENDENTE');
+    await page.keyboard.press('/');
+    await page.keyboard.type('a');
+    await status(page, 'PENDENTE');
+  });
+});
+
+describe('filters', () => {
+  it('narrow the list, stay over a reload, and never hide that an order waits', async () => {
+    const { store, page } = await aBoard([delivery('K7QF'), pickup('M2XA')]);
+    await chip(page, 'Retirada').click();
+    await card(page, 'K7QF').waitFor({ state: 'detached' });
+    await page.getByText('1 pedido novo fora do filtro').waitFor();
+    expect(await page.title()).toContain('(2)');
+    await page.waitForURL(/filtro=retirada/);
+    await page.reload();
+    await card(page, 'M2XA').waitFor();
+    expect(await card(page, 'K7QF').count()).toBe(0);
+    await comanda.sendOrder(store, delivery('N3W5'));
+    await page.getByText('2 pedidos novos fora do filtro').waitFor();
+    expect(await page.title()).toContain('(3)');
+
+    await page.keyboard.press('t');
+    await page.getByText('“Atrasados” esconde 1 pedido.').waitFor();
+    await page.getByRole('button', { name: 'Tirar “Atrasados”' }).click();
+    await card(page, 'M2XA').waitFor();
+    await page.keyboard.press('x');
+    await card(page, 'N3W5').waitFor();
+    await expect.poll(() => page.url()).not.toContain('filtro');
+  });
+});
+
+describe('density', () => {
+  it('shows ten orders on a small laptop, on this device from now on', async () => {
+    const codes = Array.from({ length: 12 }, (_, at) => `D${100 + at}`);
+    const { page } = await aBoard(
+      codes.map((code) => delivery(code)),
+      { width: 1280, height: 720 },
+    );
+    await page.keyboard.press('v');
+    const wholeCards = () =>
+      page.locator('a[data-order]').evaluateAll(
+        (cards) =>
+          cards.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top >= 0 && bottom <= window.innerHeight;
+          }).length,
+      );
+    await expect.poll(wholeCards).toBeGreaterThanOrEqual(10);
+    await page.reload();
+    await page.locator('a[data-order]').first().waitFor();
+    await expect.poll(wholeCards).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the command palette', () => {
+  it('finds an order, acts on it, and goes to a screen, without the mouse', async () => {
+    const { page } = await aBoard([delivery('K7QF'), pickup('M2XA')]);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.fill('m2x');
+    await page.getByRole('option', { name: /#M2XA/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'M2XA');
+    await page.keyboard.press('Control+k');
+    await field.fill('aceitar');
+    await page.getByRole('option', { name: 'Aceitar #M2XA' }).waitFor();
+    await page.keyboard.press('Enter');
+    await status(page, 'ACEITO');
+    await page.keyboard.press('Control+k');
+    await field.fill('variacoes');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/variacoes');
+    await page.keyboard.press('Control+k');
+    await field.fill('usuarios');
+    await page.getByText('Nada com “usuarios”').waitFor();
+    await field.fill('conceicao');
+    await page
+      .getByRole('option', { name: /Conceição/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pedidos\?pedido=/);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ] as const)('finds nothing at %i px', async (width, height) => {
+    const { page } = await aBoard([delivery('K7QF'), pickup('M2XA')], { width, height, colorScheme });
+    await page.getByRole('button', { name: 'Lista compacta' }).click();
+    await chip(page, 'Entrega').click();
+    await page.getByText('1 pedido novo fora do filtro').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await chip(page, 'Atrasados').click();
+    await page.getByText('Nenhum pedido com estes filtros').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Comandos' }).click();
+    await page.getByRole('combobox').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('combobox').fill('k7');
+    await page.getByRole('option', { name: /K7QF/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { defineCall } from '../define-call.ts';
+import {
+  adjustAddressInput,
+  adjustedAddressAnswer,
+  foundPlacesAnswer,
+  placeSearchInput,
+} from './addresses.wire.ts';
+
+const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
+
+export const adjustAddress = defineCall({
+  name: 'addresses.adjust',
+  summary: 'Ajustar o endereço de entrega de um pedido; o que o cliente escreveu é mantido ao lado',
+  method: 'POST',
+  path: 'enderecos/updateUserAddress/{orderId}/{addressId}',
+  access: CHANGE,
+  input: adjustAddressInput,
+  output: adjustedAddressAnswer,
+  errors: [
+    'order.not-found',
+    'address.not-found',
+    'address.outside',
+    'address.order-closed',
+    'address.courier-called',
+  ],
+});
+
+/** Reading is a POST: customers' addresses stay out of addresses and logs. */
+export const findPlaces = defineCall({
+  name: 'addresses.find-places',
+  summary: 'Lugares que podem ser o endereço de um pedido, e o que é preciso para mostrá-los num mapa',
+  method: 'POST',
+  path: 'enderecos/candidatos',
+  access: CHANGE,
+  input: placeSearchInput,
+  output: foundPlacesAnswer,
+  errors: ['order.not-found', 'address.not-found'],
+});

@@ -1,0 +1,208 @@
+import { type ChatMessage, type ChatPage, firstGap, mergeMessages } from '@comanda/domain/chat/chat-message';
+import { decideMessage } from '@comanda/domain/chat/message-text';
+import type { ErrorCode } from '../errors.ts';
+import { chatMessageFromWire, type NewMessage, type PageOfMessages } from './chat.wire.ts';
+import type { MessageReceipt } from './chat-events.ts';
+import { readKept, writeKept } from './kept-conversation.ts';
+
+/** A message the server has not confirmed. It keeps its id for as long as it takes, so it is never said twice. */
+export interface UnsentMessage extends NewMessage {
+  /** When it was written, by the writer's clock. */
+  writtenAt: number;
+  state: 'sending' | 'failed';
+  /** Why it failed, in words; null while there is no answer at all. */
+  problem: string | null;
+}
+
+/** A conversation as one side sees it. */
+export interface ConversationView {
+  /** Confirmed messages, oldest first. */
+  messages: readonly ChatMessage[];
+  unsent: readonly UnsentMessage[];
+  /** Messages before the first one shown are still on the server. */
+  hasEarlier: boolean;
+  /** `failed`: nothing is known yet and asking failed. */
+  state: 'loading' | 'ready' | 'failed';
+}
+
+/** What a conversation needs of the app around it. */
+export interface ConversationPorts {
+  fetchPage(wanted: PageOfMessages): Promise<ChatPage>;
+  /** Sends one message; rejects when no answer came. */
+  send(message: NewMessage): Promise<MessageReceipt>;
+  /** A place that survives reloads. */
+  storage: { read(): string | null; write(text: string | null): void };
+  now(): number;
+  newId(): string;
+}
+
+/** One side of a conversation: what was said, what is on its way, and how it gets there. Knows no screen. */
+export interface ConversationClient {
+  view(): ConversationView;
+  subscribe(listener: () => void): () => void;
+  /** Fetches what is missing and sends what is not sent: at the start and after every reconnection. */
+  catchUp(): Promise<void>;
+  loadEarlier(): Promise<void>;
+  /** A message was pushed. */
+  receive(message: ChatMessage): void;
+  /** Queues a message; false when it may not be sent as it is. */
+  say(text: string): boolean;
+  retry(messageId: string): void;
+  /** What stands in the field; kept across reloads. */
+  draft(): string;
+  keepDraft(text: string): void;
+  close(): void;
+}
+
+/** Refusals that may be over in a moment. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'chat.too-many',
+  'server.busy',
+  'server.unavailable',
+  'server.unexpected',
+]);
+const RETRY_MS = 5_000;
+
+export function createConversationClient(ports: ConversationPorts): ConversationClient {
+  const kept = readKept(ports.storage.read());
+  let draft = kept.draft;
+  let view: ConversationView = {
+    messages: [],
+    hasEarlier: false,
+    state: 'loading',
+    unsent: kept.unsent.map((message) => ({ ...message, state: 'sending', problem: null })),
+  };
+  const listeners = new Set<() => void>();
+  let isSending = false;
+  let isClosed = false;
+  let catchingUp: Promise<void> | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (next: Partial<ConversationView>) => {
+    const unsentBefore = view.unsent;
+    view = { ...view, ...next };
+    if (view.unsent !== unsentBefore) keep();
+    for (const listener of [...listeners]) listener();
+  };
+  const keep = () => ports.storage.write(writeKept(draft, view.unsent));
+
+  const confirm = (more: readonly ChatMessage[]) => {
+    const messages = mergeMessages(view.messages, more);
+    const ids = new Set(more.map(({ messageId }) => messageId));
+    const unsent = view.unsent.some(({ messageId }) => ids.has(messageId))
+      ? view.unsent.filter(({ messageId }) => !ids.has(messageId))
+      : view.unsent;
+    if (messages !== view.messages || unsent !== view.unsent) change({ messages, unsent });
+  };
+  const mark = (messageId: string, state: UnsentMessage['state'], problem: string | null) =>
+    change({
+      unsent: view.unsent.map((message) =>
+        message.messageId === messageId ? { ...message, state, problem } : message,
+      ),
+    });
+
+  /** One after the other, so that messages arrive in the order they were written. */
+  const sendAll = async () => {
+    if (isSending || isClosed) return;
+    isSending = true;
+    clearTimeout(retryTimer);
+    for (let next = nextToSend(); next !== undefined && !isClosed; next = nextToSend()) {
+      const { messageId, text } = next;
+      const receipt = await ports.send({ messageId, text }).catch(() => null);
+      if (receipt?.status) {
+        confirm([chatMessageFromWire(receipt.message)]);
+        continue;
+      }
+      mark(messageId, 'failed', receipt?.erro ?? null);
+      if (receipt === null) break;
+      if (PASSING.has(receipt.motivo)) {
+        retryTimer = setTimeout(() => retryAll(), receipt.tente_em ?? RETRY_MS);
+        break;
+      }
+    }
+    isSending = false;
+  };
+  const nextToSend = () => view.unsent.find(({ state }) => state === 'sending');
+  const retryAll = () => {
+    if (view.unsent.length > 0)
+      change({ unsent: view.unsent.map((message) => ({ ...message, state: 'sending', problem: null })) });
+    void sendAll();
+  };
+
+  const fetchMissing = async () => {
+    const isKnown = view.state === 'ready';
+    if (!isKnown) {
+      const page = await ports.fetchPage({ before: null, after: null });
+      confirm(page.messages);
+      change({ state: 'ready', hasEarlier: page.hasMore });
+    }
+    let hasMore = isKnown || firstGap(view.messages) !== null;
+    while (hasMore && !isClosed) {
+      const after = firstGap(view.messages) ?? view.messages.at(-1)?.number ?? 0;
+      const page = await ports.fetchPage({ before: null, after });
+      confirm(page.messages);
+      hasMore = page.hasMore;
+    }
+  };
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    catchUp: () => {
+      catchingUp ??= fetchMissing()
+        .catch(() => {
+          if (view.state === 'loading') change({ state: 'failed' });
+        })
+        .finally(() => {
+          catchingUp = null;
+          retryAll();
+        });
+      return catchingUp;
+    },
+    loadEarlier: async () => {
+      const first = view.messages[0]?.number;
+      if (first === undefined || !view.hasEarlier) return;
+      const page = await ports.fetchPage({ before: first, after: null });
+      confirm(page.messages);
+      change({ hasEarlier: page.hasMore });
+    },
+    receive: (message) => {
+      confirm([message]);
+      if (firstGap(view.messages) !== null && catchingUp === null) {
+        catchingUp = fetchMissing()
+          .catch(() => undefined)
+          .finally(() => {
+            catchingUp = null;
+          });
+      }
+    },
+    say: (text) => {
+      const decided = decideMessage(text);
+      if (!decided.ok) return false;
+      draft = '';
+      const message = { messageId: ports.newId(), text: decided.value, writtenAt: ports.now() };
+      change({ unsent: [...view.unsent, { ...message, state: 'sending', problem: null }] });
+      void sendAll();
+      return true;
+    },
+    retry: (messageId) => {
+      mark(messageId, 'sending', null);
+      void sendAll();
+    },
+    draft: () => draft,
+    keepDraft: (text) => {
+      draft = text;
+      keep();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(retryTimer);
+      listeners.clear();
+    },
+  };
+}

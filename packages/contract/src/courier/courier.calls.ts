@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { nothing, shape } from '../shape.ts';
+import { wireId } from '../wire-types.ts';
+import {
+  areaOfDistrictAnswer,
+  courierAuthAnswer,
+  courierCancelledAnswer,
+  courierRequestIdInput,
+  courierStepsAnswer,
+  courierWishInput,
+  coverageAreasAnswer,
+  districtInput,
+  requestedCourierAnswer,
+} from './courier.wire.ts';
+
+const READ = { kind: 'session', permission: 'orders.read' } as const;
+const REQUEST = { kind: 'session', permission: 'orders.request-courier' } as const;
+
+export const listCourierSteps = defineCall({
+  name: 'courier.list-steps',
+  summary: 'Os passos da entrega externa de um pedido, do primeiro ao último',
+  method: 'GET',
+  path: 'pedidos/externalDeliveryStatusList/{orderId}',
+  access: READ,
+  input: shape(z.object({ orderId: wireId }), {
+    decode: (wire) => ({ orderId: wire.orderId }),
+    encode: (input: { orderId: number }) => ({ orderId: input.orderId }),
+  }),
+  output: courierStepsAnswer,
+  errors: ['order.not-found'],
+});
+
+export const authoriseCouriers = defineCall({
+  name: 'courier.authorise',
+  summary: 'Confere se o servidor está autorizado no serviço de entregadores da loja',
+  method: 'POST',
+  path: 'delivery/auth',
+  access: REQUEST,
+  input: nothing,
+  output: courierAuthAnswer,
+  errors: ['courier.not-configured', 'courier.request-failed'],
+});
+
+export const listCoverageAreas = defineCall({
+  name: 'courier.list-coverage-areas',
+  summary: 'Bairros com entrega externa e seus preços; os desabilitados ficam de fora',
+  method: 'GET',
+  path: 'v2/delivery/coverageAreas',
+  access: REQUEST,
+  input: nothing,
+  output: coverageAreasAnswer,
+  errors: [],
+});
+
+export const findAreaOfDistrict = defineCall({
+  name: 'courier.find-area-of-district',
+  summary: 'A área de entrega externa do bairro de um pedido',
+  method: 'GET',
+  path: 'areas/{neighbourhoodId}',
+  access: REQUEST,
+  input: districtInput,
+  output: areaOfDistrictAnswer,
+  errors: ['courier.area-not-found'],
+});
+
+export const requestCourier = defineCall({
+  name: 'courier.request',
+  summary: 'Chamar um entregador, ou gerar o código de um entregador próprio; repetir não chama dois',
+  method: 'POST',
+  path: 'v2/delivery',
+  access: REQUEST,
+  input: courierWishInput,
+  output: requestedCourierAnswer,
+  errors: [
+    'order.not-found',
+    'courier.address-not-located',
+    'courier.not-allowed',
+    'courier.wrong-status',
+    'courier.already-requested',
+    'courier.area-missing',
+    'courier.area-not-found',
+    'courier.price-changed',
+    'courier.not-configured',
+    'courier.refused',
+    'courier.request-failed',
+  ],
+});
+
+export const cancelCourier = defineCall({
+  name: 'courier.cancel',
+  summary: 'Cancelar a solicitação de entregador',
+  method: 'POST',
+  path: 'v2/delivery/{id}/cancel',
+  access: REQUEST,
+  input: courierRequestIdInput,
+  output: courierCancelledAnswer,
+  errors: ['courier.request-not-found', 'courier.cancel-failed'],
+});

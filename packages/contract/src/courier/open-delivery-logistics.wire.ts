@@ -1,0 +1,163 @@
+import { COURIER_EVENTS, type CourierEventType } from '@comanda/domain/courier/courier-events';
+import * as z from 'zod/mini';
+import { wireInstant } from '../wire-types.ts';
+
+/**
+ * The logistics calls of Open Delivery v1.7.0 (Abrasel), as far as we make or receive them; the adapter and the
+ * reference service share them. Unknown fields are let through, unknown words are accepted: the standard asks for both.
+ */
+export const LOGISTICS_PATHS = {
+  token: '/oauth/token',
+  delivery: '/v1/logistics/delivery',
+  deliveryOf: (orderId: string) => `/v1/logistics/delivery/${encodeURIComponent(orderId)}`,
+  cancel: (orderId: string) => `/v1/logistics/cancel/${encodeURIComponent(orderId)}`,
+  /** Webhook, below the address the service was given for a store. */
+  newEvent: '/v1/newLogisticEvent',
+} as const;
+
+/** Headers of a webhook. The signature is the lower-case hex HMAC-SHA256 of the body, keyed with the client secret. */
+export const WEBHOOK_HEADERS = {
+  appId: 'x-app-id',
+  merchantId: 'x-app-merchantid',
+  signature: 'x-app-signature',
+} as const;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+const price = z.looseObject({ value: z.number(), currency: text(3) });
+
+export const tokenRequestWire = z.object({
+  client_id: text(200),
+  client_secret: text(500),
+  grant_type: z.literal('client_credentials'),
+});
+
+export const tokenResponseWire = z.looseObject({
+  access_token: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  token_type: z.string(),
+  expires_in: optional(z.number()),
+});
+
+const address = z.looseObject({
+  country: text(2),
+  state: text(10),
+  city: text(200),
+  district: text(200),
+  street: text(300),
+  number: text(40),
+  postalCode: text(20),
+  complement: text(300),
+  reference: optional(text(400)),
+  latitude: optional(z.number()),
+  longitude: optional(z.number()),
+});
+
+const merchant = z.looseObject({ id: text(100), name: text(500) });
+
+/** Body of a new delivery. */
+export const deliveryOrderWire = z.looseObject({
+  orderId: z.uuid(),
+  orderDisplayId: text(60),
+  merchant,
+  pickupAddress: address,
+  deliveryAddress: address,
+  returnToMerchant: z.boolean(),
+  canCombine: z.boolean(),
+  notifyReadyForPickup: optional(z.boolean()),
+  notifyPickup: optional(z.boolean()),
+  notifyConclusion: optional(z.boolean()),
+  customerName: text(200),
+  customerPhone: optional(text(40)),
+  vehicle: z.looseObject({ type: z.array(text(40)), container: text(20) }),
+  limitTimes: z.looseObject({ pickupLimit: z.int(), deliveryLimit: z.int() }),
+  totalOrderPrice: price,
+  totalWeight: z.int(),
+  payments: z.looseObject({
+    method: z.enum(['OFFLINE', 'ONLINE']),
+    wirelessPos: optional(z.boolean()),
+    offlineMethod: optional(z.array(z.looseObject({ type: text(40), amount: price }))),
+    change: optional(price),
+  }),
+});
+export type DeliveryOrderWire = z.infer<typeof deliveryOrderWire>;
+
+const EVENT_WORDS: Record<string, CourierEventType> = Object.fromEntries(
+  COURIER_EVENTS.map((type) => [eventWord(type), type]),
+);
+
+/** `order-picked` is ORDER_PICKED, and so on for all of them. */
+export function eventWord(type: CourierEventType): string {
+  return type.toUpperCase().replaceAll('-', '_');
+}
+
+/** Null for words the standard did not know when this was written. */
+export function eventOfWord(word: string): CourierEventType | null {
+  return Object.hasOwn(EVENT_WORDS, word) ? (EVENT_WORDS[word] ?? null) : null;
+}
+
+export const deliveryResponseWire = z.looseObject({
+  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
+  event: text(60),
+});
+
+const eventWire = z.looseObject({
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
+  message: optional(text(1_000)),
+  datetime: wireInstant,
+  rejectionInfo: optional(z.looseObject({ reason: text(60) })),
+});
+
+const deliveryPerson = z.looseObject({ id: text(100), name: text(200), phone: optional(text(40)) });
+const chosenVehicle = z.looseObject({ type: text(40), container: optional(text(20)) });
+
+const problem = z.looseObject({
+  reason: text(80),
+  message: optional(text(1_000)),
+  needMerchantAction: optional(z.boolean()),
+});
+
+/** Body of a webhook. */
+export const logisticsEventWire = z.looseObject({
+  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
+  orderId: text(100),
+  event: eventWire,
+  problem: optional(z.array(problem).check(z.maxLength(100))),
+  vehicle: optional(chosenVehicle),
+  deliveryPerson: optional(deliveryPerson),
+  externalTrackingURL: optional(text(500)),
+});
+export type LogisticsEventWire = z.infer<typeof logisticsEventWire>;
+
+/** Answer to "what became of it": all events of the last attempt. */
+export const deliveryDetailsWire = z.looseObject({
+  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
+  orderId: text(100),
+  events: z.array(eventWire).check(z.maxLength(500)),
+  vehicle: optional(chosenVehicle),
+  deliveryPerson: optional(deliveryPerson),
+  externalTrackingURL: optional(text(500)),
+});
+export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
+
+/** Why a delivery is called off, in the standard's words. */
+export const CANCEL_REASONS = [
+  'CONSUMER_CANCELLATION_REQUESTED',
+  'NO_SHOW',
+  'PROBLEM_AT_MERCHANT',
+  'HIGH_ACCEPTANCE_TIME',
+  'INCORRECT_ORDER_OR_PRODUCT_PICKUP',
+  'PROBLEM_RESOLUTION',
+  'DISCOMBINE_ORDER',
+  'OTHER',
+] as const;
+
+export const cancelRequestWire = z.looseObject({
+  reason: z.enum(CANCEL_REASONS),
+  action: optional(z.enum(['RETURN_TO_STORE', 'CANCEL_DELIVERY'])),
+  message: optional(text(500)),
+});
+
+export const cancelResponseWire = z.looseObject({ additionalCharges: z.boolean() });
+
+/** problem+json of a refusal, as far as people can use it. */
+export const problemWire = z.looseObject({ title: optional(text(500)), detail: optional(text(1_000)) });

@@ -1,0 +1,55 @@
+import { messageAnswer, newMessageInput, pageAnswer, pageInput } from '../chat/chat.wire.ts';
+import { defineCall, ORDER_LINK } from '../define-call.ts';
+import { nothing } from '../shape.ts';
+import { customerOrderAnswer } from './customer-order.wire.ts';
+
+export const getCustomerOrder = defineCall({
+  name: 'customer.get-order',
+  summary: 'O pedido como o cliente o vê, pelo link do pedido (cabeçalho x-pedido-link)',
+  method: 'GET',
+  path: 'cliente/pedido',
+  access: ORDER_LINK,
+  input: nothing,
+  output: customerOrderAnswer,
+  errors: ['order-link.invalid'],
+});
+
+export const cancelCustomerOrder = defineCall({
+  name: 'customer.cancel-order',
+  summary: 'O cliente desiste do pedido enquanto a loja não o aceitou; repetir não tem efeito',
+  method: 'POST',
+  path: 'cliente/pedido/cancelar',
+  access: ORDER_LINK,
+  input: nothing,
+  output: customerOrderAnswer,
+  errors: ['order-link.invalid', 'customer.too-late-to-cancel'],
+});
+
+export const listCustomerMessages = defineCall({
+  name: 'customer.list-messages',
+  summary: 'Uma página da conversa com a loja',
+  method: 'GET',
+  path: 'cliente/conversa',
+  access: ORDER_LINK,
+  input: pageInput,
+  output: pageAnswer,
+  errors: ['order-link.invalid'],
+});
+
+export const sendCustomerMessage = defineCall({
+  name: 'customer.send-message',
+  summary:
+    'Uma mensagem do cliente à loja; com o mesmo _id vale uma vez só (o mesmo que o evento client-merchant-message)',
+  method: 'POST',
+  path: 'cliente/conversa',
+  access: ORDER_LINK,
+  input: newMessageInput,
+  output: messageAnswer,
+  errors: [
+    'order-link.invalid',
+    'chat.closed',
+    'chat.message-blank',
+    'chat.message-too-long',
+    'chat.too-many',
+  ],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { done, nothing, shape } from '../shape.ts';
+
+/** Whether customers can pay this store online. */
+export const getAcceptanceStatus = defineCall({
+  name: 'store.get-acceptance-status',
+  summary: 'Se a loja já aceita pagamento online',
+  method: 'GET',
+  path: 'pagamentoonline/getAcceptanceStatus',
+  access: { kind: 'session', permission: 'store.read' },
+  input: nothing,
+  output: shape(z.object({ status: z.literal(true), acceptsOnline: z.boolean() }), {
+    decode: (wire) => wire.acceptsOnline,
+    encode: (acceptsOnline: boolean) => ({ status: true as const, acceptsOnline }),
+  }),
+  errors: [],
+});
+
+/**
+ * 'Não mostrar novamente': for whoever asks, and, asked by an administrator, for the whole store. The specified GET
+ * stays for clients that send their session in a header.
+ */
+export const dismissPayOnlineNotice = defineCall({
+  name: 'store.dismiss-pay-online-notice',
+  summary: 'Não mostrar mais o aviso de pagamento online',
+  method: 'POST',
+  path: 'estabelecimento/alteraAviso',
+  aliases: [{ method: 'GET', path: 'estabelecimento/alteraAviso', headerSessionsOnly: true }],
+  access: { kind: 'session', permission: 'store.read' },
+  input: nothing,
+  output: done,
+  errors: [],
+});

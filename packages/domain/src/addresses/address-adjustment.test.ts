@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { OrderAddress } from '../orders/order.ts';
+import { adjustedAddress, decideAdjustability } from './address-adjustment.ts';
+
+const order = { status: 'accepted', fulfilment: 'delivery', courierStatus: null } as const;
+
+it.each([
+  [order, null],
+  [{ ...order, status: 'pending' }, null],
+  [{ ...order, courierStatus: 'finished' }, null],
+  [{ ...order, fulfilment: 'pickup' }, 'no-address'],
+  [{ ...order, status: 'delivered' }, 'order-closed'],
+  [{ ...order, status: 'cancelled' }, 'order-closed'],
+  [{ ...order, courierStatus: 'searching' }, 'courier-called'],
+  [{ ...order, courierStatus: 'with-delivery' }, 'courier-called'],
+] as const)('%o: refused as %s', (tried, refusal) => {
+  const decision = decideAdjustability(tried);
+  expect(decision.ok ? null : decision.reason).toBe(refusal);
+});
+
+it('keeps complement and reference of the customer, and changes the place', () => {
+  const written: OrderAddress = {
+    street: 'rua da gloria',
+    number: '182',
+    complement: 'ap. 41',
+    district: '',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: null,
+    reference: 'portão azul',
+    formatted: 'rua da gloria 182 portao azul',
+    latitude: null,
+    longitude: null,
+  };
+  const place = {
+    latitude: -23.56,
+    longitude: -46.63,
+    formatted: 'Rua da Glória, 182',
+    isFound: true,
+    chosen: null,
+  };
+  expect(adjustedAddress(written, place)).toEqual({
+    ok: true,
+    value: { ...written, formatted: 'Rua da Glória, 182', latitude: -23.56, longitude: -46.63 },
+  });
+  expect(adjustedAddress(written, { ...place, longitude: 0 })).toEqual({ ok: false, reason: 'outside' });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import {
+  type ChatMessage,
+  conversationIdOf,
+  firstGap,
+  mergeMessages,
+  orderOfConversation,
+} from './chat-message.ts';
+
+const message = (number: number): ChatMessage => ({
+  messageId: `m-${number}`,
+  number,
+  author: 'customer',
+  authorName: null,
+  text: String(number),
+  createdAt: number,
+});
+
+it('messages come together once each and in order, whatever the order they arrive in', () => {
+  const known = [1, 2, 5].map(message);
+  const merged = mergeMessages(known, [4, 2].map(message));
+  expect(merged.map(({ number }) => number)).toEqual([1, 2, 4, 5]);
+  expect(mergeMessages(known, [message(2)])).toBe(known);
+});
+
+it('a hole shows where to ask again from', () => {
+  expect(firstGap([4, 5, 6].map(message))).toBeNull();
+  expect(firstGap([4, 5, 7].map(message))).toBe(5);
+  expect(firstGap([])).toBeNull();
+});
+
+it('a conversation is named after its order', () => {
+  expect(orderOfConversation(conversationIdOf({ storeId: 7, orderId: 12 }))).toEqual({
+    storeId: 7,
+    orderId: 12,
+  });
+  expect(orderOfConversation('7-')).toBeNull();
+  expect(orderOfConversation('7-12-1')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { measureBundle, measurePages } from './bundle-budget.ts';
+import { drawShells } from './draw-shells.ts';
+import { buildIfStale, type PageBuild } from './page-build.ts';
+
+/** The panel, with the first look of its two pages drawn into them. */
+const panel: PageBuild = {
+  app: 'apps/panel',
+  sources: [
+    'apps/panel/*.{ts,html,json}',
+    'apps/panel/{src,public}/**/*',
+    'scripts/{build-pages,draw-shells}.ts',
+  ],
+  finish: drawShells,
+  measure: measureBundle,
+};
+
+/** The pages of people who are not of the store. */
+const menu: PageBuild = {
+  app: 'apps/menu',
+  sources: ['apps/menu/*.{ts,html,json}', 'apps/menu/{src,public}/**/*', 'scripts/build-pages.ts'],
+  measure: measurePages,
+};
+
+/** Builds every page that is not as its sources are; throws when one weighs more than it may. */
+export async function buildPagesIfStale(): Promise<void> {
+  for (const pages of [panel, menu]) await buildIfStale(pages, { force: false });
+}
+
+if (import.meta.main) for (const pages of [panel, menu]) await buildIfStale(pages, { force: true });
