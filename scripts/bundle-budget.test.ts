@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetTable, type Manifest, measureBundle } from './bundle-budget.ts';
+import { budgetTable, type Manifest, measureBundle, measurePages } from './bundle-budget.ts';
 
 const manifest: Manifest = {
   'login.html': { file: 'login.js', isEntry: true, imports: ['_ui.js'], css: ['login.css'] },
@@ -70,4 +70,25 @@ describe('measureBundle', () => {
       expect.stringContaining('later.tsx'),
     ]);
   });
+});
+
+it('weighs a page that stands alone with everything it may load', () => {
+  const lines = measurePages(
+    {
+      'order.html': {
+        file: 'order.js',
+        isEntry: true,
+        imports: ['_ui.js'],
+        dynamicImports: ['src/map.ts'],
+        css: ['order.css'],
+      },
+      '_ui.js': { file: 'ui.js', css: ['ui.css'] },
+      'src/map.ts': { file: 'map.js', isDynamicEntry: true, imports: ['_ui.js'] },
+    },
+    (file) => ({ 'order.js': 10, 'ui.js': 90_000, 'map.js': 10_000, 'order.css': 5, 'ui.css': 7 })[file] ?? 0,
+  );
+  expect(lines).toEqual([
+    { name: 'order.html', kind: 'js', bytes: 100_010, limit: 100_000 },
+    { name: 'order.html', kind: 'css', bytes: 12, limit: 25_000 },
+  ]);
 });

@@ -10,6 +10,7 @@ it.each([
   ['/authors', '/index.html'],
   ['/cardapio/produtos', '/index.html'],
   ['/p/abc-_9', '/cardapio/order.html'],
+  ['/entregador', '/cardapio/courier.html'],
   ['/cardapio/order.html', undefined],
   ['/cardapio/@vite/client', undefined],
   ['/api/orders', undefined],

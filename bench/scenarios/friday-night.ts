@@ -107,8 +107,8 @@ async function write(http: HttpClient, link: string, written: Map<string, number
     http.send(
       'POST',
       '/api/cliente/conversa',
-      { 'x-pedido-link': link.split('/').at(-1) ?? '' },
-      { _id, text: 'Já saiu?' },
+      { 'x-pedido-link': link.split('/').at(-1) ?? '', 'x-forwarded-for': someAddress() },
+      { message: { _id, text: 'Já saiu?' } },
     ),
   );
 }

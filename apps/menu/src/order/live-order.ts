@@ -9,6 +9,7 @@ import {
   type ConversationClient,
   createConversationClient,
 } from '@comanda/contract/chat/conversation-client';
+import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import {
   cancelCustomerOrder,
   getCustomerOrder,
@@ -95,7 +96,7 @@ export function createLiveOrder(link: string): LiveOrder {
     // Only the numbers of the link: its secret end stays in the address.
     storage: storedText(`comanda.conversa.${link.slice(0, 13)}`),
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    newId: newMessageId,
   });
 
   const catchUp = () => {

@@ -41,7 +41,25 @@ it('keeps complement and reference of the customer, and changes the place', () =
   };
   expect(adjustedAddress(written, place)).toEqual({
     ok: true,
-    value: { ...written, formatted: 'Rua da Glória, 182', latitude: -23.56, longitude: -46.63 },
+    value: {
+      ...written,
+      street: 'Rua da Glória',
+      formatted: 'Rua da Glória, 182',
+      latitude: -23.56,
+      longitude: -46.63,
+    },
   });
   expect(adjustedAddress(written, { ...place, longitude: 0 })).toEqual({ ok: false, reason: 'outside' });
+});
+
+it.each([
+  ['Rua da Glória, 182 - Liberdade, São Paulo - SP', 'Rua da Glória', '182'],
+  ['Rua 10 de Julho , 30-A, Centro', 'Rua 10 de Julho', '30-A'],
+  ['Liberdade, São Paulo - SP', 'rua', '7'],
+  ['Sítio das Flores', 'rua', '7'],
+])('reads street and number of %s', (formatted, street, number) => {
+  const written = { street: 'rua', number: '7' } as OrderAddress;
+  const place = { latitude: -23.56, longitude: -46.63, formatted, isFound: true, chosen: null };
+  const adjusted = adjustedAddress(written, place);
+  expect(adjusted.ok && [adjusted.value.street, adjusted.value.number]).toEqual([street, number]);
 });

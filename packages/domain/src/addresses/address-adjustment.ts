@@ -30,11 +30,18 @@ export function decideAdjustability(order: AdjustableOrder): Result<null, Adjust
     : refused('courier-called');
 }
 
-/** The address as couriers get it: the customer's words but for the place. */
+/** "Rua da Glória, 182 - Liberdade": street and number, where they stand at the beginning as people write them. */
+const STREET_AND_NUMBER = /^([^,]+?)\s*,\s*(\d[^,]{0,11}?)\s*(?:$|,| - )/;
+
+/**
+ * The address as couriers get it: place and words of the adjustment, with street and number read from them, since
+ * logistics services take those. Complement and reference stay the customer's.
+ */
 export function adjustedAddress(
   written: OrderAddress,
   { latitude, longitude, formatted }: AddressAdjustment,
 ): Result<OrderAddress, AdjustmentRefusal> {
   if (!isInBrazil({ latitude, longitude })) return refused('outside');
-  return ok({ ...written, formatted, latitude, longitude });
+  const [, street = written.street, number = written.number] = STREET_AND_NUMBER.exec(formatted) ?? [];
+  return ok({ ...written, street, number, formatted, latitude, longitude });
 }

@@ -1,5 +1,3 @@
-import type { OrderDocument } from './order-document.ts';
-
 /**
  * A sum of an order that does not come out: `items` the lines against the subtotal, `charged` subtotal, fees and
  * discounts against the total, `paid` the payments against the total.
@@ -14,11 +12,25 @@ export interface TotalFault {
   statedCents: number;
 }
 
+/** The amounts of an order's document. Integer cents. */
+interface Amounts {
+  items: readonly { totalCents: number }[];
+  itemsCents: number;
+  fees: readonly Cents[];
+  discounts: readonly Cents[];
+  totalCents: number;
+  payments: readonly Cents[];
+}
+
+interface Cents {
+  cents: number;
+}
+
 /** Partners compute in binary decimals. */
 const TOLERANCE_CENTS = 1;
 
 /** Every sum of the document that fails: Σ lines + fees − discounts must be what is charged, and be paid for. */
-export function totalFaults(document: OrderDocument): TotalFault[] {
+export function totalFaults(document: Amounts): TotalFault[] {
   const { itemsCents, totalCents, payments } = document;
   const lines = document.items.reduce((total, item) => total + item.totalCents, 0);
   const sums: TotalFault[] = [
@@ -40,10 +52,10 @@ export function totalFaults(document: OrderDocument): TotalFault[] {
 }
 
 /** True when no sum fails. */
-export function totalsAgree(document: OrderDocument): boolean {
+export function totalsAgree(document: Amounts): boolean {
   return totalFaults(document).length === 0;
 }
 
-function sumCents(amounts: readonly { cents: number }[]): number {
+function sumCents(amounts: readonly Cents[]): number {
   return amounts.reduce((total, amount) => total + amount.cents, 0);
 }

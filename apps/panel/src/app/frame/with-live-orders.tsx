@@ -1,8 +1,27 @@
 import { can } from '@comanda/domain/access/permissions';
-import type { ReactNode } from 'react';
-import { ChatDock } from '../../features/chat/chat-dock.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { createLatePart } from '../../ui/late-part.tsx';
+
+const tryAgainMs = 5_000;
+
+/** Nobody asked for it, so nobody would ask again. */
+function TryAgain({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(retry, tryAgainMs);
+    return () => clearTimeout(timer);
+  });
+  return null;
+}
+
+// Conversations can wait until the orders are here.
+const chatDock = createLatePart<object>(
+  async () => (await import('../../features/chat/chat-dock.tsx')).ChatDock,
+  {
+    Missing: TryAgain,
+  },
+);
 
 /** Keeps the orders alive around every screen: whoever may see them hears them arrive wherever they are. */
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
@@ -10,7 +29,7 @@ export function WithLiveOrders({ session, children }: { session: StoredSession; 
   return (
     <LiveOrders>
       {children}
-      {can(session.roles, 'orders.chat') ? <ChatDock /> : null}
+      {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
     </LiveOrders>
   );
 }

@@ -73,7 +73,7 @@ function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
 
 /**
  * What the palette shows. Without a query: what was used last, then everything in screen order. With one: what answers
- * best first, groups by their best line; among equals what was used last, then the order given.
+ * best first, groups by their best line; among equals what was used last, then the order of the screen.
  */
 export function rankEntries(
   entries: readonly PaletteEntry[],
@@ -97,6 +97,11 @@ export function rankEntries(
   const found = entries
     .map((entry) => ({ entry, score: scoreOf(entry, query) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || age(one.entry) - age(other.entry));
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        age(one.entry) - age(other.entry) ||
+        screenOrder.indexOf(one.entry.group) - screenOrder.indexOf(other.entry.group),
+    );
   return grouped(found.map(({ entry }) => entry));
 }

@@ -43,13 +43,9 @@ function SearchForm({
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="default"
-        loading={isSearching}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-      >
-        {addressTexts.search}
+      <Button type="submit" variant="default" loading={isSearching}>
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={classes.searchWord}>{addressTexts.search}</span>
       </Button>
     </form>
   );

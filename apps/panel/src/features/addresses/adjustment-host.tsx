@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { openAdjustment } from './open-adjustment.ts';
@@ -7,10 +7,9 @@ const dialog = createLatePart(async () => (await import('./adjust-dialog.tsx')).
   loadWanted: loadCode,
 });
 
-/** Shows the adjustment of an address while one is open. */
+/** Shows the adjustment of an address while one is open. Seldom: its code, with the map's, comes when it is wanted. */
 export function AddressAdjustmentHost() {
   const orderId = useSyncExternalStore(openAdjustment.subscribe, openAdjustment.getSnapshot);
-  useEffect(() => dialog.fetchWhenCalm(), []);
   return orderId === null ? null : (
     <dialog.Part key={orderId} orderId={orderId} onClose={openAdjustment.close} />
   );

@@ -15,7 +15,6 @@ export const addressTexts = {
   noCandidatesHint: 'Tente só a rua e o bairro, ou marque o ponto no mapa.',
   isIncomplete: 'O serviço de mapas não respondeu. Estes lugares vêm da lista da Comanda.',
   failed: 'Não foi possível procurar o endereço',
-  retry: 'Tentar de novo',
   distance: (text: string) => `${text} da loja`,
   formatted: 'Endereço que o motoboy vai ler',
   coordinates: 'Latitude e longitude',
@@ -39,7 +38,6 @@ export const mapTexts = {
   zoomOut: 'Afastar',
   credit: (credit: string) => `Mapa: ${credit}`,
   hint: 'Toque no mapa para marcar, ou arraste o pino.',
-  failed: 'O mapa não abriu. Você ainda pode escolher um resultado ou digitar as coordenadas.',
 } as const;
 
 export const precisionTexts: Record<PlacePrecision, string> = {

@@ -1,13 +1,10 @@
 export { AcceptanceDeadline } from './acceptance-deadline.ts';
 export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
 export { cancelFromOutside } from './cancel-from-outside.ts';
-export { changeStatus } from './change-status.ts';
 export { type CourierOfOrder, needsRelease } from './courier-of-order.ts';
 export { importHistory, UnknownStore } from './import-history.ts';
 export {
-  type ChangedOrder,
   createOrderChanges,
-  type DecideOrder,
   type NextOrder,
   type OrderChanges,
 } from './order-changes.ts';

@@ -4,6 +4,7 @@ import {
   type ConversationClient,
   createConversationClient,
 } from '@comanda/contract/chat/conversation-client';
+import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import { orderCardFromWire } from '@comanda/contract/orders/order-card.wire';
 import { canChat } from '@comanda/domain/chat/can-chat';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
@@ -51,7 +52,7 @@ export function openChatSession(
       realtime.say({ conversation_id: conversationId(), message: { _id: messageId, text } }),
     storage: keptChat(orderId),
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    newId: newMessageId,
   });
 
   const start = async () => {

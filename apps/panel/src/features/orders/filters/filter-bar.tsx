@@ -94,7 +94,6 @@ export const FilterBar = memo(function FilterBar({ density, onDensity, ...chips 
         <button
           type="button"
           className={classes.tool}
-          aria-label={filterTexts.commands}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={paletteOpening.open}
         >

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { expect, it } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'comanda-visitors-'));
+mkdirSync(join(dir, 'assets'));
+mkdirSync(join(dir, '.vite'));
+for (const name of ['order.html', 'contract.html', 'courier.html']) writeFileSync(join(dir, name), name);
+writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
+
+const server = testServer({ visitorPagesDir: dir });
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+it("a customer's link opens the customer's page, under the same policy as the panel", async () => {
+  const page = await get('/p/AAAA');
+  expect(await page.text()).toBe('order.html');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('assets are kept for a year; pages and what the build keeps for itself are not served beside them', async () => {
+  const asset = await get('/cardapio/assets/order-123.js');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  for (const path of ['/cardapio/order.html', '/cardapio/.vite/manifest.json', '/cardapio/assets/no.js'])
+    expect((await get(path)).status).toBe(404);
+});
