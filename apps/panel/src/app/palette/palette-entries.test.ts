@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Role } from '@comanda/domain/access/permissions';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';

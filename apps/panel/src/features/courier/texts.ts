@@ -66,8 +66,6 @@ export const courierCardTexts = {
   vehicleNotTold: 'não informado',
   noName: 'Nome não informado',
   own: 'Motoboy da loja',
-  where: 'Bairro',
-  price: 'Valor da entrega',
   track: 'Acompanhar no mapa',
   again: 'Chamar de novo',
   history: 'Andamento da entrega',
