@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/**/*.test.ts',
+            'packages/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'apps/panel/**/*.test.{ts,tsx}',
             'apps/menu/**/*.test.{ts,tsx}',

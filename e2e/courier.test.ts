@@ -70,6 +70,7 @@ describe('a courier of the service', () => {
     const area = dialog(page).getByRole('combobox', { name: 'Bairro' });
     await area.waitFor();
     await expect.poll(() => area.inputValue()).toBe('Liberdade');
+    expect(await area.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await area.fill('CENTRÓ'.toLowerCase());
     await dialog(page).getByRole('option', { name: 'Centro · Osasco R$ 12,00' }).waitFor();

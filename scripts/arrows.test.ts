@@ -5,6 +5,11 @@ import { findWrongArrows, forbiddenArrow } from './arrows.ts';
 it.each([
   ['packages/domain/src/orders/board.ts', 'packages/contract/src/errors.ts'],
   ['packages/contract/src/errors.ts', 'apps/server/src/app.ts'],
+  ['packages/contract/src/errors.ts', 'packages/web/src/api/read-refusal.ts'],
+  ['packages/web/src/api/read-refusal.ts', 'apps/panel/src/shared/api/send-call.ts'],
+  ['apps/server/src/app.ts', 'packages/web/src/formats/format-money.ts'],
+  ['apps/courier-sim/src/main.ts', 'packages/web/src/formats/format-money.ts'],
+  ['apps/demo/src/main.ts', 'packages/web/src/formats/format-money.ts'],
   ['apps/panel/src/pages/orders.tsx', 'apps/server/src/app.ts'],
   ['apps/server/src/platform/log.ts', 'apps/server/src/areas/orders/public.ts'],
   ['apps/server/src/areas/intake/receive-order.ts', 'apps/server/src/areas/orders/orders.store.ts'],
@@ -21,6 +26,8 @@ it.each([
 it.each([
   ['apps/server/src/areas/intake/intake.routes.ts', 'apps/server/src/areas/orders/public.ts'],
   ['apps/panel/src/features/orders/card.tsx', 'apps/panel/src/ui/chip.tsx'],
+  ['apps/menu/src/order/order-page.tsx', 'packages/web/src/views/message-rows.tsx'],
+  ['packages/web/src/views/message-rows.tsx', 'packages/contract/src/errors.ts'],
   ['apps/server/src/areas/orders/change-status.test.ts', 'packages/testkit/src/stores.ts'],
 ])('%s may import %s', (from, to) => {
   expect(forbiddenArrow(from, to)).toBeNull();

@@ -7,6 +7,8 @@ import { dirname, join, relative, resolve } from 'node:path';
  */
 
 const PANEL_FLOORS = ['ui', 'shared', 'features', 'pages', 'app'];
+/** The apps people see; `packages/web` is what these have in common. */
+const FRONT_ENDS = ['panel', 'menu'];
 const TEST_ROOMS = /\.test\.tsx?$|^(e2e|bench|stress|packages\/testkit|scripts)\//;
 
 interface Place {
@@ -34,6 +36,8 @@ export function forbiddenArrow(from: string, to: string): string | null {
   if (a.package === 'domain' && b.package !== 'domain') return 'domain imports nothing';
   if (a.package === 'contract' && b.package !== 'contract' && b.package !== 'domain')
     return 'contract imports domain only';
+  if (a.package === 'web' && b.app) return 'web imports domain and contract only';
+  if (b.package === 'web' && a.app && !FRONT_ENDS.includes(a.app)) return 'web is for the front ends only';
   if (a.app && b.app && a.app !== b.app) return 'an app imports another app';
   if (a.app === 'server') return forbiddenInServer(from, to);
   if (a.app === 'panel') return forbiddenInPanel(from, to);
@@ -66,9 +70,9 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
 
 function resolveImport(root: string, file: string, specifier: string): string | null {
-  const workspace = /^@comanda\/(domain|contract|testkit)\/(.+)$/.exec(specifier);
+  const workspace = /^@comanda\/(domain|contract|web|testkit)\/(.+)$/.exec(specifier);
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
-  const app = /^@comanda\/(server|panel|demo)\/(.+)$/.exec(specifier);
+  const app = /^@comanda\/(server|panel|menu|demo|courier-sim)\/(.+)$/.exec(specifier);
   if (app) return `apps/${app[1]}/${app[2]}`;
   if (!specifier.startsWith('.')) return null;
   return relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/');

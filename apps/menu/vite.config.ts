@@ -1,9 +1,20 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fontPreload } from '@comanda/web/font-preload';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
+const base = '/cardapio/';
 const menuDir = fileURLToPath(new URL('.', import.meta.url));
+
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      html.replace('</head>', `  ${fontPreload(Object.keys(bundle), base)}\n  </head>`),
+  },
+};
 
 /**
  * Every `*.html` beside this file is a page of its own. As in the panel nothing is inlined: the server's policy allows
@@ -11,8 +22,8 @@ const menuDir = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig({
   root: menuDir,
-  base: '/cardapio/',
-  plugins: [react()],
+  base,
+  plugins: [react(), preloadFont],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fontPreload } from '@comanda/web/font-preload';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -23,13 +24,10 @@ const orderHead: Plugin = {
       const entry = take(/\s*<script type="module"[^>]*><\/script>/g);
       const parts = take(/\s*<link rel="modulepreload"[^>]*>/g);
       const steps = parts.replace(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, scriptTag);
-      const font = Object.keys(bundle).find((file) => file.includes('inter-latin-wght'));
-      const fontLink = font
-        ? `\n    <link rel="preload" as="font" fetchpriority="low" crossorigin href="/${font}">`
-        : '';
+      const font = fontPreload(Object.keys(bundle), '/');
       return html
         .replace(/\s*<script src=/, (first) => styles + first)
-        .replace(/\s*<\/head>/, (end) => steps + entry + fontLink + end);
+        .replace(/\s*<\/head>/, (end) => steps + entry + (font && `\n    ${font}`) + end);
     },
   },
 };

@@ -51,7 +51,7 @@ export function stack(over: Partial<Config> = {}): Stack {
   let port = 0;
   const contexts: BrowserContext[] = [];
   const violations: string[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+  let dataDir = '';
   const databaseOrFail = () => {
     if (!database) throw new Error('the stack runs only while tests run');
     return database;
@@ -77,17 +77,21 @@ export function stack(over: Partial<Config> = {}): Stack {
   };
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
     [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), launchBrowser()]);
     await startServer();
   });
   // Whatever a journey is about: nothing in it may be refused by the page's own content security policy.
   afterEach(() => expect(violations.splice(0)).toEqual([]));
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser?.close();
-    await app?.stop();
-    await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser?.close();
+      await app?.stop();
+      await database?.drop();
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   const url = () => `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import type { ContractToSign } from '@comanda/contract/store/contracts.calls';
-import { RichTextView } from '../shared/rich-text-view.tsx';
+import { RichTextView } from '@comanda/web/views/rich-text-view';
 import classes from './contract-page.module.css';
 import { formatDocument } from './cpf-mask.ts';
 import { contractTexts } from './texts.ts';
@@ -18,9 +18,7 @@ export function ContractText({ contract }: { contract: ContractToSign }) {
           </span>
         </p>
       </header>
-      <div className={classes.text}>
-        <RichTextView html={contract.html} />
-      </div>
+      <RichTextView html={contract.html} heading="h2" />
       {contract.link === null ? null : (
         <a className={classes.link} href={contract.link} target="_blank" rel="noreferrer noopener">
           {contractTexts.readElsewhere}

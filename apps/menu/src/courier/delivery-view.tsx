@@ -1,6 +1,7 @@
 import type { OwnDelivery } from '@comanda/contract/courier/own-courier.calls';
-import { formatCents } from '@comanda/domain/money/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useState } from 'react';
+import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './courier-page.module.css';
 import { texts } from './texts.ts';
 
@@ -54,9 +55,9 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
       </section>
       <section className={styles.card} data-charge={delivery.chargeCents > 0 ? '' : undefined}>
         <p className={styles.charge}>
-          {delivery.chargeCents > 0 ? texts.charge(formatCents(delivery.chargeCents)) : texts.nothingToCharge}
+          {delivery.chargeCents > 0 ? texts.charge(formatMoney(delivery.chargeCents)) : texts.nothingToCharge}
         </p>
-        {delivery.chargeCents > 0 ? <p>{delivery.paymentSummary}</p> : null}
+        {delivery.chargeCents > 0 ? <p>{keepAmountsWhole(delivery.paymentSummary)}</p> : null}
       </section>
       <NextStep key={delivery.status} isWaiting={isWaiting} onMove={onMove} />
     </>

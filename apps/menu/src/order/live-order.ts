@@ -5,10 +5,6 @@ import {
   type CustomerPushes,
   type CustomerRequests,
 } from '@comanda/contract/chat/chat-events';
-import {
-  type ConversationClient,
-  createConversationClient,
-} from '@comanda/contract/chat/conversation-client';
 import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import {
   cancelCustomerOrder,
@@ -17,6 +13,7 @@ import {
 } from '@comanda/contract/customer/customer.calls';
 import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { io, type Socket } from 'socket.io-client';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { storedText } from '../shared/stored-text.ts';

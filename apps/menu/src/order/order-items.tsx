@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
-import { formatCents } from '@comanda/domain/money/format-cents';
 import type { OrderLine } from '@comanda/domain/orders/order';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './order-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -26,19 +27,19 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
         {amounts.map(({ label, cents }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.money}>{formatCents(cents)}</dd>
+            <dd className={styles.money}>{formatMoney(cents)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{texts.total}</dt>
-          <dd className={styles.money}>{formatCents(totalCents)}</dd>
+          <dd className={styles.money}>{formatMoney(totalCents)}</dd>
         </div>
         <div>
           <dt>{texts.payment}</dt>
-          <dd>{order.paymentSummary}</dd>
+          <dd>{keepAmountsWhole(order.paymentSummary)}</dd>
         </div>
       </dl>
-      {chargeCents > 0 ? <p className={styles.toPay}>{toPay(formatCents(chargeCents))}</p> : null}
+      {chargeCents > 0 ? <p className={styles.toPay}>{toPay(formatMoney(chargeCents))}</p> : null}
     </section>
   );
 }
@@ -52,7 +53,7 @@ function Item({ line }: { line: OrderLine }) {
         {line.lines.length === 0 ? null : <span className={styles.options}>{line.lines.join(' · ')}</span>}
         {line.note === null ? null : <span className={styles.itemNote}>{line.note}</span>}
       </span>
-      <span className={styles.price}>{formatCents(line.totalCents)}</span>
+      <span className={styles.price}>{formatMoney(line.totalCents)}</span>
     </li>
   );
 }

@@ -13,3 +13,6 @@ export const formatLongDay = (at: number) => weekday.format(at);
 
 /** Whether two instants fall on one day of the visitor's calendar. */
 export const isSameDay = (one: number, other: number) => formatDay(one) === formatDay(other);
+
+/** A sentence of the server with every amount in one piece: no line ends between `R$` and its number. */
+export const keepAmountsWhole = (text: string) => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');

@@ -1,11 +1,8 @@
 import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
-import { errorCodeOf } from '@comanda/contract/error-code';
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
-
-// A strict content policy forbids the code generation zod would otherwise try.
-z.config({ jitless: true });
 
 /** A call that was not done. `code` is null when no answer came, or none that we understand. */
 export class CallFailure extends Error {
@@ -28,12 +25,6 @@ export class CallFailure extends Error {
   }
 }
 
-const refusal = z.looseObject({
-  erro: z.string(),
-  motivo: z.optional(z.string()),
-  erros: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
-});
-
 /** Makes one declared call of this origin's server. Throws {@link CallFailure}. */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
@@ -52,11 +43,6 @@ export async function sendCall<Input, Output>(
   const answered: unknown = await response.json().catch(() => null);
   const answer = response.ok ? z.safeParse(call.output.wire, answered) : null;
   if (answer?.success) return call.output.decode(answer.data);
-  const refused = z.safeParse(refusal, answered);
-  throw new CallFailure(
-    refused.success ? refused.data.erro : '',
-    refused.success ? errorCodeOf(refused.data.motivo) : null,
-    true,
-    refused.success ? refused.data.erros : [],
-  );
+  const refusal = readRefusal(answered);
+  throw new CallFailure(refusal?.message ?? '', refusal?.code ?? null, true, refusal?.fields);
 }

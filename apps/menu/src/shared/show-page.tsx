@@ -1,5 +1,5 @@
 import './tokens.css';
-import './fonts.css';
+import '@comanda/web/fonts.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

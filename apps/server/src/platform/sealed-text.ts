@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 /** Seals short secrets for the database: useless to whoever has the database without the server's secret. */
 export interface Sealer {
   seal(text: string): Buffer;
-  /** Throws when the text was sealed with another secret or for another purpose, or was touched. */
-  unseal(sealed: Buffer): string;
+  /** Null when the text was sealed with another secret or for another purpose, or was touched. */
+  unseal(sealed: Buffer): string | null;
 }
 
 /** AES-256-GCM with a key of its own for each purpose, derived from the server's secret. */
@@ -20,12 +20,17 @@ export function createSealer(secret: string, purpose: string): Sealer {
       return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     unseal: (sealed) => {
+      if (sealed.length < IV_BYTES + TAG_BYTES) return null;
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -69,7 +69,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   let url = '';
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   let now = START;
-  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-test-data-'));
+  let dataDir = '';
   const clock: TestClock = {
     now: () => now,
     set: (iso) => {
@@ -81,6 +81,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   };
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'comanda-test-data-'));
     database = await createTestDatabase();
     const config: Config = {
       ...readConfig({}),

@@ -1,4 +1,4 @@
-import type { ConversationClient, ConversationView } from '@comanda/contract/chat/conversation-client';
+import type { ConversationClient, ConversationView } from '@comanda/web/chat/conversation-client';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './chat-panel.module.css';

@@ -1,5 +1,5 @@
-import type { ConversationClient } from '@comanda/contract/chat/conversation-client';
 import { countCharacters, decideMessage, MESSAGE_MAX } from '@comanda/domain/chat/message-text';
+import type { ConversationClient } from '@comanda/web/chat/conversation-client';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './message-field.module.css';

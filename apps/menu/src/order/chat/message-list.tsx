@@ -1,11 +1,7 @@
-import type {
-  ConversationClient,
-  ConversationView,
-  UnsentMessage,
-} from '@comanda/contract/chat/conversation-client';
-import type { ChatMessage } from '@comanda/domain/chat/chat-message';
-import { Fragment, useEffect, useRef } from 'react';
-import { formatDay, formatLongDay, formatTime } from '../../shared/formats.ts';
+import type { ConversationClient, ConversationView } from '@comanda/web/chat/conversation-client';
+import { MessageRows, type MessageWords } from '@comanda/web/views/message-rows';
+import { useEffect, useRef } from 'react';
+import { formatLongDay, formatTime, isSameDay } from '../../shared/formats.ts';
 import { texts } from '../texts.ts';
 import styles from './message-list.module.css';
 
@@ -18,6 +14,16 @@ interface Props {
 
 /** Whoever reads near the end follows it; whoever looks something up is left alone. */
 const NEAR_END_PX = 80;
+
+const WORDS: MessageWords = {
+  author: ({ author, authorName }) => (author === 'customer' ? texts.you : (authorName ?? texts.store)),
+  time: formatTime,
+  day: formatLongDay,
+  isSameDay,
+  sending: texts.sending,
+  notSent: texts.notSent,
+  tryAgain: texts.tryAgain,
+};
 
 /** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
 export function MessageList({ client, view, isShown }: Props) {
@@ -52,51 +58,7 @@ export function MessageList({ client, view, isShown }: Props) {
       {count === 0 ? (
         <p className={styles.empty}>{state === 'loading' ? texts.loadingChat : texts.noMessages}</p>
       ) : null}
-      {messages.map((message, index) => (
-        <Fragment key={message.number}>
-          {isNewDay(messages[index - 1], message) ? (
-            <p className={styles.day}>{formatLongDay(message.createdAt)}</p>
-          ) : null}
-          <Message message={message} />
-        </Fragment>
-      ))}
-      {unsent.map((message) => (
-        <Unsent key={message.messageId} message={message} onRetry={client.retry} />
-      ))}
-    </div>
-  );
-}
-
-function isNewDay(before: ChatMessage | undefined, message: ChatMessage): boolean {
-  return before === undefined || formatDay(before.createdAt) !== formatDay(message.createdAt);
-}
-
-function Message({ message }: { message: ChatMessage }) {
-  const who = message.author === 'customer' ? texts.you : (message.authorName ?? texts.store);
-  return (
-    <div className={styles.message} data-mine={message.author === 'customer'}>
-      <p className={styles.text}>{message.text}</p>
-      <p className={styles.meta}>
-        <bdi>{who}</bdi> · {formatTime(message.createdAt)}
-      </p>
-    </div>
-  );
-}
-
-function Unsent({ message, onRetry }: { message: UnsentMessage; onRetry: (messageId: string) => void }) {
-  return (
-    <div className={styles.message} data-mine="true" data-state={message.state}>
-      <p className={styles.text}>{message.text}</p>
-      {message.state === 'sending' ? (
-        <p className={styles.meta}>{texts.sending}</p>
-      ) : (
-        <p className={styles.failure}>
-          {message.problem ?? texts.notSent}{' '}
-          <button type="button" onClick={() => onRetry(message.messageId)}>
-            {texts.tryAgain}
-          </button>
-        </p>
-      )}
+      <MessageRows view={view} side="customer" words={WORDS} onRetry={client.retry} />
     </div>
   );
 }

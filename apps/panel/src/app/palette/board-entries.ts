@@ -1,6 +1,7 @@
 import { BOARD_SECTIONS, SECTION_TITLES, statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { offeredActions } from '@comanda/domain/orders/order-actions';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconBellOff,
   IconBolt,
@@ -20,7 +21,6 @@ import { filterTexts } from '../../features/orders/filters/texts.ts';
 import { type BoardCommand, capsOf, type OrderCommand } from '../../features/orders/keyboard/key-table.ts';
 import { keyWords } from '../../features/orders/keyboard/key-words.ts';
 import { actionTexts } from '../../features/orders/texts.ts';
-import { formatMoney } from '../../shared/formats/money.ts';
 import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';

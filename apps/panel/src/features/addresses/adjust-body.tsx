@@ -2,12 +2,31 @@ import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { loadCode } from '../../shared/code/load-code.ts';
+import { useLateFocus } from '../../ui/dialog/use-late-focus.ts';
+import { ErrorState } from '../../ui/faces/error-state.tsx';
+import fieldClasses from '../../ui/field.module.css';
+import { createLatePart } from '../../ui/late-part.tsx';
 import classes from './adjust-dialog.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
-import { AddressMap } from './map/address-map.tsx';
 import { addressTexts, mapTexts } from './texts.ts';
 import type { useAdjustment } from './use-adjustment.ts';
+
+function MapMissing({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorState title={mapTexts.missing} onRetry={retry} isRetrying={isRetrying} isCompact>
+      {mapTexts.missingHint}
+    </ErrorState>
+  );
+}
+
+// The map weighs more than all the rest: what can be done without it must not wait for it.
+const addressMap = createLatePart(async () => (await import('./map/address-map.tsx')).AddressMap, {
+  loading: <div className={classes.mapWaiting} />,
+  Missing: MapMissing,
+  loadWanted: loadCode,
+});
 
 interface AdjustBodyProps {
   formId: string;
@@ -24,6 +43,8 @@ function SearchForm({
   onSearch,
 }: { text: string } & Pick<AdjustBodyProps, 'isSearching' | 'onSearch'>) {
   const [query, setQuery] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  useLateFocus(field);
   const id = useId();
   return (
     <form
@@ -33,13 +54,16 @@ function SearchForm({
         if (query.trim() !== '') onSearch(query.trim());
       }}
     >
-      <label htmlFor={id}>{addressTexts.searchLabel}</label>
+      <label htmlFor={id} className={fieldClasses.label}>
+        {addressTexts.searchLabel}
+      </label>
       <input
+        className={fieldClasses.input}
         id={id}
         type="search"
         autoComplete="off"
         maxLength={300}
-        data-autofocus
+        ref={field}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
@@ -77,7 +101,7 @@ export function AdjustBody(props: AdjustBodyProps) {
         </div>
       </div>
       <div className={classes.mapSide}>
-        <AddressMap
+        <addressMap.Part
           scene={places}
           pin={pin}
           isRough={isRough}
@@ -97,7 +121,7 @@ export function AdjustBody(props: AdjustBodyProps) {
         </p>
       </div>
       <form id={formId} noValidate onSubmit={onSubmit} className={classes.words}>
-        <div className={classes.field}>
+        <div className={fieldClasses.field}>
           <label htmlFor={id}>{addressTexts.formatted}</label>
           <input
             id={id}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormActions } from '../../ui/dialog/form-actions.tsx';
 import { ErrorState } from '../../ui/faces/error-state.tsx';
 import { AdjustBody } from './adjust-body.tsx';
 import classes from './adjust-dialog.module.css';
@@ -35,15 +35,15 @@ export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
       onClose={onClose}
       width={920}
       actions={
-        <>
-          {places && !adjustment.pin ? <p className={classes.reason}>{addressTexts.choose}</p> : null}
-          <Button variant="default" onClick={onClose}>
-            {addressTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={adjustment.isSaving} disabled={!adjustment.pin}>
-            {addressTexts.save}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submitText={addressTexts.save}
+          cancelText={addressTexts.cancel}
+          onCancel={onClose}
+          note={places && !adjustment.pin ? addressTexts.choose : null}
+          isReady={adjustment.pin !== null}
+          isSending={adjustment.isSaving}
+        />
       }
     >
       {places ? (
@@ -60,8 +60,9 @@ export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
           title={addressTexts.failed}
           onRetry={refusal === null ? () => void found.refetch() : undefined}
           isRetrying={found.isFetching}
+          isCompact
         >
-          {refusal ?? addressTexts.offline}
+          {refusal ?? addressTexts.offlineSearch}
         </ErrorState>
       ) : (
         <div className={classes.skeleton} aria-busy="true">

@@ -1,5 +1,6 @@
 import { type Coordinates, isInBrazil, readCoordinates } from '@comanda/domain/addresses/coordinates';
 import { useId, useState } from 'react';
+import fieldClasses from '../../ui/field.module.css';
 import classes from './adjust-dialog.module.css';
 import { formatCoordinates } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';
@@ -16,7 +17,7 @@ export function CoordinatesField({ pin, onPin }: CoordinatesFieldProps) {
   const read = typed === null ? null : readCoordinates(typed);
   const isWrong = typed !== null && typed.trim() !== '' && (read === null || !isInBrazil(read));
   return (
-    <div className={classes.field}>
+    <div className={fieldClasses.field}>
       <label htmlFor={id}>{addressTexts.coordinates}</label>
       <input
         id={id}

@@ -26,6 +26,7 @@ export const addressTexts = {
   save: 'Salvar endereço',
   saveFailed: 'Não foi possível salvar o endereço. Tente de novo.',
   offline: 'Sem conexão com o servidor. O que você marcou continua aqui; tente de novo.',
+  offlineSearch: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
   nowhere: 'Escreva o endereço que o motoboy vai ler.',
 } as const;
 
@@ -37,6 +38,8 @@ export const mapTexts = {
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
   credit: (credit: string) => `Mapa: ${credit}`,
+  missing: 'O mapa não abriu',
+  missingHint: 'Você ainda pode escolher um resultado ou digitar as coordenadas.',
   hint: 'Toque no mapa para marcar, ou arraste o pino.',
 } as const;
 

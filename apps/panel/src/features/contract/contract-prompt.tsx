@@ -1,4 +1,5 @@
 import type { PendingContract } from '@comanda/contract/store/contracts.calls';
+import { RichTextView } from '@comanda/web/views/rich-text-view';
 import { IconExternalLink, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { toast } from '../../ui/toast/toast.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { contractQuery } from './api/check-terms.ts';
 import classes from './contract-prompt.module.css';
-import { RichTextView } from './rich-text-view.tsx';
 import { SignatureForm } from './signature-form.tsx';
 import { contractTexts } from './texts.ts';
 
@@ -111,7 +111,7 @@ function Document({ contract }: { contract: PendingContract }) {
         aria-label={contractTexts.document}
         className={classes.document}
       >
-        <RichTextView html={contract.html} />
+        <RichTextView html={contract.html} heading="h3" />
       </section>
       {contract.link === null ? null : (
         <a className={classes.link} href={contract.link} target="_blank" rel="noreferrer noopener">

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { sendCall } from '../../shared/api/send-call.ts';
 import { formatCountdown } from '../../shared/formats/countdown.ts';
+import fieldClasses from '../../ui/field.module.css';
 import { toast } from '../../ui/toast/toast.ts';
 import { contractQuery } from './api/check-terms.ts';
 import classes from './contract-prompt.module.css';
@@ -51,8 +52,8 @@ export function SignatureForm({ contract, onDone }: SignatureFormProps) {
         </p>
       ) : null}
       <div className={classes.fields}>
-        <label className={classes.field}>
-          <span>{contractTexts.email}</span>
+        <label className={`${fieldClasses.field} ${classes.field}`}>
+          <span className={fieldClasses.label}>{contractTexts.email}</span>
           <input
             type="email"
             inputMode="email"

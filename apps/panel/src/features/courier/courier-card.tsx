@@ -1,8 +1,8 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { CourierRequestStatus, OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconExternalLink, IconMoped } from '@tabler/icons-react';
-import { formatMoney } from '../../shared/formats/money.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { safeHref } from '../../ui/carousel/safe-href.ts';
 import { StatusLabel } from '../../ui/label/status-label.tsx';

@@ -13,7 +13,9 @@ async function failureOf(answer: Response | Error): Promise<unknown> {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  return sendCall(openOrCloseStore, { isOpen: true, reason: null, end: 'by-hand' }).catch((failure: unknown) => failure);
+  return sendCall(openOrCloseStore, { isOpen: true, reason: null, end: 'by-hand' }).catch(
+    (failure: unknown) => failure,
+  );
 }
 
 it.each([

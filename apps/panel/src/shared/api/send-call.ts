@@ -1,24 +1,12 @@
 import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
-import { errorCodeOf } from '@comanda/contract/error-code';
-import type { FieldFault } from '@comanda/contract/errors';
+import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
-// A strict content policy forbids the code generation zod would otherwise try.
-z.config({ jitless: true });
-
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
 const PLATFORM = { platform: 'merchantWebv1' };
-
-const errorAnswer = z.looseObject({
-  erro: z.string(),
-  erros: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
-  motivo: z.optional(z.string()),
-  correlationId: z.optional(z.string()),
-  code: z.optional(z.number()),
-});
 
 /**
  * Makes one declared call. Throws {@link ApiError} when refused and {@link OfflineError} when no answer came;
@@ -58,14 +46,13 @@ function isRefusal(body: unknown): boolean {
 }
 
 function refusalFrom(status: number, body: unknown): ApiError {
-  const parsed = z.safeParse(errorAnswer, body);
-  const fields: FieldFault[] = parsed.success ? (parsed.data.erros ?? []) : [];
+  const refusal = readRefusal(body);
   return new ApiError({
-    status: parsed.success && status < 400 ? (parsed.data.code ?? 422) : status,
-    message: parsed.success ? parsed.data.erro : 'Resposta inesperada do servidor.',
-    code: parsed.success ? errorCodeOf(parsed.data.motivo) : null,
-    isOurs: parsed.success && isRefusal(body),
-    fields,
-    correlationId: parsed.success ? (parsed.data.correlationId ?? null) : null,
+    status: refusal && status < 400 ? (refusal.statusInBody ?? 422) : status,
+    message: refusal?.message ?? 'Resposta inesperada do servidor.',
+    code: refusal?.code ?? null,
+    isOurs: refusal !== null && isRefusal(body),
+    fields: refusal?.fields ?? [],
+    correlationId: refusal?.correlationId ?? null,
   });
 }

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCountdown } from './countdown.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from './date-time.ts';
-import { formatMoney } from './money.ts';
-
-describe('formatMoney', () => {
-  it.each([
-    [0, 'R$ 0,00'],
-    [5, 'R$ 0,05'],
-    [8640, 'R$ 86,40'],
-    [123456, 'R$ 1.234,56'],
-    [9999999, 'R$ 99.999,99'],
-    [123456789012, 'R$ 1.234.567.890,12'],
-    [-1000, '− R$ 10,00'],
-    [-0, 'R$ 0,00'],
-  ])('%d cents are %s', (cents, shown) => {
-    expect(formatMoney(cents).replaceAll('\u00a0', ' ')).toBe(shown);
-  });
-});
 
 describe('dates and times', () => {
   const at = new Date('2025-11-22T02:05:00Z');

@@ -70,6 +70,18 @@ describe('createToastStore', () => {
     expect(texts()).toEqual(['2', '3', '4', '5']);
   });
 
+  it('shows two with an action at most, the newest; what else there is stays', () => {
+    const { store, texts } = aStore();
+    store.show('error', 'falhou');
+    for (const key of ['1', '2', '3', '4']) {
+      store.show('success', key, {
+        action: { text: 'Desfazer', key, lastsMs: 8000, run: () => undefined },
+      });
+    }
+    store.show('info', 'chegou');
+    expect(texts()).toEqual(['falhou', '3', '4', 'chegou']);
+  });
+
   it('stays exactly as long as its action, looked at or not, and gives way to a later one about the same', () => {
     const { store, texts } = aStore();
     const action = (key: string) => ({ text: 'Desfazer', key, lastsMs: 8000, run: () => undefined });

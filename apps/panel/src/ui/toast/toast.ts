@@ -35,6 +35,8 @@ export interface ToastOptions {
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
 const mostVisible = 4;
+/** Toasts with an action are tall: more of them would cover what the person works on. */
+const mostWithAction = 2;
 
 /** Holds the visible toasts and their clocks; a held toast keeps its remaining time. */
 export function createToastStore(now: () => number = () => performance.now()) {
@@ -94,7 +96,9 @@ export function createToastStore(now: () => number = () => performance.now()) {
       };
       clocks.set(id, clock);
       if (!held || clock.isFixed) run(id, clock);
-      const oldest = toasts.length >= mostVisible ? toasts[0] : undefined;
+      const actable = action === null ? [] : toasts.filter((toast) => toast.action !== null);
+      const crowding = actable.length >= mostWithAction ? actable[0] : undefined;
+      const oldest = crowding ?? (toasts.length >= mostVisible ? toasts[0] : undefined);
       if (oldest) dismiss(oldest.id);
       change([...toasts, { id, kind, text, link, action }]);
       return id;

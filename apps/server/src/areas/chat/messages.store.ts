@@ -9,9 +9,12 @@ export const MESSAGE_COLUMNS: Query = sql`
 
 export type UnnumberedMessage = Omit<ChatMessage, 'number'>;
 
+/** More than anybody says about a meal; a program that does must not fill the table. */
+export const MOST_MESSAGES = 1_000;
+
 /**
  * Keeps a message of an order that is held, under the next number. Null when this author's message of this id is kept
- * already.
+ * already, or the conversation is full.
  */
 export function insertMessage(
   tx: Transaction,
@@ -28,6 +31,7 @@ export function insertMessage(
                ${message.messageId}::uuid, ${message.authorName}::text, ${message.text}::text,
                to_timestamp(${message.createdAt / 1000}::float8)
           from chat_messages where store_id = ${tx.storeId} and order_id = ${orderId}
+        having coalesce(max(message_no), 0) < ${MOST_MESSAGES}
         on conflict on constraint chat_messages_once do nothing
         returning ${MESSAGE_COLUMNS}`,
     ),

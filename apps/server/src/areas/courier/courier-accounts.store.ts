@@ -1,8 +1,8 @@
 import type { Query } from '../../platform/database/sql.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Sealer } from '../../platform/sealed-text.ts';
 import type { CourierAccount, PickupAddress } from './courier-service.ts';
+import type { CourierServices } from './courier-services.ts';
 
 interface AccountRow {
   storeId: number;
@@ -24,16 +24,23 @@ const accountQuery = (storeId: number): Query => sql`
     from courier_accounts a join stores s on s.store_id = a.store_id
    where a.store_id = ${storeId} and a.is_enabled`;
 
-/** The store's account at its logistics service; null while there is none or it is switched off. */
-export async function findCourierAccount(tx: Transaction, sealer: Sealer): Promise<CourierAccount | null> {
+/**
+ * The store's account at its logistics service; null while there is none, it is switched off, or the server's secret is
+ * another one than when the account was set up.
+ */
+export async function findCourierAccount(
+  tx: Transaction,
+  { sealer, log }: Pick<CourierServices, 'sealer' | 'log'>,
+): Promise<CourierAccount | null> {
   const row = await tx.maybeRow<AccountRow>(accountQuery(tx.storeId));
   if (row === null) return null;
   const { sealedSecret, pickup, district, city, state, ...account } = row;
-  return {
-    ...account,
-    clientSecret: sealer.unseal(sealedSecret),
-    pickup: { ...pickup, district, city, state },
-  };
+  const clientSecret = sealer.unseal(sealedSecret);
+  if (clientSecret === null) {
+    log.error({ storeId: tx.storeId }, 'courier account sealed with another COMANDA_SECRET; set it up again');
+    return null;
+  }
+  return { ...account, clientSecret, pickup: { ...pickup, district, city, state } };
 }
 
 /** What the provider sets up for a store. `sealedSecret` null keeps the one that is there. */

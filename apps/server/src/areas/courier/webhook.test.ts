@@ -68,10 +68,10 @@ it('sealed secrets open with the same secret and purpose only, and untouched', (
   const sealed = createSealer('s', 'courier').seal('não conte');
   expect(sealed.includes('conte')).toBe(false);
   expect(createSealer('s', 'courier').unseal(sealed)).toBe('não conte');
-  expect(() => createSealer('t', 'courier').unseal(sealed)).toThrow();
-  expect(() => createSealer('s', 'outro').unseal(sealed)).toThrow();
+  expect(createSealer('t', 'courier').unseal(sealed)).toBeNull();
+  expect(createSealer('s', 'outro').unseal(sealed)).toBeNull();
   sealed[14] = (sealed[14] ?? 0) ^ 1;
-  expect(() => createSealer('s', 'courier').unseal(sealed)).toThrow();
+  expect(createSealer('s', 'courier').unseal(sealed)).toBeNull();
 });
 
 it('whoever keeps signing wrongly is not listened to for a while', async () => {

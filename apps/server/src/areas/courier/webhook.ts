@@ -38,7 +38,7 @@ const storeNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
  * nobody.
  */
 export async function serveCourierWebhook(http: FastifyInstance, services: CourierServices): Promise<void> {
-  const { database, sealer, log, clock } = services;
+  const { database, log, clock } = services;
   const wrong = createTokenBuckets(WRONG_SIGNATURES, clock);
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -59,7 +59,7 @@ export async function serveCourierWebhook(http: FastifyInstance, services: Couri
         const signature = request.headers[WEBHOOK_HEADERS.signature];
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const account = storeId.success
-          ? await database.inStore(Number(storeId.data), (tx) => findCourierAccount(tx, sealer))
+          ? await database.inStore(Number(storeId.data), (tx) => findCourierAccount(tx, services))
           : null;
         const isSigned =
           account !== null &&

@@ -1,6 +1,9 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
 
-/** What is deleted, and when. Orders, their history, stores and people are kept: no rule names them. */
+/**
+ * What is deleted, and when. Orders, their history, stores and people are kept, so are documents with their signatures
+ * and what somebody no longer wants to be told: no rule names them.
+ */
 export interface RetentionRule {
   table: string;
   /** How long after the row's end, or its writing where it has no end. */
@@ -10,7 +13,13 @@ export interface RetentionRule {
 }
 
 /** Names that may stand in a statement as they are. */
-type SmallTable = 'registration_requests' | 'sessions' | 'login_tickets' | 'recovery_codes' | 'throttles';
+type SmallTable =
+  | 'registration_requests'
+  | 'sessions'
+  | 'login_tickets'
+  | 'recovery_codes'
+  | 'throttles'
+  | 'courier_link_codes';
 
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
@@ -25,6 +34,38 @@ function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date
       return sql`
         delete from ${name} where ctid = any (array(
           select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
+        returning 1`;
+    },
+  };
+}
+
+/** Tables that name the people of an order, and how long after the meal anybody may still ask. */
+type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests';
+const ORDER_PEOPLE_DAYS = 180;
+
+/**
+ * A rule of a table whose numbers grow with time: the oldest rows of each store are looked at, by its own key. What
+ * would still be kept stops nothing but the rows behind it in this look.
+ */
+function ofOrders(
+  table: TableOfOrders,
+  key: readonly string[],
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  return {
+    table,
+    keptDays: ORDER_PEOPLE_DAYS,
+    deleteBefore: (before, limit) => {
+      const name: Query = { text: table, values: [] };
+      const columns: Query = { text: key.join(', '), values: [] };
+      return sql`
+        delete from ${name} where (store_id, ${columns}) in (
+          select c.store_id, ${columns} from store_counters c
+           cross join lateral (
+             select ${columns} from (select * from ${name} oldest where oldest.store_id = c.store_id
+                                      order by ${columns} limit ${OF_ONE_STORE}) kept
+              where ${hasEnded(before)}) gone
+           limit ${limit})
         returning 1`;
     },
   };
@@ -67,6 +108,24 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where a.store_id = gone.store_id and a.entry_id = gone.entry_id
       returning 1`,
   },
+  // What a customer said, and who brought it: past any complaint about the order.
+  ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
+  ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
+  // Area and price of the way stay in the order's history.
+  ofOrders(
+    'courier_requests',
+    ['request_id'],
+    (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
+      select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
+  ),
+  // Of requests nobody ended.
+  ofOneTable(
+    'courier_link_codes',
+    ORDER_PEOPLE_DAYS,
+    () => sql`not exists (
+      select from courier_requests r
+       where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
+  ),
   // Names and phones of people who may never have become customers.
   ofOneTable('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),

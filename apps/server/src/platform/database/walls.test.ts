@@ -41,6 +41,23 @@ it('writing into another store is refused', async () => {
   expect(await moved).toEqual([]);
 });
 
+it('whoever has a code may look it up; only its store makes and ends it', async () => {
+  const app = createDatabase(pool);
+  const code = 'A-WALLS';
+  await app.inStore(one.storeId, (tx) =>
+    tx.rows(sql`insert into courier_link_codes values (${code}, ${one.storeId}, 1)`),
+  );
+  const others = app.inStore(two.storeId, (tx) =>
+    tx.rows(sql`insert into courier_link_codes values ('A-OTHER', ${one.storeId}, 1)`),
+  );
+  await expect(others).rejects.toThrow(/row-level security/);
+  const ended = await app.inStore(two.storeId, (tx) =>
+    tx.rows(sql`delete from courier_link_codes where code = ${code} returning 1`),
+  );
+  expect(ended).toEqual([]);
+  expect(await app.directory(sql`select code from courier_link_codes where code = ${code}`)).toHaveLength(1);
+});
+
 it('every table of store data leads every key with store_id and stands behind the wall', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
@@ -57,7 +74,7 @@ it('every table of store data leads every key with store_id and stands behind th
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      where c.relkind = 'r' and not c.relforcerowsecurity
-       and c.relname not in ('login_names', 'store_documents', 'intake_keys', 'courier_link_codes')
+       and c.relname not in ('login_names', 'store_documents', 'intake_keys')
     union all
     select con.conrelid::regclass || '.' || con.conname || ': foreign key without store_id' from pg_constraint con
       join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]

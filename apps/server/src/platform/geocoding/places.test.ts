@@ -27,7 +27,8 @@ it('searches it when the service knows nothing', async () => {
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const found = await places({ url }).find('Aclimação', liberdade);
-    expect(found).toMatchObject({ isComplete: true, places: [{ label: 'Aclimação, São Paulo - SP' }] });
+    expect(found.isComplete).toBe(true);
+    expect(found.places[0]?.label).toBe('Aclimação, São Paulo - SP');
   } finally {
     server.close();
   }

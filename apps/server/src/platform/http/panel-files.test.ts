@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { servePanel } from './panel-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'comanda-panel-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
 for (const [name, text] of Object.entries({
@@ -65,6 +66,7 @@ it('assets are kept for a year, other files for minutes, hidden ones not served'
 
 it('asks for a build where an older version built the panel', async () => {
   const old = mkdtempSync(join(tmpdir(), 'comanda-old-panel-'));
+  onTestFinished(() => rmSync(old, { recursive: true, force: true }));
   for (const name of ['index.html', 'login.html']) writeFileSync(join(old, name), '<title>Painel</title>');
   const served = servePanel(fastify(), { dir: old, brand: 'fominha', supportPhone: '' });
   await expect(served).rejects.toThrow(/orders\.html not there\. Run "npm run build"\.$/);

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 const dir = mkdtempSync(join(tmpdir(), 'comanda-visitors-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
 for (const name of ['order.html', 'contract.html', 'courier.html']) writeFileSync(join(dir, name), name);

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { maskPhone } from '../masks.ts';
@@ -66,14 +67,14 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isDismissable={!isSending}
       actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isSending}>
-            {registrationTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={isSending}>
-            {registrationTexts.submit}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submitText={registrationTexts.submit}
+          cancelText={registrationTexts.cancel}
+          onCancel={onClose}
+          isSending={isSending}
+          canCancel={!isSending}
+        />
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit} noValidate>

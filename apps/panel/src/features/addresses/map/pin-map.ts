@@ -66,6 +66,8 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
     fadeAnimation: false,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
+  const resizing = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
+  resizing.observe(place);
   const things = layerGroup().addTo(leaflet);
   let ground: { remove(): void } | null = null;
   let groundUrl: string | null | undefined;
@@ -162,6 +164,9 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
     zoom: (step) => {
       leaflet.setZoom(leaflet.getZoom() + step);
     },
-    remove: () => leaflet.remove(),
+    remove: () => {
+      resizing.disconnect();
+      leaflet.remove();
+    },
   };
 }

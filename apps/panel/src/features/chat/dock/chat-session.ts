@@ -1,12 +1,9 @@
 import type { ChatHead } from '@comanda/contract/chat/chat.wire';
 import { chatMessageFromWire } from '@comanda/contract/chat/chat.wire';
-import {
-  type ConversationClient,
-  createConversationClient,
-} from '@comanda/contract/chat/conversation-client';
 import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import { orderCardFromWire } from '@comanda/contract/orders/order-card.wire';
 import { canChat } from '@comanda/domain/chat/can-chat';
+import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
 import { keptChat } from '../kept-chats.ts';

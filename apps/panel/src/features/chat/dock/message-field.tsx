@@ -1,5 +1,5 @@
-import type { ConversationClient } from '@comanda/contract/chat/conversation-client';
 import { countCharacters, decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/chat/message-text';
+import type { ConversationClient } from '@comanda/web/chat/conversation-client';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';

@@ -1,11 +1,7 @@
-import type {
-  ConversationClient,
-  ConversationView,
-  UnsentMessage,
-} from '@comanda/contract/chat/conversation-client';
-import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import type { ConversationClient, ConversationView } from '@comanda/web/chat/conversation-client';
+import { MessageRows, type MessageWords } from '@comanda/web/views/message-rows';
 import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/formats/date-time.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-list.module.css';
@@ -18,6 +14,17 @@ interface Props {
 /** Whoever reads near the end follows it; whoever looks something up is left alone and shown the way back. */
 const NEAR_END_PX = 60;
 const DAY_MS = 86_400_000;
+
+const WORDS: MessageWords = {
+  author: ({ author, authorName }) =>
+    authorName ?? (author === 'merchant' ? chatTexts.store : chatTexts.customer),
+  time: (at) => formatTime(new Date(at)),
+  day: dayWords,
+  isSameDay: (one, other) => formatDate(new Date(one)) === formatDate(new Date(other)),
+  sending: chatTexts.sending,
+  notSent: chatTexts.notSent,
+  tryAgain: chatTexts.tryAgain,
+};
 
 /** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
 export function MessageList({ client, view }: Props) {
@@ -66,17 +73,7 @@ export function MessageList({ client, view }: Props) {
         {count === 0 ? (
           <p className={classes.empty}>{state === 'loading' ? chatTexts.opening : chatTexts.empty}</p>
         ) : null}
-        {messages.map((message, index) => (
-          <Fragment key={message.number}>
-            {isNewDay(messages[index - 1], message) ? (
-              <p className={classes.day}>{dayWords(message.createdAt)}</p>
-            ) : null}
-            <Message message={message} />
-          </Fragment>
-        ))}
-        {unsent.map((message) => (
-          <Unsent key={message.messageId} message={message} onRetry={client.retry} />
-        ))}
+        <MessageRows view={view} side="merchant" words={WORDS} onRetry={client.retry} />
       </div>
       {isAtEnd ? null : (
         <button type="button" className={classes.toEnd} aria-label={chatTexts.toEnd} onClick={goToEnd}>
@@ -87,46 +84,8 @@ export function MessageList({ client, view }: Props) {
   );
 }
 
-function isNewDay(before: ChatMessage | undefined, message: ChatMessage): boolean {
-  return (
-    before === undefined || formatDate(new Date(before.createdAt)) !== formatDate(new Date(message.createdAt))
-  );
-}
-
 function dayWords(at: number): string {
   const day = formatDate(new Date(at));
   if (day === formatDate(new Date())) return chatTexts.today;
   return day === formatDate(new Date(Date.now() - DAY_MS)) ? chatTexts.yesterday : day;
-}
-
-const Message = memo(function Message({ message }: { message: ChatMessage }) {
-  const { author, authorName } = message;
-  return (
-    <div className={classes.message} data-mine={author === 'merchant'}>
-      <p className={classes.text}>{message.text}</p>
-      <p className={classes.meta}>
-        <bdi>{authorName ?? (author === 'merchant' ? chatTexts.store : chatTexts.customer)}</bdi>
-        {' · '}
-        {formatTime(new Date(message.createdAt))}
-      </p>
-    </div>
-  );
-});
-
-function Unsent({ message, onRetry }: { message: UnsentMessage; onRetry: (messageId: string) => void }) {
-  return (
-    <div className={classes.message} data-mine="true" data-state={message.state}>
-      <p className={classes.text}>{message.text}</p>
-      {message.state === 'sending' ? (
-        <p className={classes.meta}>{chatTexts.sending}</p>
-      ) : (
-        <p className={classes.failure}>
-          {message.problem ?? chatTexts.notSent}{' '}
-          <button type="button" onClick={() => onRetry(message.messageId)}>
-            {chatTexts.tryAgain}
-          </button>
-        </p>
-      )}
-    </div>
-  );
 }

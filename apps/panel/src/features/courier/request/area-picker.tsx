@@ -1,8 +1,9 @@
 import { type CoverageArea, labelledAreas } from '@comanda/domain/courier/coverage-area';
 import { searchable } from '@comanda/domain/orders/order-document';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { formatMoney } from '../../../shared/formats/money.ts';
+import { useLateFocus } from '../../../ui/dialog/use-late-focus.ts';
 import { requestTexts } from '../texts.ts';
 import classes from './area-picker.module.css';
 
@@ -21,6 +22,8 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useLateFocus(field);
   const sought = searchable(query ?? '').trim();
   const found = useMemo(
     () => labelled.filter(({ area, label }) => searchable(`${label} ${area.city}`).includes(sought)),
@@ -78,7 +81,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
           type="text"
           role="combobox"
           autoComplete="off"
-          data-autofocus
+          ref={field}
           placeholder={requestTexts.searchArea}
           value={query ?? chosen?.label ?? ''}
           // The first Escape closes the list, not the dialog around it.

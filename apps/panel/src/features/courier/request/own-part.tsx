@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import fieldClasses from '../../../ui/field.module.css';
 import { requestTexts } from '../texts.ts';
 import classes from './request-dialog.module.css';
 
@@ -15,7 +16,7 @@ export function OwnPart({ courierName, onCourierName }: OwnPartProps) {
   return (
     <>
       <p className={classes.explained}>{requestTexts.ownExplained}</p>
-      <div className={classes.field}>
+      <div className={fieldClasses.field}>
         <label htmlFor={id}>{requestTexts.courierName}</label>
         <input
           id={id}

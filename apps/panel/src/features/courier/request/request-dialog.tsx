@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { areaOfDistrictQuery, areasQuery } from '../api/couriers.ts';
 import { LinkCode } from '../link-code.tsx';
@@ -95,14 +96,14 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
       onClose={onClose}
       width={520}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {requestTexts.close}
-          </Button>
-          <Button type="submit" form={formId} loading={isSending} disabled={!isReady}>
-            {way === 'own' ? requestTexts.makeCode : requestTexts.call}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submitText={way === 'own' ? requestTexts.makeCode : requestTexts.call}
+          cancelText={requestTexts.close}
+          onCancel={onClose}
+          isReady={isReady}
+          isSending={isSending}
+        />
       }
     >
       <form

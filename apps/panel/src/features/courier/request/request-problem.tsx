@@ -1,6 +1,6 @@
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { courierTexts, requestTexts } from '../texts.ts';
 import classes from './request-dialog.module.css';
 import type { RequestProblem } from './use-courier-request.ts';

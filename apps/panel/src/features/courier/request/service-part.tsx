@@ -1,6 +1,6 @@
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMapOff } from '@tabler/icons-react';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { courierTexts, requestTexts } from '../texts.ts';
@@ -31,14 +31,14 @@ export function ServicePart(props: ServicePartProps) {
   }
   if (hasFailed) {
     return (
-      <ErrorState title={requestTexts.areasFailed} onRetry={onRetry}>
+      <ErrorState title={requestTexts.areasFailed} onRetry={onRetry} isCompact>
         {courierTexts.offline}
       </ErrorState>
     );
   }
   if (areas.length === 0) {
     return (
-      <EmptyState icon={<IconMapOff size={28} stroke={1.75} />} title={requestTexts.noAreas}>
+      <EmptyState icon={<IconMapOff size={28} stroke={1.75} />} title={requestTexts.noAreas} isCompact>
         {requestTexts.noAreasHint}
       </EmptyState>
     );

@@ -7,10 +7,10 @@ import {
 } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isFinal } from '@comanda/domain/orders/order-status';
-import { Button } from '@mantine/core';
 import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { cancelTexts } from '../late-texts.ts';
 import { useBoard } from '../live-orders-context.ts';
 import type { CancelChoice } from '../order-commands.ts';
@@ -99,14 +99,14 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       onClose={onClose}
       width={520}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {cancelTexts.keep}
-          </Button>
-          <Button type="submit" form={formId} color="danger" loading={isSending}>
-            {cancelTexts.confirm}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submitText={cancelTexts.confirm}
+          cancelText={cancelTexts.keep}
+          onCancel={onClose}
+          isSending={isSending}
+          isDestructive
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={classes.form}>

@@ -1,9 +1,9 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { orderQuery } from '../api/get-order.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { formatMoney } from '../../../shared/formats/money.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { attentionTexts } from './texts.ts';
 
 const key = 'comanda.notices';

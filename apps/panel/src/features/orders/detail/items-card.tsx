@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconAlertTriangle, IconMessage2Exclamation } from '@tabler/icons-react';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { detailTexts } from '../late-texts.ts';
 import body from './detail-body.module.css';
 import classes from './items-card.module.css';

@@ -21,7 +21,6 @@ export const filterTexts = {
   allHide: 'Nenhum pedido de hoje passa por todos eles.',
   takeAway: (names: string) => `Tirar ${names}`,
   compact: 'Lista compacta',
-  compactHint: 'Mais pedidos na tela',
   comfortable: 'Lista confortável',
   commands: 'Comandos',
 } as const;

@@ -1,7 +1,7 @@
 import { statusLabel } from '@comanda/domain/orders/board';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconAlertTriangle, IconMessage, IconMoped, IconPaperBag, IconSparkles } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
 import { useSelected } from '../selection.ts';

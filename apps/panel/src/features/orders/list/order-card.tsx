@@ -1,5 +1,6 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard as Order } from '@comanda/domain/orders/order';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
   IconDeviceMobile,
@@ -9,7 +10,6 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatMoney } from '../../../shared/formats/money.ts';
 import { Chip } from '../../../ui/label/chip.tsx';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import type { OrderMark } from '../board-store.ts';

@@ -1,10 +1,11 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { PAUSE_ENDS, type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
-import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormActions } from '../../../ui/dialog/form-actions.tsx';
+import fieldClasses from '../../../ui/field.module.css';
 import { dayAndTime } from './day-and-time.ts';
 import classes from './pause-dialog.module.css';
 import { pauseTexts } from './texts.ts';
@@ -38,14 +39,13 @@ export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
       onClose={onClose}
       width={520}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {pauseTexts.keepOpen}
-          </Button>
-          <Button type="submit" form={formId} color="danger">
-            {pauseTexts.close}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submitText={pauseTexts.close}
+          cancelText={pauseTexts.keepOpen}
+          onCancel={onClose}
+          isDestructive
+        />
       }
     >
       <form id={formId} onSubmit={submit} className={classes.form}>
@@ -67,8 +67,8 @@ export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
           ))}
         </fieldset>
         <div className={classes.why}>
-          <label className={classes.reason}>
-            <span className={classes.legend}>
+          <label className={fieldClasses.field}>
+            <span className={fieldClasses.label}>
               {pauseTexts.reason} <span className={classes.optional}>{pauseTexts.optional}</span>
             </span>
             <input

@@ -42,7 +42,10 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
     pedidoObj: { entregador: { nome: 'Beto', veiculo: 'Moto', placa: 'ABC1D23' } },
   });
   // Once taken, a code opens nothing for anybody else.
-  expect((await beto.post('entregador/codigo', { codigo: code, ...person })).status).toBe(404);
+  expect((await beto.post('entregador/codigo', { codigo: code, ...person, nome: 'Caio' })).status).toBe(404);
+  // Whoever took it and never got the answer asks again.
+  const again = await beto.post('entregador/codigo', { codigo: code, ...person });
+  expect(delivery(again.body)).toEqual(delivery(taken.body));
   const { token } = delivery(taken.body);
   expect(delivery((await beto.post('entregador/andamento', { token, passo: 'peguei' })).body).passo).toBe(
     'levar',
@@ -70,6 +73,19 @@ it('the code and the device die with the request', async () => {
   expect((await beto.post('entregador/andamento', { token, passo: 'peguei' })).status).toBe(404);
   expect((await beto.post('entregador/codigo', { codigo: code, ...person })).status).toBe(404);
   expect((await detail())?.status).toBe('PA');
+});
+
+it('of couriers who type a code at the same moment one takes the delivery', async () => {
+  const { code, detail } = await aLinkedOrder();
+  const answers = await Promise.all(
+    ['Ana', 'Beto', 'Caio', 'Duda'].map((nome) =>
+      server.anonymous().post('entregador/codigo', { codigo: code, ...person, nome }),
+    ),
+  );
+  const taken = answers.map(({ status }) => status).sort();
+  expect(taken).toEqual([200, 404, 404, 404]);
+  const winner = ['Ana', 'Beto', 'Caio', 'Duda'][answers.findIndex(({ status }) => status === 200)];
+  expect((await detail())?.pedidoObj.entregador?.nome).toBe(winner);
 });
 
 it('tokens are signed, and guessing codes ends soon', async () => {

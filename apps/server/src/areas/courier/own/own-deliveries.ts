@@ -19,7 +19,10 @@ const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 15, wind
 
 /** What a store's own courier may do with a code, and then with the delivery it stands for. */
 export interface OwnDeliveries {
-  /** Takes a delivery. Wrong codes of one address are counted. Throws `courier.code-unknown`, `auth.throttled`. */
+  /**
+   * Takes a delivery that nobody has taken; whoever took it may ask again, for answers get lost on the way. Wrong codes
+   * of one address are counted. Throws `courier.code-unknown`, `auth.throttled`.
+   */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
   /** Throws `courier.delivery-over` once the request has ended without a delivery. */
   get(token: string): Promise<OwnDelivery>;
@@ -39,10 +42,11 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
     request: StoredRequest,
     type: CourierEventType,
     person: CourierPerson | null,
+    onlyWhile?: CourierRequestStatus,
   ) =>
     applyNews(
       services,
-      { storeId, orderId: request.orderId, requestId: request.requestId },
+      { storeId, orderId: request.orderId, requestId: request.requestId, onlyWhile },
       {
         deliveryId: '',
         reports: [
@@ -60,8 +64,15 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
     return { storeId: which.storeId, request };
   }
 
+  const hasTaken = async (which: { storeId: number; requestId: number }, asking: CourierPerson) => {
+    const request = await find(which.storeId, which.requestId);
+    const { name, vehicle, plate } = request?.person ?? {};
+    const isSame = name === asking.name && vehicle === asking.vehicle && plate === asking.plate;
+    return request?.status === 'waiting-collect' && isSame;
+  };
+
   const show = (storeId: number, requestId: number) =>
-    database.inStore(storeId, (tx) => describe(tx, requestId, tokens));
+    database.inStore(storeId, (tx) => describe(tx, requestId, tokens, clock.now()));
 
   return {
     take: async (input, address) => {
@@ -70,9 +81,12 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       const code = readLinkCode(input.code);
       const found = code === null ? null : await findLinkCode(database, code);
       const request = found === null ? null : await find(found.storeId, found.requestId);
-      if (found === null || request?.status !== 'searching') throw new AppError('courier.code-unknown');
+      if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
-      await report(found.storeId, request, 'accepted', { name, vehicle, plate, phone: null });
+      const person = { name, vehicle, plate, phone: null };
+      // Of two who type it at once one takes it: that is decided while the request is held.
+      const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
+      if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
       await throttles.takeBack(WRONG_CODES, subject);
       return show(found.storeId, found.requestId);
     },
@@ -97,14 +111,24 @@ interface DeliveryRow {
   chargeCents: number;
   paymentSummary: string;
   status: CourierRequestStatus;
+  closedAt: number | null;
 }
 
+/** Stores say "Entregue" while the courier is still looking for the bell. */
+const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
+
 /** A finished delivery still says that it is; where it went is nobody's business any more. */
-async function describe(tx: Transaction, requestId: number, tokens: DeliveryTokens): Promise<OwnDelivery> {
+async function describe(
+  tx: Transaction,
+  requestId: number,
+  tokens: DeliveryTokens,
+  now: number,
+): Promise<OwnDelivery> {
   const row = await tx.maybeRow<DeliveryRow>(sql`
     select s.name as "storeName", o.code as "orderCode", o.status as "orderStatus",
            o.customer_name as "customerName", coalesce(o.located_address, o.document -> 'address') as address,
-           o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status
+           o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status,
+           o.closed_at as "closedAt"
       from courier_requests r
       join orders o on o.store_id = r.store_id and o.order_id = r.order_id
       join stores s on s.store_id = r.store_id
@@ -114,10 +138,11 @@ async function describe(tx: Transaction, requestId: number, tokens: DeliveryToke
   if (!row?.address || !isUnderWay || row.orderStatus === 'cancelled')
     throw new AppError('courier.delivery-over');
   const { address, storeName, orderCode, paymentSummary } = row;
-  const isOver = status === 'finished';
+  const isOver =
+    status === 'finished' || (row.closedAt !== null && now - row.closedAt > SHOWN_AFTER_CLOSING_MS);
   return {
     token: tokens.make({ storeId: tx.storeId, requestId }),
-    status,
+    status: isOver ? 'finished' : status,
     storeName,
     orderCode,
     customerName: isOver ? '' : row.customerName,

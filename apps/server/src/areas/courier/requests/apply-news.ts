@@ -1,6 +1,10 @@
 import { afterCourier } from '@comanda/domain/courier/courier-effects';
-import { afterReport } from '@comanda/domain/courier/courier-events';
-import { courierStatusOf, hasEnded } from '@comanda/domain/courier/courier-request';
+import { afterReport, type CourierEventType } from '@comanda/domain/courier/courier-events';
+import {
+  type CourierRequestStatus,
+  courierStatusOf,
+  hasEnded,
+} from '@comanda/domain/courier/courier-request';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
@@ -24,24 +28,29 @@ interface WhichRequest {
   orderId: number;
   requestId: number;
   actor?: Actor;
+  /** The news count only for a request that stands so. */
+  onlyWhile?: CourierRequestStatus;
 }
 
 /**
  * Takes what is told about a delivery: request, its steps and the order move together, in one transaction. What is
- * repeated, late or unknown moves nothing.
+ * repeated, late or unknown moves nothing. False when the request is gone or not as `onlyWhile` says.
  */
 export async function applyNews(
   { changes }: Pick<CourierServices, 'changes'>,
-  { storeId, orderId, requestId, actor }: WhichRequest,
+  { storeId, orderId, requestId, actor, onlyWhile }: WhichRequest,
   news: DeliveryNews,
-): Promise<void> {
+): Promise<boolean> {
+  let isTaken = false;
   const name = news.reports.findLast(({ person }) => person !== null)?.person?.name ?? null;
   await changes.change({ storeId, orderId, actor: actor ?? courierActor(name) }, async (order, tx, now) => {
     const request = await lockRequest(tx, requestId);
-    if (request === null) return null;
+    if (request === null || request.status !== (onlyWhile ?? request.status)) return null;
+    isTaken = true;
     const after = await takeReports(tx, request, news, now);
     return effectOn(order, request, after, now);
   });
+  return isTaken;
 }
 
 async function takeReports(
@@ -91,20 +100,20 @@ function endOrWait(
   return { nextAttemptAt: now + (cancelAskedAt === null ? SILENCE_MS : CALL_OFF_AGAIN_MS) };
 }
 
-/** Called off while the question was still on its way, the service may have taken it after all. */
+/**
+ * Called off while the question was still on its way, the service may have taken it after all. When it says that it
+ * happened tells nothing, for its clock is another; once too often does no harm.
+ */
 async function callOffAgain(
   tx: Transaction,
   request: StoredRequest,
   news: DeliveryNews,
   now: number,
 ): Promise<StoredRequest> {
-  const goesOn = news.reports.some(
-    ({ type, at }) =>
-      (type === 'pending' || type === 'accepted' || type === 'pickup-ongoing') &&
-      request.endedAt !== null &&
-      at >= request.endedAt,
-  );
-  if (request.status !== 'cancelled' || !goesOn) return request;
+  const isTold = (...types: (CourierEventType | null)[]) =>
+    news.reports.some(({ type }) => types.includes(type));
+  const goesOn = isTold('pending', 'accepted', 'pickup-ongoing') && !isTold('cancelled', 'rejected');
+  if (request.kind !== 'service' || request.status !== 'cancelled' || !goesOn) return request;
   return updateRequest(tx, request, {
     deliveryId: request.deliveryId ?? news.deliveryId,
     attempts: 0,

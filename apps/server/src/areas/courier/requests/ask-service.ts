@@ -7,7 +7,7 @@ import type { CourierAccount, DeliveryWish, TimedReport } from '../courier-servi
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from './apply-news.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
-import { retryAfterMs } from './request-pace.ts';
+import { GIVE_UP_MS, retryAfterMs } from './request-pace.ts';
 
 /** What came of one question to the service. */
 export type Asked = { kind: 'taken' } | { kind: 'refused'; reason: string | null } | { kind: 'unanswered' };
@@ -22,9 +22,9 @@ export async function askService(
   request: StoredRequest,
   isRepeated: boolean,
 ): Promise<Asked> {
-  const { database, sealer, service, clock } = services;
+  const { database, service, clock } = services;
   const prepared = await database.inStore(storeId, async (tx) => ({
-    account: await findCourierAccount(tx, sealer),
+    account: await findCourierAccount(tx, services),
     wish: await readWish(tx, request),
   }));
   const answer = prepared.account
@@ -55,7 +55,7 @@ export async function askService(
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 
-/** The next question comes later each time. */
+/** The next question comes later each time; what was called for a day ago brings nobody any more. */
 export async function keepWaiting(
   { database, clock }: CourierServices,
   storeId: number,
@@ -64,9 +64,11 @@ export async function keepWaiting(
   await database.inStore(storeId, async (tx) => {
     const held = await lockRequest(tx, requestId);
     if (held === null || (held.endedAt !== null && held.status !== 'cancelled')) return;
+    const now = clock.now();
+    const isLongOver = now - held.requestedAt > GIVE_UP_MS;
     await updateRequest(tx, held, {
       attempts: held.attempts + 1,
-      nextAttemptAt: clock.now() + retryAfterMs(held.attempts),
+      nextAttemptAt: isLongOver ? null : now + retryAfterMs(held.attempts),
     });
   });
 }
@@ -95,9 +97,6 @@ async function readWish(tx: Transaction, request: StoredRequest): Promise<Delive
 }
 
 /** The account, or null; for those who only cancel or look. */
-export function accountOf(
-  { database, sealer }: CourierServices,
-  storeId: number,
-): Promise<CourierAccount | null> {
-  return database.inStore(storeId, (tx) => findCourierAccount(tx, sealer));
+export function accountOf(services: CourierServices, storeId: number): Promise<CourierAccount | null> {
+  return services.database.inStore(storeId, (tx) => findCourierAccount(tx, services));
 }

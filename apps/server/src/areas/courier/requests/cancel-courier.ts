@@ -65,7 +65,8 @@ function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
   return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
 }
 
-async function callOff(
+/** Marks a request as called off and asks for it; own couriers need no asking. */
+export async function callOff(
   services: CourierServices,
   { storeId, actor }: Cancelling,
   request: StoredRequest,

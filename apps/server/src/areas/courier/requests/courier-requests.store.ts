@@ -99,15 +99,18 @@ export function lockRequest(tx: Transaction, requestId: number): Promise<StoredR
      where store_id = ${tx.storeId} and request_id = ${requestId} for update`);
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Whose news these are: the delivery's, or those of a request whose answer was lost. */
 export function findRequestOfDelivery(
   tx: Transaction,
   told: { deliveryId: string; key: string },
 ): Promise<StoredRequest | null> {
+  const key = UUID.test(told.key) ? told.key : null;
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
      where store_id = ${tx.storeId}
-       and (delivery_id = ${told.deliveryId} or (delivery_id is null and idempotency_key::text = lower(${told.key})))
+       and (delivery_id = ${told.deliveryId} or (idempotency_key = ${key}::uuid and delivery_id is null))
      order by delivery_id is null, request_id desc limit 1`);
 }
 

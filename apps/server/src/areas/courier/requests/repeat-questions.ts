@@ -1,11 +1,12 @@
 import { sql } from '../../../platform/database/sql.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from './apply-news.ts';
 import { accountOf, askService, keepWaiting } from './ask-service.ts';
-import { askForCancellation } from './cancel-courier.ts';
+import { askForCancellation, callOff } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
-import { LEASE_MS, SILENCE_MS } from './request-pace.ts';
+import { GIVE_UP_MS, LEASE_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 
 const EVERY_MS = 1_000;
 /** So many at a time: each may wait for its service. */
@@ -56,17 +57,38 @@ function takeDue(system: Database, now: number): Promise<{ storeId: number; requ
 }
 
 async function repeatOne(services: CourierServices, storeId: number, requestId: number): Promise<void> {
-  const request = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  const { request, isForCancelled } = await services.database.inStore(storeId, async (tx) => {
+    const found = await findRequest(tx, requestId);
+    return { request: found, isForCancelled: found !== null && (await isOfCancelledOrder(tx, found)) };
+  });
   if (request === null) return;
   if (request.endedAt !== null || request.cancelAskedAt !== null) {
     await askForCancellation(services, storeId, request);
+  } else if (isUnwanted(request, isForCancelled, services.clock.now())) {
+    await callOff(services, { storeId, actor: SYSTEM }, request);
   } else if (request.status === 'asking') await askService(services, storeId, request, true);
   else await lookAfter(services, storeId, request);
 }
 
+/**
+ * Whoever cancelled the order could not call its courier off when the server went down between the two; and a service
+ * that comes back in the night must not be sent for yesterday's dinner.
+ */
+function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
+  if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;
+  return isForCancelled && status !== 'with-delivery';
+}
+
+async function isOfCancelledOrder(tx: Transaction, { orderId }: StoredRequest): Promise<boolean> {
+  const order = await tx.maybeRow<{ status: string }>(sql`
+    select status from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  return order?.status === 'cancelled';
+}
+
 async function lookAfter(services: CourierServices, storeId: number, request: StoredRequest): Promise<void> {
   const { orderId, requestId } = request;
-  const account = await accountOf(services, storeId);
+  const isLongAgo = services.clock.now() - request.requestedAt > GIVE_UP_MS;
+  const account = isLongAgo ? null : await accountOf(services, storeId);
   const answer = account === null ? null : await services.service.look(account, request.key);
   if (answer?.kind === 'found') {
     await applyNews(services, { storeId, orderId, requestId }, answer.news);

@@ -15,7 +15,7 @@ export function startPauseJob(deps: { system: Database; clock: Clock; log: Logge
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
     try {
-      const ended = await endPauses(deps.system, deps.clock.now());
+      const ended = await endPauses(deps.system, deps.log, deps.clock.now());
       if (ended > 0) deps.log.info({ ended }, 'stores opened at the end of their pause');
     } catch (err) {
       if (!isStopped) deps.log.warn({ err }, 'pauses not ended; tried again in a second');

@@ -1,5 +1,6 @@
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import pg from 'pg';
@@ -42,7 +43,7 @@ async function sweep(now: number): Promise<number> {
     onError: () => undefined,
   });
   try {
-    return await endPauses(createDatabase(pool), now);
+    return await endPauses(createDatabase(pool), createLogger('silent'), now);
   } finally {
     await pool.end();
   }

@@ -1,9 +1,17 @@
 import { type RichBlock, type RichSpan, readRichText } from '@comanda/domain/text/rich-text';
 import { createElement, Fragment, type ReactNode } from 'react';
+import classes from './rich-text-view.module.css';
+
+interface Props {
+  html: string;
+  /** What a heading of the text is on the page around it. */
+  heading: 'h2' | 'h3';
+}
 
 /** Shows allow-listed markup as elements of ours: nothing of it is ever read as HTML. */
-export function RichTextView({ html }: { html: string }) {
-  return inOrder(groups(readRichText(html)).map(showGroup));
+export function RichTextView({ html, heading }: Props) {
+  const parts = groups(readRichText(html)).map((group) => showGroup(group, heading));
+  return <div className={classes.text}>{inOrder(parts)}</div>;
 }
 
 /** A text stands still: its parts need no names. */
@@ -22,9 +30,9 @@ function groups(blocks: readonly RichBlock[]): RichBlock[][] {
   return found;
 }
 
-function showGroup(group: readonly RichBlock[]): ReactNode {
+function showGroup(group: readonly RichBlock[], heading: Props['heading']): ReactNode {
   const words = group.map(({ spans }) => inOrder(spans.map(showSpan)));
-  if (group[0]?.kind === 'heading') return <h2>{words[0]}</h2>;
+  if (group[0]?.kind === 'heading') return createElement(heading, null, words[0]);
   if (group[0]?.kind === 'paragraph') return <p>{words[0]}</p>;
   return createElement('ul', null, ...words.map((item) => createElement('li', null, item)));
 }

@@ -1,7 +1,7 @@
+import { chatMessageToWire, type NewMessage } from '@comanda/contract/chat/chat.wire';
+import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ChatMessage, ChatPage } from '@comanda/domain/chat/chat-message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatMessageToWire, type NewMessage } from './chat.wire.ts';
-import type { MessageReceipt } from './chat-events.ts';
 import { createConversationClient } from './conversation-client.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,8 +1,8 @@
+import { chatMessageFromWire, type NewMessage, type PageOfMessages } from '@comanda/contract/chat/chat.wire';
+import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
+import type { ErrorCode } from '@comanda/contract/errors';
 import { type ChatMessage, type ChatPage, firstGap, mergeMessages } from '@comanda/domain/chat/chat-message';
 import { decideMessage } from '@comanda/domain/chat/message-text';
-import type { ErrorCode } from '../errors.ts';
-import { chatMessageFromWire, type NewMessage, type PageOfMessages } from './chat.wire.ts';
-import type { MessageReceipt } from './chat-events.ts';
 import { readKept, writeKept } from './kept-conversation.ts';
 
 /** A message the server has not confirmed. It keeps its id for as long as it takes, so it is never said twice. */

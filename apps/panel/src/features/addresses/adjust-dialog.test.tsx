@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { adjustAddress, findPlaces } from '@comanda/contract/addresses/addresses.calls';
+import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brandOf } from '../../brands/brand-of.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
+import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
+import { Provider } from '../../ui/provider.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+const places: FoundPlaces = {
+  text: 'Rua da Glória, 182, Liberdade',
+  written: {
+    addressId: 1,
+    formatted: 'r. da gloria 182 <b>',
+    number: '182',
+    complement: 'ap. 41',
+    reference: 'portão azul',
+  },
+  current: null,
+  candidates: [
+    {
+      label: 'Rua da Glória - Liberdade, São Paulo - SP',
+      latitude: -23.5587,
+      longitude: -46.635,
+      precision: 'district',
+    },
+    { label: 'São Paulo - SP', latitude: -23.5505, longitude: -46.6333, precision: 'city' },
+  ],
+  isComplete: true,
+  store: { label: 'Loja', latitude: -23.55, longitude: -46.64 },
+  around: { label: 'São Paulo - SP', latitude: -23.5505, longitude: -46.6333 },
+  landmarks: [{ label: 'Sé', latitude: -23.5503, longitude: -46.6339 }],
+  tiles: null,
+};
+/** The fake server goes by the path as it travels. */
+const adjustNine = { ...adjustAddress, path: 'enderecos/updateUserAddress/9/1' };
+
+let api: FakeApi;
+const onClose = vi.fn();
+
+beforeEach(() => {
+  supplyBrowserParts();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+  api = fakeApi();
+  api.answer(findPlaces, places);
+  api.answer(adjustNine, { isFound: true, isSaved: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <AdjustDialog orderId={9} onClose={onClose} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  await screen.findByText('r. da gloria 182 <b>, ap. 41');
+  return userEvent.setup();
+}
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar endereço' });
+
+it('saves the chosen candidate with the number of the house, as found', async () => {
+  const person = await open();
+  expect(save().disabled).toBe(true);
+  await person.click(screen.getByText('Rua da Glória - Liberdade, São Paulo - SP'));
+  expect(screen.getByText('Ponto aproximado: arraste o pino até a porta do cliente.')).toBeTruthy();
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(api.requestsOf(adjustNine)).toEqual([
+    {
+      founded: true,
+      lat: -23.5587,
+      lng: -46.635,
+      formattedAddress: 'Rua da Glória, 182 - Liberdade, São Paulo - SP',
+      selectedAddress: 'Rua da Glória - Liberdade, São Paulo - SP',
+    },
+  ]);
+});
+
+it('takes typed coordinates for a pin set by hand, and refuses those of elsewhere', async () => {
+  const person = await open();
+  const field = screen.getByLabelText('Latitude e longitude');
+  await person.type(field, '40,7 -73,9');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(save().disabled).toBe(true);
+  await person.clear(field);
+  await person.type(field, '-23,5603 -46,6339');
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(api.requestsOf(adjustNine)).toMatchObject([
+    { founded: false, lat: -23.5603, lng: -46.6339, formattedAddress: 'r. da gloria 182 <b>' },
+  ]);
+});
+
+it('keeps everything when saving fails, and says why', async () => {
+  const person = await open();
+  await person.click(screen.getByText('São Paulo - SP'));
+  await person.type(screen.getByLabelText('Endereço que o motoboy vai ler'), ' fundos');
+  api.refuse(adjustNine, 'address.courier-called');
+  await person.click(save());
+  expect(await screen.findByText(/O entregador já foi chamado/)).toBeTruthy();
+  expect(screen.getByDisplayValue('São Paulo - SP fundos')).toBeTruthy();
+  api.cut(adjustNine);
+  await person.click(save());
+  expect(await screen.findByText(/O que você marcou continua aqui/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('searches for other words, and says when nothing is there or the map service is away', async () => {
+  const person = await open();
+  api.answer(findPlaces, { ...places, text: 'xyzzy', candidates: [], isComplete: false });
+  const field = screen.getByLabelText('Procurar endereço');
+  await person.clear(field);
+  await person.type(field, 'xyzzy{Enter}');
+  expect(await screen.findByText('Nenhum lugar encontrado')).toBeTruthy();
+  expect(screen.getByText(/O serviço de mapas não respondeu/)).toBeTruthy();
+  expect(api.requestsOf(findPlaces)).toEqual([
+    { id_pedido: 9, busca: null },
+    { id_pedido: 9, busca: 'xyzzy' },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import classes from './dialog.module.css';
+
+interface FormActionsProps {
+  /** The form of the dialog that the main button sends. */
+  formId: string;
+  submitText: string;
+  cancelText: string;
+  onCancel: () => void;
+  /** Why it cannot be sent yet, beside the buttons. */
+  note?: string | null;
+  isReady?: boolean;
+  isSending?: boolean;
+  /** False: there is no way back at the moment. */
+  canCancel?: boolean;
+  /** What the form does destroys something: its button is painted as danger. */
+  isDestructive?: boolean;
+}
+
+/** The `actions` of a dialog that is a form: back, and send. */
+export function FormActions(props: FormActionsProps) {
+  const { formId, submitText, cancelText, onCancel, note = null } = props;
+  const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;
+  return (
+    <>
+      {note === null ? null : <p className={classes.note}>{note}</p>}
+      <Button variant="default" onClick={onCancel} disabled={!canCancel}>
+        {cancelText}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        color={isDestructive ? 'danger' : undefined}
+        loading={isSending}
+        disabled={!isReady}
+      >
+        {submitText}
+      </Button>
+    </>
+  );
+}
