@@ -28,10 +28,10 @@ import { startRetentionJob } from './areas/retention/public.ts';
 import {
   bindContracts,
   bindStore,
+  createStoreTeller,
   findChannel,
   StoreProfiles,
   startPauseJob,
-  tellStoreState,
 } from './areas/store/public.ts';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -168,12 +168,14 @@ export async function createApp({
       (await database.inStore(storeId, findChannel)) ?? { channel: '', seq: 0 },
   });
   sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
+  const teller = createStoreTeller({ database, realtime, log });
   /** Whoever changed it, nobody keeps acting on what was; null: changes may have gone unheard. */
   const followChange = (change: AccessChange | null) => {
     doorkeeper.forget(change);
     if (change === null) {
       profiles.forget(null);
       realtime.recheck(() => true);
+      void teller.tellAllAnew();
     } else if (change.kind === 'session-ended') sessionEvents.emitEnded(change);
     else if (change.kind === 'user-changed') {
       realtime.recheck(({ storeId, userId }) => storeId === change.storeId && userId === change.userId);
@@ -182,7 +184,7 @@ export async function createApp({
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
     } else if (change.kind === 'store-state') {
       profiles.forget(change.storeId);
-      void tellStoreState({ database, realtime, log }, change.storeId);
+      void teller.tellAnew(change.storeId);
     }
   };
   const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
@@ -218,7 +220,7 @@ export async function createApp({
   bindCustomer(bind, { database, changes, conversations, clock });
   const customerDoor = openCustomerDoor({ realtime, events, conversations, links, database, clock, log });
   const { publicUrl, supportPhone } = config;
-  bindStore(bind, { database, realtime, clock, supportPhone });
+  bindStore(bind, { database, teller, clock, supportPhone });
   bindContracts(bind, { database, clock, mailer, secret, publicUrl, supportPhone });
   bindFinance(bind, { database, clock });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });

@@ -3,7 +3,7 @@ export { type CreatedStore, createStore } from './create-store.ts';
 export { hasStores } from './new-store.store.ts';
 export { newStoreChecks } from './new-store-checks.ts';
 export { startPauseJob } from './opening/pause-job.ts';
-export { tellStoreState } from './opening/tell-store-state.ts';
+export { createStoreTeller } from './opening/tell-store-state.ts';
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export { cancelContract, createContract, listContracts } from './provider/contracts.ts';
 export {

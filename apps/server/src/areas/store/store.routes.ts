@@ -1,4 +1,4 @@
-import { type StoreState, storeState } from '@comanda/contract/realtime/events';
+import type { StoreState } from '@comanda/contract/realtime/events';
 import {
   dismissPayOnlineNotice as dismissNoticeCall,
   getAcceptanceStatus,
@@ -13,24 +13,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { recordAudit } from '../access/public.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
 import { openOrCloseStore } from './opening/open-or-close-store.ts';
+import type { StoreTeller } from './opening/tell-store-state.ts';
 import { acceptsOnlinePayment, findStore, listBannersOf } from './store.reads.ts';
 import { MESSAGES } from './texts.ts';
 
 interface Deps {
   database: Database;
-  realtime: Realtime;
+  teller: StoreTeller;
   clock: Clock;
   supportPhone: string;
 }
 
-export function bindStore(bind: Bind, { database, realtime, clock, supportPhone }: Deps): void {
+export function bindStore(bind: Bind, { database, teller, clock, supportPhone }: Deps): void {
   const tellPanels = (tx: Transaction, state: StoreState) =>
-    tx.afterCommit(() => realtime.toStore(tx.storeId).emit('loja', storeState.encode(state)));
+    tx.afterCommit(() => teller.tell(tx.storeId, state));
 
   bind(getStore, async (_input, { session }) => {
     const store = await database.inStore(session.storeId, (tx) => findStore(tx, session.userId));

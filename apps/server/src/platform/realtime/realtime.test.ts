@@ -85,9 +85,9 @@ describe('sockets', () => {
     await elsewhere.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' });
     const common = { motivo: null, ate: null };
     expect(await socket.take('loja', 3)).toEqual([
-      { ...common, aberta: false, entrega_minimo: 40, entrega_maximo: 60, versao: 2 },
-      { ...common, ...estimate, aberta: false, versao: 3 },
-      { ...common, ...estimate, aberta: true, versao: 4 },
+      { ...common, por: 'Dona Teste', aberta: false, entrega_minimo: 40, entrega_maximo: 60, versao: 2 },
+      { ...common, por: 'Dona Teste', ...estimate, aberta: false, versao: 3 },
+      { ...common, por: 'Dona Teste', ...estimate, aberta: true, versao: 4 },
     ]);
     expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
       ...estimate,

@@ -1,5 +1,6 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -131,7 +132,8 @@ it('what hot paths do tells nobody', async () => {
   elsewhere.on('notification', ({ payload }) => said.push(payload));
   server.clock.advance(6 * 60_000);
   await operator.get('login/sessao');
-  await operator.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await operator.put('orders/1', { new_status: 'PA' });
   await elsewhere.query('update sessions set last_seen_at = now() where store_id = $1', [store.storeId]);
   await elsewhere.query('unlisten access_changed');
   expect(said).toEqual([]);

@@ -1,5 +1,5 @@
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
-import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
@@ -120,7 +120,7 @@ describe('closing with an end and a reason', () => {
     const socket = await openSocket(server.url, panel.token);
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '30min' });
     await panel.post('estabelecimento/mudaPrevisao', { entrega_minimo: 60, entrega_maximo: 90 });
-    const pushes = await socket.take<{ versao: number }>('loja', 3);
+    const pushes = await socket.take<{ versao: number }>('loja', 2);
     expect(pushes.find(({ versao }) => versao === 3)).toMatchObject({
       aberta: false,
       motivo: 'Almoço',
@@ -133,6 +133,29 @@ describe('closing with an end and a reason', () => {
 });
 
 describe('the end of a pause', () => {
+  it('of one store does not wait for that of another, whose turn fails', async () => {
+    const closed = await Promise.all([aStore(), aStore()]);
+    for (const { panel } of closed) await panel.post(SWITCH, { fechado: 'S', ate: '30min' });
+    const [first, second] = closed.map(({ store }) => store.storeId);
+    const pool = createPool({
+      url: server.urls.system,
+      max: 1,
+      applicationName: 'test',
+      onError: () => undefined,
+    });
+    const database = createDatabase(pool);
+    const failing: Database = {
+      ...database,
+      inStore: (storeId, work) =>
+        storeId === first ? Promise.reject(new Error('locked')) : database.inStore(storeId, work),
+    };
+    const ended = await endPauses(failing, createLogger('silent'), START + 31 * 60_000);
+    await pool.end();
+    expect(ended).toBe(1);
+    expect(second).toBeDefined();
+    expect(await closed[1]?.opening()).toMatchObject({ fechado: 'N' });
+  });
+
   it('opens the store and tells its panels without anybody asking', async () => {
     const { store, panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });

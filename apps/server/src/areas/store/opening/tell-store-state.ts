@@ -1,23 +1,50 @@
-import { storeState } from '@comanda/contract/realtime/events';
+import { type StoreState, storeState } from '@comanda/contract/realtime/events';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { findStoreState } from '../store.reads.ts';
 
-/**
- * Tells this server's panels of a store how switch and estimate stand: another server, a job or the provider changed
- * them. Costs nothing while nobody watches the store; panels drop what they know already.
- */
-export async function tellStoreState(
-  deps: { database: Database; realtime: Realtime; log: Logger },
-  storeId: number,
-): Promise<void> {
-  if (!deps.realtime.watchedStores().includes(storeId)) return;
-  try {
-    const state = await deps.database.inStore(storeId, findStoreState);
-    if (state !== null) deps.realtime.toStore(storeId).emit('loja', storeState.encode(state));
-  } catch (err) {
-    // Panels read the store again when their connection comes back, as it will after this.
-    deps.log.warn({ err }, 'panels not told of their store');
-  }
+/** Stores whose last version is remembered; forgetting one costs a repeated push, which panels drop. */
+const MOST_STORES = 20_000;
+
+/** Tells this server's panels how switch and estimate of their store stand, each version once. */
+export interface StoreTeller {
+  /** What this server has just changed. Call after the commit. */
+  tell(storeId: number, state: StoreState): void;
+  /** Somebody changed it: another server, a job, the provider. Costs nothing while nobody watches the store. */
+  tellAnew(storeId: number): Promise<void>;
+  /** Changes may have gone unheard. One store after the other: thousands at once would keep everybody else waiting. */
+  tellAllAnew(): Promise<void>;
+}
+
+export function createStoreTeller(deps: {
+  database: Database;
+  realtime: Realtime;
+  log: Logger;
+}): StoreTeller {
+  const told = new LRUCache<number, number>({ max: MOST_STORES });
+  const tell = (storeId: number, state: StoreState) => {
+    if (state.version <= (told.get(storeId) ?? 0)) return;
+    told.set(storeId, state.version);
+    deps.realtime.toStore(storeId).emit('loja', storeState.encode(state));
+  };
+  const readAndTell = async (storeId: number) => {
+    try {
+      const state = await deps.database.inStore(storeId, findStoreState);
+      if (state !== null) tell(storeId, state);
+    } catch (err) {
+      // Panels read the store again when their connection comes back, as it will after this.
+      deps.log.warn({ err }, 'panels not told of their store');
+    }
+  };
+  return {
+    tell,
+    tellAnew: async (storeId) => {
+      if (deps.realtime.watchedStores().includes(storeId)) await readAndTell(storeId);
+    },
+    tellAllAnew: async () => {
+      for (const storeId of deps.realtime.watchedStores()) await readAndTell(storeId);
+    },
+  };
 }
