@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { createLogger } from './platform/log.ts';
 
 /** Directories every request may read before its store is known; they hold hashes and numbers only. */
-const TABLES_WITHOUT_WALLS = ['login_names', 'store_documents', 'intake_keys', 'courier_link_codes'];
+const TABLES_WITHOUT_WALLS = ['login_names', 'store_documents', 'intake_keys'];
 
 export interface RunningServer {
   /** Where people reach it. */

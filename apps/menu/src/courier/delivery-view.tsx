@@ -43,7 +43,9 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
         <h2>{texts.deliverTo}</h2>
         <p className={styles.customer}>{delivery.customerName}</p>
         <p className={styles.address}>{delivery.address}</p>
-        {delivery.complement ? <p className={styles.address}>{delivery.complement}</p> : null}
+        {delivery.complement && !delivery.address.includes(delivery.complement) ? (
+          <p className={styles.address}>{delivery.complement}</p>
+        ) : null}
         {delivery.reference ? (
           <p>
             {texts.reference}: {delivery.reference}

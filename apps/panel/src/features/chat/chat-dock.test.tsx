@@ -32,6 +32,7 @@ function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage 
 /** The server's side of one conversation, and the live connection. */
 function world(said: ChatMessage[] = []) {
   const handlers = new Map<string, (payload: never) => void>();
+  const joined: ((seq: number) => void)[] = [];
   const calls: string[] = [];
   const answers = {
     isAway: false,
@@ -49,7 +50,10 @@ function world(said: ChatMessage[] = []) {
       });
       return () => undefined;
     },
-    onJoined: () => () => undefined,
+    onJoined: (handler) => {
+      joined.push(handler);
+      return () => undefined;
+    },
     say: async (sent) => {
       const answer = answers.receipt(sent);
       if (answer) return answer;

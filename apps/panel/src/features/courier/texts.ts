@@ -85,7 +85,7 @@ export const requestStatusTexts: Record<CourierRequestStatus, string> = {
 };
 
 /** The same while one of the store's own has not typed the code. */
-export const ownSearchText = 'Esperando o motoboy digitar o código';
+export const ownSearchText = 'Esperando o código';
 
 /** One step of the status history. */
 export const stepTexts: Record<CourierStatus, string> = {

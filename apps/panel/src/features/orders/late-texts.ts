@@ -6,7 +6,7 @@ export const detailTexts = {
   back: 'Voltar para a lista',
   notFound: 'Pedido não encontrado',
   received: (time: string) => `Recebido às ${time}`,
-  acceptBy: (time: string) => `aceite até ${time}`,
+  acceptBy: (time: string) => `aceitar até ${time}`,
   deliverBy: (time: string) => `entregar até ${time}`,
   pickupBy: (time: string) => `retirada até ${time}`,
   closed: (time: string) => `encerrado às ${time}`,

@@ -155,7 +155,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
         </div>
         <div className={classes.board}>
           <ListPane isNarrow={isNarrow}>
-            {banners}
+            <div className={classes.banners}>{banners}</div>
             <BoardToolbar
               query={query}
               onQuery={setQuery}

@@ -4,7 +4,9 @@ import { openSocket, type TestSocket } from '@comanda/testkit/http/open-socket';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MOST_MESSAGES } from './messages.store.ts';
 
 const server = testServer();
 const sockets: TestSocket[] = [];
@@ -184,4 +186,18 @@ describe('the walls of a conversation', () => {
     }
     await expect(openSocket(server.url, it.token, {}, CUSTOMER_NAMESPACE)).rejects.toThrow('server.busy');
   });
+});
+
+it('a conversation has an end: what fills it up is refused, what is in it stays', async () => {
+  const it = await talk();
+  const system = new pg.Client({ connectionString: server.urls.system });
+  await system.connect();
+  await system.query(
+    `insert into chat_messages (store_id, order_id, message_no, author, message_id, text, created_at)
+       values ($1, $2, $3, 'customer', gen_random_uuid(), 'Oi', now())`,
+    [it.store.storeId, it.orderId, MOST_MESSAGES],
+  );
+  await system.end();
+  expect(await fromCustomer(it, 'Mais uma')).toMatchObject({ status: false, motivo: 'chat.closed' });
+  expect(await textsOf(it)).toEqual(['Oi']);
 });

@@ -37,7 +37,10 @@ export async function findCourierAccount(
   const { sealedSecret, pickup, district, city, state, ...account } = row;
   const clientSecret = sealer.unseal(sealedSecret);
   if (clientSecret === null) {
-    log.error({ storeId: tx.storeId }, 'courier account sealed with another COMANDA_SECRET; set it up again');
+    log.error(
+      { storeId: tx.storeId },
+      'courier account sealed with another COMANDA_SECRET: give its secret again',
+    );
     return null;
   }
   return { ...account, clientSecret, pickup: { ...pickup, district, city, state } };

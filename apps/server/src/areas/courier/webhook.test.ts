@@ -79,6 +79,11 @@ it('whoever keeps signing wrongly is not listened to for a while', async () => {
   for (let sending = 0; sending < 40; sending++) statuses.add(await post(anEvent(), { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));
   expect(await post(anEvent())).toBe(429);
+  // The same service reports for other stores, too.
+  const other = (await server.createStore()).storeId;
+  const itsService = await startCourierSim(server, [other]);
+  expect(await post(anEvent(), { store: other, secret: `segredo-da-loja-${other}` })).toBe(204);
+  await itsService.stop();
   server.clock.advance(60_000);
   expect(await post(anEvent())).toBe(204);
 });

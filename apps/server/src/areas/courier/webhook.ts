@@ -26,7 +26,10 @@ export function isSignedBy(secret: string, body: Buffer, signature: string): boo
   return told.length === right.length && timingSafeEqual(told, right);
 }
 
-/** Wrong signatures of one address: whoever sends more is not listened to for a while. */
+/**
+ * Wrong signatures of one address for one store: whoever sends more is not listened to for a while. One service reports
+ * for many stores, and the wrong secret of one must not silence the others.
+ */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 
 const LARGEST_EVENT = 64 * 1024;
@@ -53,7 +56,8 @@ export async function serveCourierWebhook(http: FastifyInstance, services: Couri
       `/api/entregas/:storeId${LOGISTICS_PATHS.newEvent}`,
       { bodyLimit: LARGEST_EVENT },
       async (request, reply) => {
-        const waitMs = wrong.waitMs(addressSubject(request.ip));
+        const sender = `${addressSubject(request.ip)} ${request.params.storeId.slice(0, 10)}`;
+        const waitMs = wrong.waitMs(sender);
         if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
         const storeId = z.safeParse(storeNumber, request.params.storeId);
         const signature = request.headers[WEBHOOK_HEADERS.signature];
@@ -66,7 +70,7 @@ export async function serveCourierWebhook(http: FastifyInstance, services: Couri
           typeof signature === 'string' &&
           isSignedBy(account.clientSecret, body, signature);
         if (!isSigned) {
-          wrong.take(addressSubject(request.ip));
+          wrong.take(sender);
           log.warn(
             { storeId: storeId.data ?? null, reqId: request.id },
             'courier event with a wrong signature',

@@ -118,6 +118,43 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
   expect(await run()).toEqual({});
 });
 
+it('conversations and couriers of old orders go, whatever was left open; young ones stay', async () => {
+  const store = await server.createStore();
+  const { storeId } = store;
+  const orderIds: number[] = [];
+  for (let placed = 0; placed < 2; placed++) {
+    const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    orderIds.push(body.data.id_pedido);
+  }
+  const ages = [ago(181), ago(179)];
+  await pool.query(
+    `insert into chat_messages (store_id, order_id, message_no, author, message_id, text, created_at)
+       select $1, id, no, 'customer', gen_random_uuid(), 'Oi', at
+         from unnest($2::bigint[], $3::timestamptz[]) aged(id, at), generate_series(1, 2) no`,
+    [storeId, orderIds, ages],
+  );
+  await pool.query(
+    `insert into courier_requests (store_id, request_id, order_id, kind, status, idempotency_key, requested_at, ended_at)
+       select $1, no * 2 + ended::integer, id, 'own', case when ended then 'cancelled' else 'searching' end,
+              gen_random_uuid(), at, case when ended then at end
+         from unnest($2::bigint[], $3::timestamptz[]) with ordinality aged(id, at, no), unnest('{t,f}'::boolean[]) ended`,
+    [storeId, orderIds, ages],
+  );
+  await pool.query(
+    `insert into courier_events (store_id, request_id, event_no, type, happened_at, received_at)
+       select store_id, request_id, 1, 'REQUESTED', requested_at, requested_at from courier_requests where store_id = $1`,
+    [storeId],
+  );
+  await pool.query(`insert into courier_link_codes values ('A-OLD22', $1, 2), ('A-NEW22', $1, 4)`, [storeId]);
+  expect(await run(1)).toEqual({
+    chat_messages: 2,
+    courier_events: 2,
+    courier_requests: 2,
+    courier_link_codes: 1,
+  });
+  expect(await run()).toEqual({});
+});
+
 it('no rule touches orders, stores or people', () => {
   const kept = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'invoices', 'banners'];
   expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => kept.includes(table))).toEqual([]);

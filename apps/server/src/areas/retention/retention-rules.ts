@@ -39,8 +39,9 @@ function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date
   };
 }
 
-/** Tables that name the people of an order, and how long after the meal anybody may still ask. */
+/** Tables that name the people of an order. */
 type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests';
+/** How long after the meal anybody may still ask. */
 const ORDER_PEOPLE_DAYS = 180;
 
 /**

@@ -52,6 +52,12 @@ export function openChatSession(
     newId: newMessageId,
   });
 
+  /** What became of the order meanwhile: it may be over, or read elsewhere. Unanswered, the last known holds. */
+  const refreshHead = async () => {
+    if (head === null) return;
+    const fresh = await fetchChatHead(orderId).catch(() => null);
+    if (fresh !== null) changeHead(fresh);
+  };
   const start = async () => {
     await client.catchUp();
     if (client.view().state === 'failed') onFailed();
@@ -78,7 +84,10 @@ export function openChatSession(
       const order = orderCardFromWire(event.dados);
       changeHead({ ...head, unread: order.chatUnread, canWrite: canChat(order, event.agora) });
     }),
-    realtime.onJoined(() => void client.catchUp()),
+    realtime.onJoined(() => {
+      void client.catchUp();
+      void refreshHead();
+    }),
   ];
   void start();
 

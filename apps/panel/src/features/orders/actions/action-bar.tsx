@@ -14,19 +14,16 @@ interface ActionBarProps {
 }
 
 /**
- * The buttons of an order: the next step big and always at the far end, the others before it. Plain buttons: they are
+ * The buttons of an order: the next step big, first and in one place, the others after it. Plain buttons: they are
  * drawn anew with every order that is opened, on slow computers.
  */
 export function ActionBar({ order, onAction }: ActionBarProps) {
   const { Buttons } = useOrderParts();
   const offered = offeredActions(order);
   if (offered.length === 0) return null;
-  const cancelFirst = [...offered].reverse();
   return (
     <div className={classes.bar}>
-      <ChatButton order={order} />
-      {Buttons ? <Buttons order={order} /> : null}
-      {cancelFirst.map((action) => {
+      {offered.map((action) => {
         const { label, key } = actionTexts[action.action];
         return (
           <button
@@ -43,6 +40,8 @@ export function ActionBar({ order, onAction }: ActionBarProps) {
           </button>
         );
       })}
+      {Buttons ? <Buttons order={order} /> : null}
+      <ChatButton order={order} />
       {isHeldByCourier(order) ? <p className={classes.held}>{detailTexts.held}</p> : null}
     </div>
   );

@@ -1,17 +1,26 @@
-import type { OrderCard } from '@comanda/domain/orders/order';
+import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
+import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { orderQuery } from '../api/get-order.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import classes from './cancellation-rows.module.css';
 import { attentionTexts } from './texts.ts';
 
-/** A rush of cancellations must not cover the board. */
-const mostShown = 3;
+/** A rush of cancellations must not cover the board; on a phone two would. */
+const mostShown = { narrow: 1, wide: 3 };
+
+const customerAsked = CANCEL_REASONS.find(({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED')?.label;
+
+/** 'Cancelado pelo cliente: Cliente pediu' would say it twice. */
+function isNews({ by, reasonText }: OrderCancellation): boolean {
+  return reasonText !== '' && !(by === 'customer' && reasonText === customerAsked);
+}
 
 function Row({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
@@ -29,7 +38,7 @@ function Row({ order }: { order: OrderCard }) {
         <strong>
           <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
           {cancellation ? detailTexts.cancelledBy[cancellation.by] : attentionTexts.cancelledFromOutside}
-          {cancellation?.reasonText ? `: ${cancellation.reasonText}` : ''}
+          {cancellation && isNews(cancellation) ? `: ${cancellation.reasonText}` : ''}
         </strong>
         <span className={classes.facts}>
           {order.customerName} · {formatMoney(order.totalCents)}
@@ -52,12 +61,13 @@ function Row({ order }: { order: OrderCard }) {
 
 /** Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'. */
 export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
-  const more = orders.length - mostShown;
+  const shown = orders.slice(0, useIsNarrow() ? mostShown.narrow : mostShown.wide);
+  const more = orders.length - shown.length;
   return (
     <section className={classes.bar} aria-label={attentionTexts.cancellations} data-tone="late">
       <div role="alert">
         <ul className={classes.rows}>
-          {orders.slice(0, mostShown).map((order) => (
+          {shown.map((order) => (
             <Row key={order.orderId} order={order} />
           ))}
         </ul>

@@ -22,7 +22,7 @@ export const attentionTexts = {
   changed: (code: string, words: string) => `Pedido ${code}: ${words}`,
   changedMany: (count: number) => `${count} pedidos mudaram`,
   cancelledFromOutside: 'foi cancelado',
-  stopPreparing: 'Pare o preparo deste pedido.',
+  stopPreparing: 'Não prepare nem envie este pedido.',
   known: 'Ciente',
   knownOf: (code: string) => `Ciente do cancelamento do pedido ${code}`,
   moreCancelled: (count: number) => (count === 1 ? 'e mais 1 cancelado' : `e mais ${count} cancelados`),

@@ -1,6 +1,5 @@
 import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
-import { formatDateTime } from '../../../shared/formats/date-time.ts';
 import { formatPostalCode } from '../../../shared/formats/postal-code.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
@@ -90,11 +89,6 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
             {detailTexts.pickupCode}: <strong>{order.pickupCode}</strong>
           </p>
         ) : null}
-        {order.scheduledFor === null ? null : (
-          <p className={classes.pickupCode}>
-            {detailTexts.scheduled(formatDateTime(new Date(order.scheduledFor)))}
-          </p>
-        )}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
-import { IconMoped } from '@tabler/icons-react';
-import { formatTime } from '../../../shared/formats/date-time.ts';
+import { IconCalendarTime, IconMoped } from '@tabler/icons-react';
+import { formatDateTime, formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
 import { ActionBar } from '../actions/action-bar.tsx';
@@ -26,11 +26,13 @@ function times(order: OrderCard): string {
 
 interface DetailHeaderProps {
   order: OrderCard;
+  /** When the customer wants it, where that is not as soon as possible. Epoch milliseconds. */
+  scheduledFor: number | null;
   onAction: (offered: OfferedAction) => void;
 }
 
 /** Code, status, times, how far it has come, and what to do next. */
-export function DetailHeader({ order, onAction }: DetailHeaderProps) {
+export function DetailHeader({ order, scheduledFor, onAction }: DetailHeaderProps) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
   return (
@@ -57,6 +59,12 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
           </h2>
           <div className={classes.times}>
             <p>{times(order)}</p>
+            {scheduledFor === null ? null : (
+              <p className={classes.scheduled}>
+                <IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />
+                {detailTexts.scheduled(formatDateTime(new Date(scheduledFor)))}
+              </p>
+            )}
             <UndoButton order={order} />
           </div>
         </div>
