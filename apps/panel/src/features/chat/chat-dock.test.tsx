@@ -101,7 +101,11 @@ function world(said: ChatMessage[] = []) {
     });
     push('socket-merchant', { order_id: 1 });
   };
-  return { answers, calls, customerWrites };
+  const reconnect = () =>
+    act(() => {
+      for (const handler of joined) handler(1);
+    });
+  return { answers, calls, customerWrites, reconnect };
 }
 
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
@@ -189,10 +193,31 @@ describe('the conversation of an order', () => {
     expect(document.activeElement).toBe(await field());
   });
 
+  it('stays minimised when a person wanted it so, also with its order on screen', async () => {
+    window.history.replaceState(null, '', '/pedidos?pedido=1');
+    const { customerWrites } = world();
+    customerWrites(aMessage(1));
+    await userEvent.click(await screen.findByRole('button', { name: /^Minimizar conversa/ }));
+    customerWrites(aMessage(2));
+    window.history.replaceState(null, '', '/');
+    expect((await chat()).dataset).toMatchObject({ minimised: 'true', alert: 'true' });
+    expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
+  });
+
   it('is read only once it is over', async () => {
     const { answers } = world([aMessage(1)]);
     answers.canWrite = false;
     act(() => openChat(1));
+    expect(await screen.findByText('A conversa deste pedido está encerrada.')).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
+  });
+
+  it('is read only when the order came to its end while the net was gone', async () => {
+    const { answers, reconnect } = world([aMessage(1)]);
+    act(() => openChat(1));
+    await screen.findByText('mensagem 1');
+    answers.canWrite = false;
+    reconnect();
     expect(await screen.findByText('A conversa deste pedido está encerrada.')).toBeTruthy();
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });

@@ -27,7 +27,9 @@ function onCustomerWrote(orderId: number): void {
   if (open && !open.isMinimised && isWatched) return;
   playMessageSound();
   if (open && !open.isMinimised) return;
-  if (isWatched && orderOnScreen() === orderId && !isTyping()) openChats.open(orderId, mostExpandedHere());
+  // What a person minimised stays so: opening it again would take the keys away from the order.
+  if (!open && isWatched && orderOnScreen() === orderId && !isTyping())
+    openChats.open(orderId, mostExpandedHere());
   else openChats.alert(orderId);
 }
 

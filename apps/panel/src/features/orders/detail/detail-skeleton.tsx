@@ -8,9 +8,9 @@ export function DetailHeaderSkeleton() {
     <SkeletonArea>
       <div className={classes.header}>
         <Skeleton width={180} height={34} />
-        <Skeleton width={150} height={46} />
+        <Skeleton width="46%" height={16} />
+        <Skeleton width={150} height={50} />
       </div>
-      <Skeleton width="46%" height={16} />
     </SkeletonArea>
   );
 }

@@ -24,6 +24,8 @@ type ChipsProps = Pick<FilterBarProps, 'filters' | 'onFilters' | 'late'>;
 /** Every filter with the number of open orders it has; what is chosen is filled and has a tick of its own, the ✕. */
 const FilterChips = memo(function FilterChips({ filters, onFilters, late }: ChipsProps) {
   const sections = useDeferredValue(useBoard((view) => view.sections));
+  // What has not come yet is not none.
+  const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const counts = useMemo(() => countByFilter(sections, late), [sections, late]);
   const keys: Partial<Record<OrderFilter, string>> = { late: capOf('only-late') };
   return (
@@ -43,10 +45,14 @@ const FilterChips = memo(function FilterChips({ filters, onFilters, late }: Chip
                 onClick={() => onFilters(toggled(filters, filter))}
               >
                 {filterTexts.label[filter]}
-                <span className={classes.count} aria-hidden="true">
-                  {counts[filter]}
-                </span>
-                <span className={classes.spoken}>, {filterTexts.openCount(counts[filter])}</span>
+                {isLoaded ? (
+                  <>
+                    <span className={classes.count} aria-hidden="true">
+                      {counts[filter]}
+                    </span>
+                    <span className={classes.spoken}>, {filterTexts.openCount(counts[filter])}</span>
+                  </>
+                ) : null}
                 {isChosen ? <IconX size={14} stroke={2.25} aria-hidden="true" /> : null}
               </button>
             );

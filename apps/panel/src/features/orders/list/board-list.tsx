@@ -43,6 +43,11 @@ const rowHeights = {
 const compactCard = createLatePart(async () => (await import('./compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
+/**
+ * How far a card that is scrolled to slips under the sticky header. Without it the first card of a section could stop
+ * a fraction of a pixel before its own header sticks, below the header of the section before.
+ */
+const hairPx = 1;
 const listId = 'board-list';
 const settledAfterMs = 3000;
 /** A row that has not come by then is not waited for: the list must not scroll by itself later. */
@@ -57,7 +62,7 @@ function isInSight(
   const item = virtualizer.getVirtualItems().find((shown) => shown.index === index);
   const top = virtualizer.scrollOffset ?? 0;
   const bottom = top + (virtualizer.scrollRect?.height ?? 0);
-  return item !== undefined && item.start >= top + headerHeight && item.end <= bottom;
+  return item !== undefined && item.start >= top + headerHeight - hairPx && item.end <= bottom;
 }
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
@@ -98,7 +103,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     // A guess of the list's room, so that the first drawing already holds the cards instead of a second one in one go.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     useFlushSync: false,
-    scrollPaddingStart: heights.header + 4,
+    scrollPaddingStart: heights.header - hairPx,
     scrollPaddingEnd: 12,
   });
 

@@ -9,6 +9,7 @@ import { cardTexts } from '../texts.ts';
 import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import type { OrderCardProps } from './order-card.tsx';
+import { unreadOf } from './unread-of.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -55,7 +56,7 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       </span>
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
-      {order.chatUnread > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
+      {unreadOf(order) > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
       {order.hasTotalMismatch ? (
         <Sign Icon={IconAlertTriangle} word={cardTexts.mismatch} tone="late" />
       ) : null}

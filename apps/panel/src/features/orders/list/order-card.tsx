@@ -43,7 +43,7 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
           {statusLabel(order)}
         </StatusLabel>
       )}
-      <UnreadChip count={order.chatUnread} />
+      <UnreadChip order={order} />
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {mark?.kind === 'changed' ? (
         <Chip tone="brand" icon={<IconUserEdit {...icon} />}>
