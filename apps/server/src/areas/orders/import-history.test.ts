@@ -1,4 +1,5 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore, type TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
@@ -197,5 +198,17 @@ it('writes a batch whole or not at all', async () => {
   expect(await rows('select 1 from orders where store_id = $1')).toEqual([]);
   expect(await rows('select order_no::int from store_counters where store_id = $1')).toEqual([
     { order_no: 0 },
+  ]);
+});
+
+it('knows which addresses are on the map, so that a courier can be called for an open order', async () => {
+  const order = { ...anOpenDeliveryOrder(), id: 'on-the-map' };
+  const delivery = JSON.stringify({ order, receivedAt: RECEIVED, steps: [] });
+  await run([delivery, aLine('over-the-counter', [])]);
+  expect(
+    await rows('select external_id, is_located from orders where store_id = $1 order by order_id'),
+  ).toEqual([
+    { external_id: 'on-the-map', is_located: true },
+    { external_id: 'over-the-counter', is_located: false },
   ]);
 });

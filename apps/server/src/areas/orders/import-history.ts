@@ -1,7 +1,7 @@
 import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
-import { chargeCents, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
+import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import type { PastOrder, PastOrderState } from '@comanda/domain/orders/past-order';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import type { Database } from '../../platform/database/transaction.ts';
@@ -108,6 +108,7 @@ function rowOf(
     payment_summary: paymentSummary(document.payments, formatCents),
     origin: order.origin,
     can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
+    is_located: isLocated(document.address),
     search_text: searchTextOf(document),
     has_total_mismatch: !totalsAgree(document),
     cancel_code: state.cancellation?.code ?? null,
