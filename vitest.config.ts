@@ -15,6 +15,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           isolate: true,
+          // Journeys run beside them, and a browser takes its share of the cores.
+          testTimeout: 20_000,
         },
       },
       {

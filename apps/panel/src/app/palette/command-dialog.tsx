@@ -27,6 +27,8 @@ export function CommandDialog({ entries, onClose }: CommandDialogProps) {
   const [recentIds] = useState(() => recentEntryIds());
   const id = useId();
   const asked = useDeferredValue(query);
+  // Who types and presses Enter at once means what was typed, not what the list still shows.
+  const isListBehind = asked !== query;
   const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const active = listed[Math.min(place, listed.length - 1)];
@@ -57,8 +59,10 @@ export function CommandDialog({ entries, onClose }: CommandDialogProps) {
     else if (event.key === 'ArrowUp') walkTo(at - 1);
     else if (event.key === 'PageDown') setPlace(Math.min(at + pageRows, listed.length - 1));
     else if (event.key === 'PageUp') setPlace(Math.max(at - pageRows, 0));
-    else if (event.key === 'Enter' && active) choose(active);
-    else return;
+    else if (event.key === 'Enter') {
+      const meant = isListBehind ? rankEntries(entries, query, recentIds)[0]?.entries[0] : active;
+      if (meant) choose(meant);
+    } else return;
     event.preventDefault();
   };
 

@@ -10,7 +10,7 @@ const IMPOSSIBLE_NUMBER = '22003';
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i;
+  /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i;
 
 /** Turns a failed database into "unavailable" (503) and what no row can hold into a refusal; everything else comes back as it is. */
 export function withDatabaseFailureNamed(error: unknown): unknown {
