@@ -257,8 +257,8 @@ export async function createApp({
       await hearing.stop();
       await events.stop();
       customerDoor.close();
-      await realtime.close();
-      await closeGently(http);
+      // Together: either waits for the last connection of both.
+      await Promise.all([realtime.close(), closeGently(http)]);
       await Promise.all([appPool.end(), systemPool.end()]);
     },
   };

@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { can, type Permission } from '@comanda/domain/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
@@ -39,6 +40,10 @@ export interface Realtime {
   answer(asked: PanelQuestion): void;
   /** Opens a namespace for people without a session. */
   openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor;
+  /**
+   * Says goodbye to everybody, lets nobody in any more, and settles when the HTTP server beneath has closed: whoever
+   * closes that one must see to its other connections meanwhile.
+   */
   close(): Promise<void>;
 }
 
@@ -51,6 +56,8 @@ export interface PanelQuestion extends Question<Session> {
 const PING_MS = 5_000;
 /** A connection may keep silent about who it is for so long; the library would allow 45 s. */
 const NAMELESS_MS = 10_000;
+/** What is still connected so long after the goodbye is cut. */
+const LEAVING_MS = 1_000;
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
 /** Live connections of one session: more tabs than anybody watches, few enough for a program gone wild to harm nobody. */
@@ -60,6 +67,8 @@ type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<str
 type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
+  let isClosing = false;
+  const links = new Set<Duplex>();
   const io: PanelServer = new Server(http, {
     serveClient: false,
     pingInterval: PING_MS,
@@ -70,8 +79,14 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     allowRequest: (request, decide) =>
       decide(
         null,
-        isKnownHost(request.headers.host, deps.publicUrl) && isOwnOrigin(request, deps.ownOrigins),
+        !isClosing &&
+          isKnownHost(request.headers.host, deps.publicUrl) &&
+          isOwnOrigin(request, deps.ownOrigins),
       ),
+  });
+  http.on('upgrade', (_request, socket) => {
+    links.add(socket);
+    socket.once('close', () => links.delete(socket));
   });
 
   io.use(async (socket, next) => {
@@ -135,8 +150,14 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       return door;
     },
     close: async () => {
+      isClosing = true;
       clearInterval(watching);
+      // Whoever was let in a moment ago is not among the sockets being closed, and would keep the server from ending.
+      const leaving = setTimeout(() => {
+        for (const socket of links) socket.destroy();
+      }, LEAVING_MS);
       await io.close();
+      clearTimeout(leaving);
     },
   };
 }
