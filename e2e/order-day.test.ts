@@ -83,6 +83,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   await one.page.getByText('Mudança desfeita').first().waitFor();
   await one.page.keyboard.press('a');
   await heading(one.page).getByText('ACEITO').waitFor();
+  await button(two.page, /^Desfazer/).waitFor();
   await two.page.keyboard.press('z');
   await heading(one.page).getByText('PENDENTE').waitFor();
 });

@@ -282,6 +282,22 @@ describe('the connection', () => {
     expect(await screen.findByText('ENTREGUE')).toBeTruthy();
   });
 
+  it('shows a detail that a change overtook on its way as it is now', async () => {
+    const order = open({ orderId: 1, code: 'K7QF' });
+    const server = serverWith(order);
+    const before = await server.fetch('http://panel/api/pedidos/listar/1');
+    let release: () => void = () => undefined;
+    server.failNext(/listar\/1$/, () => new Promise((resolve) => (release = () => resolve(before))));
+    renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await pane('K7QF');
+    await waitFor(() => expect(server.requests.filter(({ path }) => path.endsWith('/1'))).toHaveLength(2));
+    act(() => {
+      server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
+      release();
+    });
+    expect(await within(detail).findByText('Item em falta')).toBeTruthy();
+  });
+
   it('shows a plain message and refetches when told to, keeping selection and typed words', async () => {
     const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });

@@ -15,7 +15,6 @@ import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { sendAcknowledgement } from './api/acknowledge-cancellation.ts';
 import { sendStatusChange } from './api/change-status.ts';
-import { orderQuery } from './api/get-order.ts';
 import { fetchBoard } from './api/list-board.ts';
 import { fetchMissedEvents } from './api/list-events.ts';
 import { sendUndo } from './api/undo-change.ts';
@@ -57,14 +56,6 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
   const changeListeners = new Set<(changes: readonly OrderChange[]) => void>();
   const isOnline = () => getConnectionState() === 'online';
 
-  const refreshDetails = (orders: readonly OrderCard[]) => {
-    for (const { orderId, version } of orders) {
-      const { queryKey } = orderQuery(orderId);
-      const known = queries.getQueryData(queryKey);
-      if (known && known.version < version) void queries.invalidateQueries({ queryKey });
-    }
-  };
-
   const live = createLiveBoard({
     store,
     realtime,
@@ -77,10 +68,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     onChangesByOthers: (changes) => {
       for (const listener of [...changeListeners]) listener(changes);
     },
-    onOrdersChanged: (orders) => {
-      refreshDetails(orders);
-      undoOffer.follow(orders);
-    },
+    onOrdersChanged: (orders) => undoOffer.follow(orders),
     onFullRefresh: () => void queries.invalidateQueries(),
     onMessage: (text) => toast.info(text),
   });
@@ -99,12 +87,8 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     send: mutate(sendStatusChange),
     sendUndo: mutate(sendUndo),
     sendAcknowledgement: mutate(sendAcknowledgement),
-    onDone: (changed) => {
-      refreshDetails([changed.order]);
-      undoOffer.show(changed);
-    },
+    onDone: (changed) => undoOffer.show(changed),
     onUndone: ({ order }) => {
-      refreshDetails([order]);
       undoOffer.follow([order]);
       toast.success(texts.undone);
     },

@@ -41,7 +41,7 @@ export interface LiveBoardParts {
   /** Orders nobody here has seen yet. */
   onArrivals(orders: readonly OrderCard[]): void;
   onChangesByOthers(changes: readonly OrderChange[]): void;
-  /** The server knows these orders anew: whoever keeps their details refetches them. */
+  /** Orders as the server knows them now. */
   onOrdersChanged(orders: readonly OrderCard[]): void;
   /** The server asks for everything to be read afresh. */
   onFullRefresh(): void;

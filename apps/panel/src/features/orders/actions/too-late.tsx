@@ -1,8 +1,7 @@
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { orderQuery } from '../api/get-order.ts';
+import { useOrder } from '../detail/use-order.ts';
 import { cancelTexts } from '../late-texts.ts';
 import classes from './cancel-dialog.module.css';
 
@@ -13,8 +12,7 @@ interface TooLateProps {
 
 /** Somebody was faster: says who, and what the customer was told instead. */
 export function TooLate({ order, onClose }: TooLateProps) {
-  const { data } = useQuery({ ...orderQuery(order.orderId), staleTime: 0 });
-  const cancellation = data?.version === order.version ? data.cancellation : null;
+  const cancellation = useOrder(order.orderId).order?.cancellation;
   const said = cancellation
     ? cancelTexts.alreadyBy(whoCancelled(cancellation), cancellation.reasonText)
     : cancelTexts.already;

@@ -2,11 +2,10 @@ import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { orderQuery } from '../api/get-order.ts';
+import { useOrder } from '../detail/use-order.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import classes from './cancellation-rows.module.css';
@@ -24,8 +23,7 @@ function isNews({ by, reasonText }: OrderCancellation): boolean {
 
 function Row({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
-  const { data } = useQuery(orderQuery(order.orderId));
-  const cancellation = data?.cancellation;
+  const cancellation = useOrder(order.orderId).order?.cancellation;
   const [isSending, setSending] = useState(false);
   const acknowledge = async () => {
     setSending(true);
