@@ -3,8 +3,10 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
+import { RepeatedWork } from '../../platform/repeated-work.ts';
 import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts';
 import { SYSTEM } from './actors.ts';
+import { afterTransition } from './change-status.ts';
 import type { NextOrder, OrderChanges } from './order-changes.ts';
 
 /** How late after its deadline an unanswered order is cancelled, at most, while all is well. */
@@ -30,34 +32,33 @@ interface Deps {
  */
 export class AcceptanceDeadline {
   readonly #deps: Deps;
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | null = null;
+  readonly #sweeps: RepeatedWork;
   /** Deadlines before this are done with; null: none is. Epoch milliseconds. */
   #sweptUntil: number | null = null;
   #everythingAt = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#sweeps = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#sweep(),
+      failure: 'acceptance deadlines not kept; tried again',
+      log: deps.log,
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.sweep(), EVERY_MS);
+    this.#sweeps.start();
   }
 
   /** Waits for the sweep under way. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+  stop(): Promise<void> {
+    return this.#sweeps.stop();
   }
 
   /** Cancels what is overdue now; one sweep at a time. Never fails: what did not work is tried again. */
   sweep(): Promise<void> {
-    this.#sweeping ??= this.#sweep()
-      .catch((err: unknown) => this.#deps.log.warn({ err }, 'acceptance deadlines not kept; tried again'))
-      .finally(() => {
-        this.#sweeping = null;
-      });
-    return this.#sweeping;
+    return this.#sweeps.run();
   }
 
   async #sweep(): Promise<void> {
@@ -97,7 +98,7 @@ function cancelUnanswered(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.acceptBy > now) return null;
   const { code, label } = NOT_ANSWERED;
   return {
-    order: { ...order, status: 'cancelled', closedAt: now, undo: null },
+    order: afterTransition(order, { ...order, status: 'cancelled' }, now),
     happened: 'not-answered',
     note: label,
     cancellation: { code, text: label },

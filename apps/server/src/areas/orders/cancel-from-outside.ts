@@ -1,5 +1,6 @@
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { afterTransition } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /** Why somebody outside the store cancels. */
@@ -19,10 +20,7 @@ export function cancelFromOutside(order: OrderCard, reason: OutsideReason, now: 
   const text = reason.text ?? label;
   return {
     order: {
-      ...order,
-      status: 'cancelled',
-      closedAt: now,
-      undo: null,
+      ...afterTransition(order, { ...order, status: 'cancelled' }, now),
       awaitsAcknowledgement: order.status !== 'awaiting-payment',
     },
     happened: 'cancelled',

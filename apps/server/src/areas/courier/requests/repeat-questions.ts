@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from './apply-news.ts';
@@ -17,19 +18,17 @@ const BATCH = 20;
  * on. Whoever takes a row first asks; several servers do not ask twice at once. `stop` ends the questions under way.
  */
 export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
-  let working: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    working ??= repeatQuestions(services)
-      .catch((err: unknown) => services.log.warn({ err }, 'courier questions not repeated'))
-      .finally(() => {
-        working = null;
-      });
-  }, EVERY_MS);
+  const questions = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: () => repeatQuestions(services),
+    failure: 'courier questions not repeated',
+    log: services.log,
+  });
+  questions.start();
   return {
-    stop: async () => {
-      clearInterval(timer);
+    stop: () => {
       services.stopAsking();
-      await working;
+      return questions.stop();
     },
   };
 }

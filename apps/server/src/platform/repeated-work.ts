@@ -1,0 +1,44 @@
+import type { Logger } from './log.ts';
+
+interface RepeatedWorkOptions {
+  everyMs: number;
+  work: () => Promise<void>;
+  /** What the log says when it failed. */
+  failure: string;
+  log: Logger;
+}
+
+/**
+ * Work done over and over, one round at a time: a database that hangs is asked once, not once per round. A round that
+ * fails is logged, and the next one tries again.
+ */
+export class RepeatedWork {
+  readonly #options: RepeatedWorkOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | null = null;
+
+  constructor(options: RepeatedWorkOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.run(), this.#options.everyMs);
+  }
+
+  /** A round now, or the one under way. Never rejects. */
+  run(): Promise<void> {
+    const { work, failure, log } = this.#options;
+    this.#round ??= work()
+      .catch((err: unknown) => log.warn({ err }, failure))
+      .finally(() => {
+        this.#round = null;
+      });
+    return this.#round;
+  }
+
+  /** Waits for the round under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+}
