@@ -1,3 +1,4 @@
+import { SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
 export const texts = {
@@ -52,15 +53,7 @@ export const texts = {
 } as const;
 
 /** The way of an order, in the customer's words. */
-export const STEP_WORDS: Record<OrderStatus, string> = {
-  'awaiting-payment': 'Aguardando o pagamento',
-  pending: 'Aguardando a loja aceitar',
-  accepted: 'Em preparo',
-  sent: 'Saiu para entrega',
-  'ready-for-pickup': 'Pronto para retirada',
-  delivered: 'Entregue',
-  cancelled: 'Pedido cancelado',
-};
+export const STEP_WORDS: Record<OrderStatus, string> = { ...SITUATIONS, cancelled: 'Pedido cancelado' };
 
 /** What each step is called once it lies behind. */
 export const PAST_WORDS: Partial<Record<OrderStatus, string>> = {

@@ -43,11 +43,7 @@ const customerOrderWire = z.object({
 });
 
 /** A status as a customer reads it. */
-function situationOf(status: OrderStatus): string {
-  return SITUATIONS[status];
-}
-
-const SITUATIONS: Record<OrderStatus, string> = {
+export const SITUATIONS: Record<OrderStatus, string> = {
   'awaiting-payment': 'Aguardando o pagamento',
   pending: 'Aguardando a loja aceitar',
   accepted: 'Em preparo',
@@ -66,14 +62,14 @@ function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
     estabelecimento_nome: order.storeName,
     estabelecimento_telefone: order.storePhone,
     status: plainLetter(order.status),
-    situacao: situationOf(order.status),
+    situacao: SITUATIONS[order.status],
     retirada_local: order.fulfilment === 'pickup',
     data_criacao: instant(order.createdAt),
     prometido_para: instant(order.promisedFor),
     agendado_para: optionalInstant(order.scheduledFor),
     andamentos: order.steps.map(({ status, at }) => ({
       status: plainLetter(status),
-      situacao: situationOf(status),
+      situacao: SITUATIONS[status],
       em: instant(at),
     })),
     itens: order.items.map((line) => ({

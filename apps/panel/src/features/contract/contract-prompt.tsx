@@ -49,8 +49,8 @@ export function ContractPrompt() {
 
 function MandatorySheet({ contract }: { contract: PendingContract }) {
   const titleId = useId();
-  // On a phone the orders need the room: the document opens when somebody wants to read it.
-  const isNarrow = useIsNarrow();
+  // On a phone the orders need the room, and everywhere once the link is on its way: the document opens on demand.
+  const isFolded = useIsNarrow() || contract.sentTo !== null;
   const [isReading, setReading] = useState(false);
   const refuse = () => toast.error(contractTexts.mandatory);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ function MandatorySheet({ contract }: { contract: PendingContract }) {
           <IconX size={20} aria-hidden="true" />
         </button>
       </header>
-      {isNarrow ? (
+      {isFolded ? (
         <button
           type="button"
           className={classes.read}
@@ -90,7 +90,7 @@ function MandatorySheet({ contract }: { contract: PendingContract }) {
         </button>
       ) : null}
       <div className={classes.body}>
-        {isReading || !isNarrow ? (
+        {isReading || !isFolded ? (
           <div className={classes.reading}>
             <Document contract={contract} />
           </div>
@@ -105,8 +105,7 @@ function Document({ contract }: { contract: PendingContract }) {
   return (
     <>
       <section
-        // A region that scrolls must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={contractTexts.document}
         className={classes.document}

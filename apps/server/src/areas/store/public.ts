@@ -5,7 +5,12 @@ export { newStoreChecks } from './new-store-checks.ts';
 export { startPauseJob } from './opening/pause-job.ts';
 export { createStoreTeller } from './opening/tell-store-state.ts';
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
-export { cancelContract, createContract, listContracts } from './provider/contracts.ts';
+export {
+  type ContractSummary,
+  cancelContract,
+  createContract,
+  listContracts,
+} from './provider/contracts.ts';
 export {
   findStoreName,
   listStores,

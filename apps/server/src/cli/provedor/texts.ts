@@ -1,3 +1,5 @@
+import type { ContractSummary } from '../../areas/store/public.ts';
+
 export const MESSAGES = {
   usage: 'Uso:',
   footer: [
@@ -57,16 +59,7 @@ export const CONTRATO = {
   created: (contractId: number, name: string) =>
     `Documento ${contractId} espera a assinatura da loja "${name}".`,
   none: 'Nenhum documento.',
-  line: (contract: {
-    contractId: number;
-    title: string;
-    isMandatory: boolean;
-    createdAt: number;
-    cancelledAt: number | null;
-    sentTo: string | null;
-    signedAt: number | null;
-    signedBy: string | null;
-  }) => {
+  line: (contract: ContractSummary) => {
     const { contractId, title, isMandatory, createdAt, cancelledAt, sentTo, signedAt, signedBy } = contract;
     const standing =
       signedAt !== null

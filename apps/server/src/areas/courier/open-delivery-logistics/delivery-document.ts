@@ -1,6 +1,6 @@
 import type { DeliveryOrderWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import { reaisFromCents } from '@comanda/domain/money/cents';
-import type { OrderPayment } from '@comanda/domain/orders/order';
+import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
 import type { CourierAccount, DeliveryWish } from '../courier-service.ts';
 
 /** Menus know no weights: a dish in its box, roughly. */
@@ -45,17 +45,7 @@ function stateCode(state: string): string {
   return /^[A-Z]{2}$/.test(state) ? `BR-${state}` : state;
 }
 
-interface Place {
-  street: string;
-  number: string;
-  complement: string | null;
-  district: string;
-  city: string;
-  state: string;
-  postalCode: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
+type Place = Omit<OrderAddress, 'reference' | 'formatted'>;
 
 function addressOf(place: Place): DeliveryOrderWire['pickupAddress'] {
   const { street, number, complement, district, city, state, postalCode, latitude, longitude } = place;
