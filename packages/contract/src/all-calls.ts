@@ -2,6 +2,7 @@ import * as access from './access/access.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
+import * as categories from './catalogue/categories.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as courier from './courier/courier.calls.ts';
 import * as ownCourier from './courier/own-courier.calls.ts';
@@ -10,6 +11,8 @@ import type { Call } from './define-call.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
+import * as printing from './printing/printing.calls.ts';
+import * as qz from './printing/qz.calls.ts';
 import * as contracts from './store/contracts.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as store from './store/store.calls.ts';
@@ -30,6 +33,9 @@ export const ALL_CALLS = [
   addresses,
   courier,
   ownCourier,
+  categories,
+  printing,
+  qz,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {

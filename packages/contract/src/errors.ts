@@ -1,41 +1,13 @@
+import { ACCESS_ERRORS } from './access/access.errors.ts';
+import type { FailureRow } from './failure-row.ts';
+import { PRINTING_ERRORS } from './printing/printing.errors.ts';
+
 /**
  * Every failure the product answers: its HTTP status and its Portuguese text. A code without a row does not
  * compile. `{detail}` is filled from the error's own words where it has any.
  */
 export const ERRORS = {
-  'auth.required': { status: 401, text: 'Sua sessão terminou.' },
-  'auth.bad-credentials': {
-    status: 401,
-    text: 'Não foi possível fazer login, verifique seus dados e tente novamente!',
-  },
-  'auth.ticket-invalid': {
-    status: 401,
-    text: 'Este link de acesso já foi usado ou venceu. Entre com usuário e senha.',
-  },
-  'auth.throttled': { status: 429, text: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
-  'auth.forbidden': { status: 403, text: 'Você não tem permissão para fazer isso.' },
-  'auth.no-role': {
-    status: 403,
-    text: 'Seu usuário não tem um perfil de acesso. Fale com o administrador da loja.',
-  },
-  'auth.foreign-store': {
-    status: 403,
-    text: 'Estes dados são de outra loja ou pessoa. Recarregue a página e tente novamente.',
-  },
-  'auth.origin-refused': {
-    status: 403,
-    text: 'Pedido recusado por segurança. Recarregue a página e tente novamente.',
-  },
-  'recovery.document-invalid': { status: 404, text: 'CNPJ/CPF inválido!' },
-  'recovery.store-invalid': { status: 404, text: 'Não encontramos este estabelecimento. Comece de novo.' },
-  'recovery.contact-missing': {
-    status: 422,
-    text: 'Esta loja não tem esse contato cadastrado. Fale com o suporte.',
-  },
-  'recovery.code-not-sent': { status: 502, text: 'Não foi possível enviar o código de validação.' },
-  'recovery.password-not-saved': { status: 422, text: 'Não foi possível salvar a nova senha.' },
-  'recovery.code-wrong': { status: 422, text: 'Código inválido ou vencido.' },
-  'recovery.password-weak': { status: 422, text: 'A senha escolhida não é forte o bastante.' },
+  ...ACCESS_ERRORS,
   'request.malformed': { status: 400, text: 'Não entendemos os dados enviados.' },
   'request.invalid': { status: 422, text: 'Alguns dados precisam de correção.' },
   'request.too-large': { status: 413, text: 'O conteúdo enviado é grande demais.' },
@@ -142,13 +114,14 @@ export const ERRORS = {
     status: 429,
     text: 'Muitas mensagens em pouco tempo. Aguarde um instante e tente de novo.',
   },
+  ...PRINTING_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,
     text: 'Serviço indisponível no momento. Tente novamente em instantes.',
   },
   'server.unexpected': { status: 500, text: 'Ocorreu um erro inesperado.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, FailureRow>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

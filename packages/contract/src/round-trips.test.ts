@@ -6,6 +6,7 @@ import {
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
+import { ORDER_PRINT_STATES } from '@comanda/domain/printing/print-job';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -52,6 +53,7 @@ const detail: fc.Arbitrary<OrderDetail> = fc
     version: fc.integer({ min: 1 }),
     fulfilment: fc.constantFrom('delivery' as const, 'pickup' as const),
     isPrinted: fc.boolean(),
+    printState: fc.constantFrom(...ORDER_PRINT_STATES),
     courierStatus: maybe(
       fc.constantFrom(
         'searching' as const,

@@ -1,6 +1,7 @@
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import { secondsToDeadline } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { ORDER_PRINT_STATES } from '@comanda/domain/printing/print-job';
 import * as z from 'zod/mini';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
 import {
@@ -10,6 +11,9 @@ import {
   STATUS_LETTERS,
   statusOfLetter,
 } from './status-letters.wire.ts';
+
+/** In the domain's order. */
+const PRINT_WORDS = ['nenhuma', 'na_fila', 'falhou', 'impresso'] as const;
 
 /**
  * One order as the board's list carries it. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'.
@@ -40,6 +44,8 @@ export const orderCardWire = z.object({
   bairro: z.nullable(z.string()),
   retirada_local: z.boolean(),
   impresso: z.boolean(),
+  /** Its papers: none, waiting, failing, all out. */
+  impressao: z.enum(PRINT_WORDS),
   compraGlobal: wireFlag10,
   compraEst: wireFlag10,
   app_origin: z.nullable(z.string()),
@@ -88,6 +94,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     bairro: card.district,
     retirada_local: card.fulfilment === 'pickup',
     impresso: card.isPrinted,
+    impressao: PRINT_WORDS[ORDER_PRINT_STATES.indexOf(card.printState)] ?? 'nenhuma',
     compraGlobal: flag10(card.isFirstInApp),
     compraEst: flag10(card.isFirstInStore),
     app_origin: card.origin,
@@ -115,6 +122,7 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     version: wire.versao,
     fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
     isPrinted: wire.impresso,
+    printState: ORDER_PRINT_STATES[PRINT_WORDS.indexOf(wire.impressao)] ?? 'none',
     courierStatus: courierStatusOf(wire.externalDeliveryStatus),
     courierRequestId: wire.externalDeliveryId,
     courierLinkCode: wire.externalDeliveryWithCode,

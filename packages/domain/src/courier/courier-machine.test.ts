@@ -30,6 +30,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     promisedFor: at,
     closedAt: null,
     isPrinted: false,
+    printState: 'none',
     customerId: null,
     customerName: 'Conceição',
     customerPhone: null,

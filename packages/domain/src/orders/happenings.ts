@@ -8,6 +8,10 @@ export const HAPPENINGS = [
   'accepted',
   'printed',
   'accepted-and-printed',
+  'print-requested',
+  'print-failed',
+  'print-given-up',
+  'print-news',
   'released',
   'ready',
   'in-line',
@@ -37,6 +41,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 /** Passing remarks: panels hear of them, the order's history does not keep them. */
 const PASSING: ReadonlySet<Happening> = new Set([
   'courier-news',
+  'print-news',
   'customer-wrote',
   'merchant-wrote',
   'chat-read',

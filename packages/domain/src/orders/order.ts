@@ -1,4 +1,5 @@
 import type { OrderCourier } from '../courier/courier-request.ts';
+import type { OrderPrintState } from '../printing/print-job.ts';
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
 import type { TotalFault } from './total-proof.ts';
@@ -44,6 +45,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   undo: Undo | null;
   /** What the search box looks into: items, notes, district. */
   searchText: string;
+  /** Where its papers stand together. */
+  printState: OrderPrintState;
   /** True when the amounts of the document do not add up; the panel warns. */
   hasTotalMismatch: boolean;
 }

@@ -1,0 +1,177 @@
+import { defineCall, PUBLIC } from '../define-call.ts';
+import { done, nothing } from '../shape.ts';
+import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
+import {
+  deviceChangeInput,
+  deviceIdInput,
+  jobIdInput,
+  localTicketsAnswer,
+  orderIdInput,
+  pairedAnswer,
+  pairingCodeAnswer,
+  pairingInput,
+  printDevicesAnswer,
+  printJobsAnswer,
+  printOrderInput,
+  printTestInput,
+} from './printing.wire.ts';
+
+const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
+const READ = { kind: 'session', permission: 'orders.read' } as const;
+const PRINT = { kind: 'session', permission: 'orders.change-status' } as const;
+
+export const getPrintSettings = defineCall({
+  name: 'printing.get-settings',
+  summary: 'Como a loja imprime; `sincronizado` é N quando `versao` é antiga',
+  method: 'GET',
+  path: 'estabelecimentosimpressao/listar',
+  access: READ,
+  input: knownVersionInput,
+  output: printSettingsAnswer,
+  errors: [],
+});
+
+/** The specified GET stays for clients that send their session in a header. */
+export const adoptPrintSettings = defineCall({
+  name: 'printing.adopt-settings',
+  summary: 'Adotar neste aparelho as configurações da nuvem',
+  method: 'POST',
+  path: 'estabelecimentosimpressao/atualizar',
+  aliases: [{ method: 'GET', path: 'estabelecimentosimpressao/atualizar', headerSessionsOnly: true }],
+  access: SETTINGS,
+  input: nothing,
+  output: printSettingsAnswer,
+  errors: [],
+});
+
+export const savePrintSettings = defineCall({
+  name: 'printing.save-settings',
+  summary: 'Salvar como a loja imprime',
+  method: 'POST',
+  path: 'estabelecimentosimpressao/adicionar',
+  access: SETTINGS,
+  input: printSettingsWish,
+  output: printSettingsAnswer,
+  errors: ['printing.settings-changed', 'printing.auto-accept-forbidden', 'printing.unknown-category'],
+});
+
+export const listPrintDevices = defineCall({
+  name: 'printing.list-devices',
+  summary: 'Os computadores da loja com agente de impressão e suas impressoras',
+  method: 'GET',
+  path: 'impressao/dispositivos',
+  access: READ,
+  input: nothing,
+  output: printDevicesAnswer,
+  errors: [],
+});
+
+export const createPairingCode = defineCall({
+  name: 'printing.create-pairing-code',
+  summary: 'Gerar o código que liga um agente de impressão a esta loja',
+  method: 'POST',
+  path: 'impressao/dispositivos/codigo',
+  access: SETTINGS,
+  input: nothing,
+  output: pairingCodeAnswer,
+  errors: [],
+});
+
+export const pairPrintDevice = defineCall({
+  name: 'printing.pair-device',
+  summary: 'Ligar um agente de impressão a uma loja, com o código que o painel mostrou',
+  method: 'POST',
+  path: 'impressao/dispositivos/parear',
+  access: PUBLIC,
+  input: pairingInput,
+  output: pairedAnswer,
+  errors: ['printing.pairing-code-wrong', 'auth.throttled'],
+});
+
+export const changePrintDevice = defineCall({
+  name: 'printing.change-device',
+  summary: 'Mudar o nome de um computador e as impressoras de suas estações',
+  method: 'POST',
+  path: 'impressao/dispositivos/{deviceId}',
+  access: SETTINGS,
+  input: deviceChangeInput,
+  output: printDevicesAnswer,
+  errors: ['printing.device-not-found'],
+});
+
+export const removePrintDevice = defineCall({
+  name: 'printing.remove-device',
+  summary: 'Desligar um computador da loja; o que ele tinha a imprimir volta para a fila',
+  method: 'POST',
+  path: 'impressao/dispositivos/{deviceId}/remover',
+  access: SETTINGS,
+  input: deviceIdInput,
+  output: done,
+  errors: ['printing.device-not-found'],
+});
+
+export const printTestPage = defineCall({
+  name: 'printing.print-test-page',
+  summary: 'Imprimir uma página de teste em uma impressora de um computador',
+  method: 'POST',
+  path: 'impressao/dispositivos/{deviceId}/teste',
+  access: SETTINGS,
+  input: printTestInput,
+  output: printJobsAnswer,
+  errors: ['printing.device-not-found', 'printing.device-offline'],
+});
+
+export const printOrder = defineCall({
+  name: 'printing.print-order',
+  summary: 'Imprimir um pedido; o que já saiu só sai de novo como segunda via',
+  method: 'POST',
+  path: 'impressao/pedidos/{orderId}',
+  access: PRINT,
+  input: printOrderInput,
+  output: printJobsAnswer,
+  errors: ['order.not-found', 'printing.no-printer'],
+});
+
+export const listOrderPrints = defineCall({
+  name: 'printing.list-order-prints',
+  summary: 'As comandas de um pedido: onde, quando e se saíram',
+  method: 'GET',
+  path: 'impressao/pedidos/{orderId}',
+  access: READ,
+  input: orderIdInput,
+  output: printJobsAnswer,
+  errors: ['order.not-found'],
+});
+
+export const listOrderTickets = defineCall({
+  name: 'printing.list-order-tickets',
+  summary: 'As comandas de um pedido como texto, para imprimir pelo módulo deste computador',
+  method: 'GET',
+  path: 'impressao/pedidos/{orderId}/comandas',
+  access: READ,
+  input: orderIdInput,
+  output: localTicketsAnswer,
+  errors: ['order.not-found'],
+});
+
+export const listPrintLog = defineCall({
+  name: 'printing.list-log',
+  summary: 'As últimas comandas da loja, da mais nova à mais antiga',
+  method: 'GET',
+  path: 'impressao/trabalhos',
+  access: READ,
+  input: nothing,
+  output: printJobsAnswer,
+  errors: [],
+});
+
+export const giveUpPrint = defineCall({
+  name: 'printing.give-up',
+  summary: 'Desistir de uma comanda que não saiu',
+  method: 'POST',
+  path: 'impressao/trabalhos/{jobId}/desistir',
+  access: PRINT,
+  input: jobIdInput,
+  output: done,
+  errors: ['printing.job-not-found'],
+});

@@ -1,0 +1,36 @@
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import * as z from 'zod/mini';
+import { asIs } from '../shape.ts';
+
+const LONGEST_TEXT = 4_000;
+/** A ticket of 300 items with their options. */
+const MOST_ROWS = 6_000;
+
+const text = z.string().check(z.maxLength(LONGEST_TEXT));
+const size = z.optional(z.enum(['normal', 'large', 'huge']));
+const indent = z.optional(z.int().check(z.gte(0), z.lte(16)));
+const isBold = z.optional(z.boolean());
+
+// A plain union: the other kind would cost every page of the panel a kilobyte.
+const ticketRowWire = z.union([
+  z.object({
+    kind: z.literal('text'),
+    text,
+    align: z.optional(z.enum(['left', 'center'])),
+    indent,
+    size,
+    isBold,
+  }),
+  z.object({ kind: z.literal('pair'), left: text, right: text, indent, size, isBold }),
+  z.object({ kind: z.literal('banner'), text }),
+  z.object({ kind: z.literal('rule') }),
+  z.object({ kind: z.literal('gap') }),
+]);
+
+/** A ticket travels as it is: both ends are ours, and the agent draws what the server decided. */
+export const ticketWire = z.object({
+  title: z.string().check(z.maxLength(200)),
+  rows: z.array(ticketRowWire).check(z.maxLength(MOST_ROWS)),
+});
+
+export const ticketShape = asIs<Ticket>(ticketWire as z.ZodMiniType<Ticket>);

@@ -1,0 +1,70 @@
+import { cleanLines, cleanName, cleanText } from './clean-text.ts';
+import type { PrintedItem, PrintedOrder } from './printed-order.ts';
+
+/**
+ * The order with every text from outside cleaned, once: what comes after trusts them. Texts that were blank are null.
+ * Notes keep their line breaks.
+ */
+export function cleanOrder(order: PrintedOrder): PrintedOrder {
+  const { address } = order;
+  return {
+    ...order,
+    storeName: cleanName(order.storeName, 'Loja'),
+    code: cleanName(order.code, '?'),
+    customerName: cleanName(order.customerName, 'Cliente sem nome'),
+    customerPhone: orNull(cleanText(order.customerPhone ?? '')),
+    district: orNull(cleanText(order.district ?? '')),
+    address: address && {
+      ...address,
+      street: cleanText(address.street),
+      number: cleanText(address.number),
+      complement: noteOf(address.complement),
+      district: cleanText(address.district),
+      city: cleanText(address.city),
+      state: cleanText(address.state),
+      postalCode: orNull(cleanText(address.postalCode ?? '')),
+      reference: noteOf(address.reference),
+      formatted: cleanText(address.formatted),
+    },
+    items: order.items.map(cleanItem),
+    amounts: order.amounts.map(({ label, cents }) => ({ label: cleanName(label, 'Outros'), cents })),
+    payments: order.payments.map((payment) => ({
+      ...payment,
+      label: cleanName(payment.label, 'Outra forma'),
+    })),
+    notes: noteOf(withoutPlace(order)),
+    pickupCode: orNull(cleanText(order.pickupCode ?? '')),
+    place: orNull(cleanText(order.place ?? '')),
+    origin: orNull(cleanText(order.origin ?? '')),
+    cancellationReason: noteOf(order.cancellationReason),
+  };
+}
+
+function cleanItem(item: PrintedItem): PrintedItem {
+  return {
+    ...item,
+    name: cleanName(item.name, 'Item sem nome'),
+    unit: cleanText(item.unit),
+    note: noteOf(item.note),
+    options: item.options.map((option) => ({
+      ...option,
+      name: cleanName(option.name, 'Opção sem nome'),
+      note: noteOf(option.note),
+    })),
+  };
+}
+
+/** Notes repeat the table of dine-in orders, which has its own place on paper. */
+function withoutPlace({ notes, place }: PrintedOrder): string | null {
+  if (notes === null || place === null) return notes;
+  const first = `No local: ${place}`;
+  return notes === first || notes.startsWith(`${first}\n`) ? notes.slice(first.length) : notes;
+}
+
+function noteOf(text: string | null): string | null {
+  return orNull(cleanLines(text).join('\n'));
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}

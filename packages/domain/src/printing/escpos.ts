@@ -1,0 +1,70 @@
+import { encodeText, printableText } from './code-pages.ts';
+import { type PaperLine, paperLines } from './paper-lines.ts';
+import type { CodePage, PrinterOptions } from './print-device.ts';
+import type { TextSize, Ticket, TicketRow } from './ticket.ts';
+
+const ESC = 0x1b;
+const FS = 0x1c;
+const GS = 0x1d;
+const LINE_FEED = 0x0a;
+
+/** Numbers of `ESC t`, as Epson counts them and most others do. Without accents it does not matter: CP437. */
+const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
+/** Of `GS !`: width in the high half, height in the low one, each less one. */
+const SIZE_NUMBERS: Record<TextSize, number> = { normal: 0x00, large: 0x01, huge: 0x11 };
+/** From the printing head to the cutter, or to the edge where paper is torn. */
+const LINES_TO_CUTTER = 4;
+
+export interface EscposOptions {
+  /** Letters of normal width on a line, see `COLUMNS_OF`. */
+  columns: number;
+  options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
+  /** Whether this very paper opens the drawer. */
+  opensDrawer: boolean;
+}
+
+/**
+ * A ticket as the bytes of a thermal printer. Starts from a known state: reset, Kanji mode off (clones of Chinese make
+ * read two accented letters as one of theirs), signs of the USA ('#' and '$' differ elsewhere), code page, left edge.
+ * Bytes below 0x20 come from here only: texts cannot give commands, whatever they hold.
+ */
+export function escposOf(ticket: Ticket, { columns, options, opensDrawer }: EscposOptions): Uint8Array {
+  const { codePage, cutsPaper } = options;
+  const bytes: number[] = [ESC, 0x40, FS, 0x2e, ESC, 0x52, 0, ESC, 0x74, CODE_PAGE_NUMBERS[codePage]];
+  bytes.push(ESC, 0x61, 0);
+  if (opensDrawer) bytes.push(ESC, 0x70, 0, 0x19, 0xfa);
+  let style: Style = { size: 'normal', isBold: false, isReverse: false };
+  for (const line of paperLines({ rows: ticket.rows.map((row) => printableRow(row, codePage)) }, columns)) {
+    // An empty line is as tall as its letters; their weight does not matter.
+    const next = line.text === '' ? { ...style, size: line.size } : line;
+    bytes.push(...styleChange(style, next), ...encodeText(line.text, codePage), LINE_FEED);
+    style = next;
+  }
+  bytes.push(...styleChange(style, { size: 'normal', isBold: false, isReverse: false }));
+  bytes.push(ESC, 0x64, LINES_TO_CUTTER);
+  if (cutsPaper) bytes.push(GS, 0x56, 1);
+  return Uint8Array.from(bytes);
+}
+
+type Style = Pick<PaperLine, 'size' | 'isBold' | 'isReverse'>;
+
+function styleChange(from: Style, to: Style): number[] {
+  const bytes: number[] = [];
+  if (from.size !== to.size) bytes.push(GS, 0x21, SIZE_NUMBERS[to.size]);
+  if (from.isBold !== to.isBold) bytes.push(ESC, 0x45, Number(to.isBold));
+  if (from.isReverse !== to.isReverse) bytes.push(GS, 0x42, Number(to.isReverse));
+  return bytes;
+}
+
+/** Before lines are made: 'ß' may need the room of two letters. */
+function printableRow(row: TicketRow, codePage: CodePage): TicketRow {
+  switch (row.kind) {
+    case 'text':
+    case 'banner':
+      return { ...row, text: printableText(row.text, codePage) };
+    case 'pair':
+      return { ...row, left: printableText(row.left, codePage), right: printableText(row.right, codePage) };
+    default:
+      return row;
+  }
+}

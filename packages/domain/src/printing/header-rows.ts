@@ -1,0 +1,64 @@
+import { CASHIER_STATION } from './print-job.ts';
+import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import type { TicketRow } from './ticket.ts';
+import { dateAndTime, dayInWords, timeSeenFrom } from './wall-clock.ts';
+
+/** An order that was this long on its way says when it came. */
+const LONG_WAY_MS = 2 * 60_000;
+
+/** A row in the middle of the paper. */
+export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?: boolean } = {}): TicketRow {
+  return { kind: 'text', text, align: 'center', ...style };
+}
+
+/** What must be seen before anything else: that there may be another paper of it, that it is not wanted any more. */
+export function markRows({ kind, revision, mayBePrinted }: PaperWanted): TicketRow[] {
+  const rows: TicketRow[] = [];
+  if (revision > 1) rows.push({ kind: 'banner', text: '2ª VIA' });
+  else if (mayBePrinted) rows.push({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+  if (kind === 'cancellation') rows.push({ kind: 'banner', text: 'CANCELADO' });
+  return rows;
+}
+
+const COPY_NAMES: Partial<Record<PaperWanted['kind'], string>> = {
+  customer: 'VIA DO CLIENTE',
+  store: 'VIA DO ESTABELECIMENTO',
+};
+
+/** Whose paper it is: a copy of the cashier with the store's name, or the station in letters to be read from afar. */
+export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
+  if (paper.kind === 'production')
+    return [centred(stationName(paper.station), { size: 'huge', isBold: true })];
+  if (paper.kind === 'cancellation')
+    return paper.station === CASHIER_STATION
+      ? []
+      : [centred(stationName(paper.station), { size: 'large', isBold: true })];
+  const copy = COPY_NAMES[paper.kind];
+  const name = centred(storeName, { isBold: true });
+  return copy === undefined ? [name] : [centred(copy, { isBold: true }), name];
+}
+
+function stationName(station: string): string {
+  return station.toUpperCase();
+}
+
+/** Which order it is, how it leaves the house and when. */
+export function orderRows(order: PrintedOrder, { timeZone }: TicketOptions): TicketRow[] {
+  const { createdAt, receivedAt, promisedFor, scheduledFor, place } = order;
+  const leaves = order.fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
+  const rows: TicketRow[] = [
+    centred(`PEDIDO #${order.code.replace(/^#/, '')}`, { size: 'huge', isBold: true }),
+    centred(place === null ? leaves : `NO LOCAL: ${place}`, { size: 'large', isBold: true }),
+  ];
+  if (scheduledFor !== null)
+    rows.push({ kind: 'banner', text: `AGENDADO PARA ${dayInWords(scheduledFor, timeZone)}` });
+  rows.push({ kind: 'text', text: `Pedido em ${dateAndTime(createdAt, timeZone)}` });
+  if (receivedAt - createdAt > LONG_WAY_MS)
+    rows.push({ kind: 'text', text: `Recebido às ${timeSeenFrom(receivedAt, createdAt, timeZone)}` });
+  if (promisedFor !== null && scheduledFor === null) {
+    const by = timeSeenFrom(promisedFor, createdAt, timeZone);
+    const what = order.fulfilment === 'delivery' ? 'Entregar até' : 'Pronto até';
+    rows.push({ kind: 'text', text: `${what} ${by}`, isBold: true });
+  }
+  return rows;
+}

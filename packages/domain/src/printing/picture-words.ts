@@ -1,0 +1,37 @@
+/** Pictures people put in place of a word where it matters to a cook. Others only decorate. */
+const PICTURES: Readonly<Record<string, string>> = {
+  '🚫': 'não',
+  '❌': 'não',
+  '⛔': 'não',
+  '🧅': 'cebola',
+  '🧄': 'alho',
+  '🍅': 'tomate',
+  '🌶': 'pimenta',
+  '🥜': 'amendoim',
+  '🌰': 'castanha',
+  '🧀': 'queijo',
+  '🥓': 'bacon',
+  '🥚': 'ovo',
+  '🍳': 'ovo',
+  '🥛': 'leite',
+  '🦐': 'camarão',
+  '🐟': 'peixe',
+  '🍄': 'cogumelo',
+  '🥑': 'abacate',
+  '🌽': 'milho',
+  '🫒': 'azeitona',
+  '🥒': 'pepino',
+  '🥬': 'folhas',
+  '🍍': 'abacaxi',
+  '🍌': 'banana',
+  '🍓': 'morango',
+  '🍫': 'chocolate',
+  '🌾': 'trigo',
+};
+
+const ANY_PICTURE = new RegExp(`(?:${Object.keys(PICTURES).join('|')})\\uFE0F?`, 'gu');
+
+/** The text with pictures of ingredients and prohibitions as words in brackets: 'sem 🧅' → 'sem (cebola)'. */
+export function wordsOfPictures(text: string): string {
+  return text.replace(ANY_PICTURE, (picture) => ` (${PICTURES[picture.replace('\uFE0F', '')] ?? ''}) `);
+}

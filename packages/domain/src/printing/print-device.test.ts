@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type DeviceRoutes, NO_ROUTES, printersFor, servesStation } from './print-device.ts';
+import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
+
+const told: DeviceRoutes = { ...NO_ROUTES, printersByStation: { Bar: ['Bematech'], Caixa: ['A', 'B'] } };
+const silent: DeviceRoutes = { ...NO_ROUTES, defaultPrinter: NO_PRINTER };
+
+describe('the printers behind a station', () => {
+  it('are its own, else the device’s default, else the store’s', () => {
+    expect(printersFor('Caixa', told, SYSTEM_PRINTER)).toEqual(['A', 'B']);
+    expect(printersFor('Forno', { ...told, defaultPrinter: 'C' }, SYSTEM_PRINTER)).toEqual(['C']);
+    expect(printersFor('Forno', told, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
+  });
+
+  it('are none where nobody is to print', () => {
+    expect(printersFor('Forno', silent, SYSTEM_PRINTER)).toEqual([]);
+    expect(printersFor('Forno', NO_ROUTES, NO_PRINTER)).toEqual([]);
+  });
+});
+
+describe('who takes a station’s tickets', () => {
+  it('is whoever was given a printer for it, and nobody else', () => {
+    const all = [told, NO_ROUTES, silent];
+    expect(all.map((device) => servesStation('Bar', device, all, SYSTEM_PRINTER))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is everybody with a default printer where nobody was told', () => {
+    const all = [told, NO_ROUTES, silent];
+    expect(all.map((device) => servesStation('Forno', device, all, SYSTEM_PRINTER))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { NO_PRINTER } from './print-settings.ts';
+
+/** How a printer is spoken to: `driver` pages drawn by us and printed by its driver, `raw` its own commands. */
+export const PRINTER_MODES = ['driver', 'raw'] as const;
+export type PrinterMode = (typeof PRINTER_MODES)[number];
+
+/** Tables of letters a thermal printer may have; `ascii` prints without accents. */
+export const CODE_PAGES = ['cp850', 'cp860', 'cp858', 'cp1252', 'ascii'] as const;
+export type CodePage = (typeof CODE_PAGES)[number];
+
+/** What a device must know about one of its printers. */
+export interface PrinterOptions {
+  mode: PrinterMode;
+  codePage: CodePage;
+  cutsPaper: boolean;
+  /** Opens the cash drawer after a ticket of the cashier. */
+  opensDrawer: boolean;
+}
+
+export const DEFAULT_PRINTER_OPTIONS: PrinterOptions = {
+  mode: 'driver',
+  codePage: 'cp850',
+  cutsPaper: true,
+  opensDrawer: false,
+};
+/** A printer behind an address speaks only its own commands. */
+export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS, mode: 'raw' };
+
+/** A printer as a device found it. */
+export interface FoundPrinter {
+  name: string;
+  isDefault: boolean;
+  /** False when it has no driver here: an address, a device file. */
+  hasDriver: boolean;
+  /** Null when nobody knows. */
+  isOnline: boolean | null;
+}
+
+/** What a device was told to do: its own default and the printers behind its stations. */
+export interface DeviceRoutes {
+  /** Null: the store's. Otherwise a printer's name, 'Nenhuma' or 'Impressora padrão'. */
+  defaultPrinter: string | null;
+  /** Printers by station; several only where the same ticket is wanted more than once. */
+  printersByStation: Readonly<Record<string, readonly string[]>>;
+  optionsByPrinter: Readonly<Record<string, PrinterOptions>>;
+}
+
+export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
+
+/** The names a device prints a station's tickets on; empty when it does not serve that station. */
+export function printersFor(station: string, routes: DeviceRoutes, storeDefault: string): readonly string[] {
+  const own = routes.printersByStation[station] ?? [];
+  if (own.length > 0) return own;
+  const fallback = routes.defaultPrinter ?? storeDefault;
+  return fallback === NO_PRINTER ? [] : [fallback];
+}
+
+/**
+ * Whether a device takes the tickets of a station: one that was given a printer for it does; where none was, every
+ * device with a default printer does.
+ */
+export function servesStation(
+  station: string,
+  device: DeviceRoutes,
+  all: readonly DeviceRoutes[],
+  storeDefault: string,
+): boolean {
+  const isTold = (routes: DeviceRoutes) => (routes.printersByStation[station] ?? []).length > 0;
+  if (all.some(isTold)) return isTold(device);
+  return printersFor(station, device, storeDefault).length > 0;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { orderPrintState, papersOf, stationOf } from './print-job.ts';
+
+const settings = {
+  routes: [
+    { categoryId: 1, station: 'Forno' },
+    { categoryId: 2, station: 'Bar' },
+    { categoryId: 3, station: 'Forno' },
+    { categoryId: 4, station: '' },
+  ],
+  printsProduction: true,
+  printsCustomerCopy: false,
+  printsStoreCopy: false,
+};
+const items = [3, 2, null, 1, 4].map((categoryId) => ({ categoryId }));
+
+describe('the papers of an order', () => {
+  it('are one of the cashier and one per station, in the order of the items, which are dealt once', () => {
+    expect(papersOf(items, settings)).toEqual([
+      { kind: 'order', station: 'Caixa', items: null },
+      { kind: 'production', station: 'Forno', items: [0, 3] },
+      { kind: 'production', station: 'Bar', items: [1] },
+      { kind: 'production', station: 'Produção', items: [2, 4] },
+    ]);
+  });
+
+  it('are the copies that are wanted; with none of them one without a heading', () => {
+    const kinds = (over: Partial<typeof settings>) =>
+      papersOf(items, { ...settings, printsProduction: false, ...over }).map(({ kind }) => kind);
+    expect(kinds({})).toEqual(['order']);
+    expect(kinds({ printsStoreCopy: true })).toEqual(['store']);
+    expect(kinds({ printsStoreCopy: true, printsCustomerCopy: true })).toEqual(['customer', 'store']);
+  });
+
+  it('of things no route knows are produced where everything else is', () => {
+    expect(stationOf(null, settings)).toBe('Produção');
+    expect(stationOf(4, settings)).toBe('Produção');
+    expect(stationOf(99, settings)).toBe('Produção');
+  });
+});
+
+it.each([
+  [[], 'none'],
+  [['queued'], 'waiting'],
+  [['printed', 'sent'], 'waiting'],
+  [['printed', 'failed'], 'failed'],
+  [['printed', 'expired'], 'failed'],
+  [['printed', 'printed'], 'printed'],
+] as const)('papers that are %j stand together as %s', (states, together) => {
+  expect(orderPrintState(states)).toBe(together);
+});

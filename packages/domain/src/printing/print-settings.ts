@@ -1,0 +1,109 @@
+/** What each layout of the cashier's ticket is called; production tickets have one layout. */
+export const TICKET_LAYOUTS = ['1', '2', '3'] as const;
+export type TicketLayout = (typeof TICKET_LAYOUTS)[number];
+export const LAYOUT_NAMES: Record<TicketLayout, string> = {
+  '1': 'Completo',
+  '2': 'Resumido',
+  '3': 'Resumido modo B',
+};
+
+/** How a panel without an agent prints: the provider's own module, QZ Tray, or the native module. */
+export const PRINT_METHODS = ['comanda', 'qz', 'nat'] as const;
+export type PrintMethod = (typeof PRINT_METHODS)[number];
+export const METHOD_NAMES: Record<PrintMethod, string> = { comanda: 'Comanda', qz: 'QZ Tray', nat: 'Nativo' };
+
+/** Widths of the text on the two common papers, as people and the wire write them, in centimetres. */
+export const PAGE_WIDTHS = ['4,8', '7,0'] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
+export const PAPER_NAMES: Record<PageWidth, string> = { '4,8': '58 mm', '7,0': '80 mm' };
+/** Letters of a thermal printer's own font A that fit on a row: 384 dots of 12 on 58 mm, 560 on '7,0'. */
+export const COLUMNS_OF: Record<PageWidth, number> = { '4,8': 32, '7,0': 46 };
+
+export const FONT_NAMES = [
+  'Arial',
+  'Courier New',
+  'Lucida Sans',
+  'Roboto',
+  'Tahoma',
+  'Times New Roman',
+  'Verdana',
+] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+/** Points. */
+export const FONT_SIZES = [8, 10, 12, 14, 16] as const;
+export type FontSize = (typeof FONT_SIZES)[number];
+/** Production tickets are read from further away. */
+export const PRODUCTION_EXTRA_POINTS = 2;
+
+export const DELAYS_MS = [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10_000] as const;
+export const MOST_COPIES = 10;
+export const MOST_LINES_SKIPPED = 20;
+/** Millimetres. */
+export const WIDEST_MARGIN = 20;
+export const LONGEST_PRINTER_NAME = 120;
+export const LONGEST_STATION_NAME = 40;
+
+/** The select's first two entries; everything else is the name of a printer. */
+export const NO_PRINTER = 'Nenhuma';
+export const SYSTEM_PRINTER = 'Impressora padrão';
+
+/** Where the tickets of one category go. */
+export interface CategoryRoute {
+  categoryId: number;
+  /** Name of the station, printed on top of its tickets; categories of the same name share a ticket. */
+  station: string;
+}
+
+/** How a page is drawn where the printer's driver prints (not in raw mode). */
+export interface PageStyle {
+  width: PageWidth;
+  /** Blank lines before the first row. */
+  linesSkipped: number;
+  /** Millimetres. */
+  marginLeft: number;
+  marginRight: number;
+  fontName: FontName;
+  fontSize: FontSize;
+}
+
+/** How a store prints. Which printer stands behind a station is each device's own matter. */
+export interface PrintSettings extends PageStyle {
+  /** What a device prints on that was told nothing else: a printer's name, {@link NO_PRINTER} or {@link SYSTEM_PRINTER}. */
+  defaultPrinter: string;
+  /** Pause between two tickets on one printer where its driver prints. */
+  delayMs: number;
+  layout: TicketLayout;
+  method: PrintMethod;
+  /** Tickets for the kitchen, one per station. */
+  printsProduction: boolean;
+  /** A copy for the customer; one for the store. With neither there is one copy without a heading. */
+  printsCustomerCopy: boolean;
+  printsStoreCopy: boolean;
+  /** Equal items on one row. */
+  groupsItems: boolean;
+  /** The server accepts new orders and prints them, with or without a panel. */
+  acceptsAutomatically: boolean;
+  /** Of each ticket of the cashier, 1 to {@link MOST_COPIES}. */
+  copies: number;
+  routes: readonly CategoryRoute[];
+}
+
+export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
+  defaultPrinter: SYSTEM_PRINTER,
+  delayMs: 1000,
+  layout: '1',
+  method: 'comanda',
+  printsProduction: false,
+  printsCustomerCopy: false,
+  printsStoreCopy: false,
+  groupsItems: false,
+  acceptsAutomatically: false,
+  copies: 1,
+  width: '7,0',
+  linesSkipped: 0,
+  marginLeft: 0,
+  marginRight: 0,
+  fontName: 'Tahoma',
+  fontSize: 8,
+  routes: [],
+};

@@ -1,0 +1,29 @@
+/** Units people count in. Whatever is measured in another one is named by it. */
+const COUNTED = new Set(['', 'UN', 'UND', 'UNI', 'UNID', 'UNIDADE', 'UNIDADES', 'UNIT', 'PC', 'PÇ', 'EA']);
+const UNIT_WORDS: Readonly<Record<string, string>> = { KG: 'kg', G: 'g', L: 'L', LT: 'L', ML: 'ml' };
+
+/** True for things that are counted, not weighed or measured. */
+export function isCounted(unit: string): boolean {
+  return COUNTED.has(unit.trim().toUpperCase());
+}
+
+/** How the unit is written on paper: `kg`, `L`, `cx`. */
+export function unitWord(unit: string): string {
+  return UNIT_WORDS[unit.trim().toUpperCase()] ?? unit.trim().toLowerCase();
+}
+
+/** `2×` for things that are counted, `0,350 kg` for what is weighed: kilos and litres to the gram. */
+export function quantityWords(quantity: number, unit: string): string {
+  if (isCounted(unit)) return `${decimal(quantity)}×`;
+  const word = unitWord(unit);
+  return `${word === 'kg' || word === 'L' ? thousandths(quantity) : decimal(quantity)} ${word}`;
+}
+
+/** With a comma, at most three decimals, none when whole: `0,5`, `2`. Binary noise of sums is gone. */
+export function decimal(quantity: number): string {
+  return thousandths(quantity).replace(/,?0+$/, '');
+}
+
+function thousandths(quantity: number): string {
+  return quantity.toFixed(3).replace('.', ',');
+}

@@ -1,0 +1,50 @@
+import type { PaperWanted, PrintedItem, TicketOptions } from '../printed-order.ts';
+
+/** The first paper of an order at the cashier. */
+export function aPaper(fields: Partial<PaperWanted> = {}): PaperWanted {
+  return {
+    kind: 'order',
+    station: 'Caixa',
+    items: null,
+    revision: 1,
+    jobId: 17,
+    mayBePrinted: false,
+    ...fields,
+  };
+}
+
+/** Pizzas (1) go to the oven, sandwiches (2) to the grill; everything else has no route. */
+export function ticketOptions(fields: Partial<TicketOptions> = {}): TicketOptions {
+  return {
+    layout: '1',
+    groupsItems: false,
+    timeZone: 'America/Sao_Paulo',
+    routes: [
+      { categoryId: 1, station: 'Forno' },
+      { categoryId: 2, station: 'Chapa' },
+    ],
+    ...fields,
+  };
+}
+
+/** One thing for ten reais, with nothing chosen. */
+export function anItem(fields: Partial<PrintedItem> = {}): PrintedItem {
+  const quantity = fields.quantity ?? 1;
+  return {
+    name: 'Esfiha de carne',
+    quantity,
+    unit: 'UN',
+    unitPriceCents: 1000,
+    optionsPriceCents: 0,
+    totalCents: Math.round(1000 * quantity),
+    externalCode: null,
+    note: null,
+    options: [],
+    categoryId: null,
+    ...fields,
+  };
+}
+
+export function anOption(name: string, fields: Partial<PrintedItem['options'][number]> = {}) {
+  return { name, quantity: 1, unitPriceCents: 0, totalCents: 0, note: null, ...fields };
+}

@@ -1,0 +1,18 @@
+import { paperLines } from '../paper-lines.ts';
+import type { Ticket } from '../ticket.ts';
+
+const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
+
+/**
+ * A ticket as people compare it in tests: before the bar the size (L, H), b for bold and r for white on black; huge
+ * letters stand as far apart as they are wide.
+ */
+export function paperPicture(ticket: Ticket, columns: number): string {
+  return paperLines(ticket, columns)
+    .map(({ text, size, isBold, isReverse }) => {
+      const letters = size === 'huge' ? [...text].map((letter) => `${letter} `).join('') : text;
+      const marks = `${SIZE_MARKS[size]}${isBold ? 'b' : ' '}${isReverse ? 'r' : ' '}`;
+      return `${marks}|${isReverse ? letters : letters.trimEnd()}`;
+    })
+    .join('\n');
+}
