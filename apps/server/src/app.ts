@@ -12,6 +12,7 @@ import {
   hearAccessChanges,
 } from './areas/access/public.ts';
 import { bindAddresses } from './areas/addresses/public.ts';
+import { bindCatalogue } from './areas/catalogue/public.ts';
 import { bindChat, createConversations } from './areas/chat/public.ts';
 import {
   bindCourier,
@@ -23,7 +24,14 @@ import {
 import { bindCustomer, openCustomerDoor } from './areas/customer/public.ts';
 import { bindFinance } from './areas/finance/public.ts';
 import { bindIntake } from './areas/intake/public.ts';
-import { AcceptanceDeadline, bindOrders, createOrderChanges, OrderEvents } from './areas/orders/public.ts';
+import {
+  AcceptanceDeadline,
+  AutoAccept,
+  bindOrders,
+  createOrderChanges,
+  OrderEvents,
+} from './areas/orders/public.ts';
+import { createPrintDesk, openPrinting } from './areas/printing/public.ts';
 import { startRetentionJob } from './areas/retention/public.ts';
 import {
   bindContracts,
@@ -174,6 +182,7 @@ export async function createApp({
     doorkeeper.forget(change);
     if (change === null) {
       profiles.forget(null);
+      printing.changed(null);
       realtime.recheck(() => true);
       void teller.tellAllAnew();
     } else if (change.kind === 'session-ended') sessionEvents.emitEnded(change);
@@ -181,13 +190,14 @@ export async function createApp({
       realtime.recheck(({ storeId, userId }) => storeId === change.storeId && userId === change.userId);
     } else if (change.kind === 'store-changed') {
       profiles.forget(change.storeId);
+      printing.changed(change.storeId);
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
-    } else if (change.kind === 'store-state') {
+    } else if (change.kind === 'print-wanted') printing.wake(change.storeId);
+    else if (change.kind === 'store-state') {
       profiles.forget(change.storeId);
       void teller.tellAnew(change.storeId);
     }
   };
-  const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
   const events = new OrderEvents({ realtime, systemPool, clock, log });
 
   const secret = config.secret ?? keptSecret(config.dataDir);
@@ -206,7 +216,8 @@ export async function createApp({
     sms: createSmsSender(config.sms, outboxDir),
     secret,
   });
-  const changes = createOrderChanges({ database, profiles, events, clock });
+  const desk = createPrintDesk(clock);
+  const changes = createOrderChanges({ database, profiles, events, print: desk.ofOrder, clock });
   const system = createDatabase(systemPool);
   const throttles = createThrottles({ database, clock, secret });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
@@ -223,6 +234,9 @@ export async function createApp({
   bindStore(bind, { database, teller, clock, supportPhone });
   bindContracts(bind, { database, clock, mailer, secret, publicUrl, supportPhone });
   bindFinance(bind, { database, clock });
+  bindCatalogue(bind, { database });
+  const work = { database, system, profiles, changes, events, realtime, throttles, clock, log };
+  const printing = openPrinting(bind, { ...work, desk, secret });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
   serveDocs(http, PRODUCT_VERSION);
   serveHealth(http, {
@@ -240,9 +254,13 @@ export async function createApp({
       brand: config.brand,
       supportPhone: config.supportPhone,
     });
+  const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
   events.start();
   const deadline = new AcceptanceDeadline({ system, changes, clock, log });
   deadline.start();
+  const autoAccept = new AutoAccept({ system, profiles, changes, events, clock, log });
+  autoAccept.start();
+  printing.start();
   const courierJob = startCourierJob(couriers);
   const retention = startRetentionJob({ system, clock, log });
   const pauses = startPauseJob({ system, clock, log });
@@ -251,7 +269,7 @@ export async function createApp({
     http,
     stop: async () => {
       isStopping = true;
-      await deadline.stop();
+      await Promise.all([deadline.stop(), autoAccept.stop(), printing.stop()]);
       await courierJob.stop();
       await Promise.all([retention.stop(), pauses.stop()]);
       await hearing.stop();

@@ -69,6 +69,7 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     promisedFor: placed.promisedFor,
     closedAt: null,
     isPrinted: false,
+    printState: 'none',
     customerId: order.customerId,
     customerName: order.customerName,
     customerPhone: order.customerPhone,

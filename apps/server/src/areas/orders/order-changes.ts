@@ -9,6 +9,7 @@ import type { StoreProfiles } from '../store/public.ts';
 import type { OrderEvents } from './order-events.ts';
 import { lockCard } from './orders.reads.ts';
 import { type Actor, saveChange } from './orders.store.ts';
+import type { PrintOfOrder } from './print-of-order.ts';
 
 /** What an order becomes and why. Its version is counted by whoever writes it. */
 export interface NextOrder {
@@ -42,7 +43,8 @@ interface WhichOrder {
 
 /**
  * The one way an order changes after it was placed. The order is held, `decide` says what becomes of it, order, history
- * and event are written as the transaction's last statement, and panels hear of it after the commit.
+ * and event are written as the transaction's last statement, and panels hear of it after the commit. Its papers are
+ * made, or withdrawn, by the same transaction.
  * Throws `order.not-found` and whatever `decide` throws, with nothing written.
  */
 export interface OrderChanges {
@@ -53,10 +55,11 @@ interface Deps {
   database: Database;
   profiles: StoreProfiles;
   events: OrderEvents;
+  print: PrintOfOrder;
   clock: Clock;
 }
 
-export function createOrderChanges({ database, profiles, events, clock }: Deps): OrderChanges {
+export function createOrderChanges({ database, profiles, events, print, clock }: Deps): OrderChanges {
   return {
     change: async ({ storeId, orderId, actor }, decide) => {
       const store = await profiles.get(storeId);
@@ -67,8 +70,9 @@ export function createOrderChanges({ database, profiles, events, clock }: Deps):
         const next = await decide(before, tx, now);
         if (next === null) return { order: before, seq: null, now, store };
         const { happened, note = null, cancellation = null } = next;
+        const followed = store.hasPrintDevices ? await print.follow(tx, before, next.order, now) : next.order;
         const order = {
-          ...next.order,
+          ...followed,
           undo: undoAfter(before, next.order),
           version: before.version + 1,
         };

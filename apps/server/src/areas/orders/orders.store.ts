@@ -40,6 +40,7 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
             status = ${after.status},
             kitchen_stage = ${after.kitchenStage},
             printed_at = case when ${after.isPrinted}::boolean then coalesce(printed_at, to_timestamp(${at})) end,
+            print_state = ${after.printState},
             closed_at = to_timestamp(${after.closedAt === null ? null : after.closedAt / 1000}::float8),
             courier_status = ${after.courierStatus},
             courier_request_id = ${after.courierRequestId},

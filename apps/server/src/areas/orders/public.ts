@@ -1,9 +1,12 @@
 export { AcceptanceDeadline } from './acceptance-deadline.ts';
 export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
+export { AutoAccept } from './auto-accept.ts';
 export { cancelFromOutside } from './cancel-from-outside.ts';
+export { afterTransition } from './change-status.ts';
 export { type CourierOfOrder, needsRelease } from './courier-of-order.ts';
 export { importHistory, UnknownStore } from './import-history.ts';
 export {
+  type ChangedOrder,
   createOrderChanges,
   type NextOrder,
   type OrderChanges,
@@ -11,3 +14,4 @@ export {
 export { OrderEvents } from './order-events.ts';
 export { bindOrders } from './orders.routes.ts';
 export type { Actor } from './orders.store.ts';
+export type { PrintOfOrder } from './print-of-order.ts';

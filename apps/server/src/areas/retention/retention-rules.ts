@@ -19,7 +19,8 @@ type SmallTable =
   | 'login_tickets'
   | 'recovery_codes'
   | 'throttles'
-  | 'courier_link_codes';
+  | 'courier_link_codes'
+  | 'print_pairing_codes';
 
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
@@ -40,7 +41,7 @@ function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date
 }
 
 /** Tables that name the people of an order. */
-type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests';
+type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
 /** How long after the meal anybody may still ask. */
 const ORDER_PEOPLE_DAYS = 180;
 
@@ -119,6 +120,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
       select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
   ),
+  // When and where an order came out, for as long as anybody may ask whether the kitchen knew.
+  ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
+  ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
   // Of requests nobody ended.
   ofOneTable(
     'courier_link_codes',

@@ -13,6 +13,10 @@ export interface StoreProfile {
   /** Upper end of the delivery estimate. */
   maxMinutes: number;
   isSuspended: boolean;
+  /** At least one machine with a print agent: accepting an order makes papers. */
+  hasPrintDevices: boolean;
+  /** New orders are accepted by the server. */
+  acceptsAutomatically: boolean;
 }
 
 /** Profiles by store, kept for half a minute so that boards and orders cost no extra query. */
@@ -30,7 +34,8 @@ export class StoreProfiles {
       this.#database.inStore(storeId, (tx) =>
         tx.maybeRow<StoreProfile>(sql`
           select store_id as "storeId", name as "storeName", time_zone as "timeZone",
-                 accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended"
+                 accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended",
+                 has_print_devices as "hasPrintDevices", accepts_automatically as "acceptsAutomatically"
             from stores where store_id = ${storeId}`),
       ),
     );

@@ -11,7 +11,7 @@ describe('documents', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
     expect(page.headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ws://${new URL(server.url).host} http://127.0.0.1:8847`,
+      `connect-src 'self' ws://${new URL(server.url).host} http://127.0.0.1:8847 http://127.0.0.1:65517 wss://localhost:8181 wss://localhost:8282 wss://localhost:8383 wss://localhost:8484 ws://localhost:8182 ws://localhost:8283 ws://localhost:8384 ws://localhost:8485`,
     );
     expect(await page.text()).toContain('/api/orders/{id}');
     const document = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {

@@ -10,12 +10,18 @@ export interface Guest {
 }
 
 /** A namespace of sockets that have no session, only a token for one thing. */
-export interface GuestDoor {
+export interface GuestDoor<Who extends Guest = Guest> {
   /** Pushes to the guests of one room. */
   push(room: string, name: string, ...payload: readonly unknown[]): void;
   /** Pushes to every guest of a store. */
   pushToStore(storeId: number, name: string): void;
   hasGuests(room: string): boolean;
+  /** Whether this very connection is still there. */
+  isHere(socketId: string): boolean;
+  /** Sends the guests of a room away. */
+  cut(room: string): void;
+  /** Everybody here, once per connection. */
+  guests(): Who[];
   /** The stores of all guests here. */
   stores(): Iterable<number>;
 }
@@ -25,6 +31,8 @@ export interface GuestDoorOptions<Who extends Guest> {
   /** Who a token lets in; null for nobody. */
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
+  /** A room is for one: whoever comes last stays, the others are half gone or a copy. */
+  isForOne?: boolean;
   log: Logger;
 }
 
@@ -35,8 +43,9 @@ const LONGEST_TOKEN = 200;
 const storeRoom = (storeId: number) => `store:${storeId}`;
 
 /** Opens a namespace for guests; Host and Origin were checked when the connection was made. */
-export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorOptions<Who>): GuestDoor {
+export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorOptions<Who>): GuestDoor<Who> {
   const door = io.of(options.namespace);
+  const present = new Map<string, Who>();
   const sizeOf = (room: string) => door.adapter.rooms.get(room)?.size ?? 0;
   const questions = new Map(options.questions.map((asked) => [asked.name, asked]));
 
@@ -46,15 +55,22 @@ export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorO
       const who =
         typeof token === 'string' && token.length <= LONGEST_TOKEN ? await options.admit(token) : null;
       if (who === null) return next(new Error('auth.required'));
-      if (sizeOf(who.room) >= MOST_OF_ROOM) return next(new Error('server.busy'));
+      if (!options.isForOne && sizeOf(who.room) >= MOST_OF_ROOM) return next(new Error('server.busy'));
       await socket.join([who.room, storeRoom(who.storeId)]);
-      socket.data.storeId = who.storeId;
+      socket.data.who = who;
       answerQuestions(socket, questions, who, options.log);
       next();
     } catch (error) {
       options.log.warn({ err: error }, 'guest handshake failed');
       next(new Error('server.unavailable'));
     }
+  });
+
+  door.on('connection', (socket) => {
+    const { who }: { who: Who } = socket.data;
+    present.set(socket.id, who);
+    socket.once('disconnect', () => present.delete(socket.id));
+    if (options.isForOne) door.in(who.room).except(socket.id).disconnectSockets(true);
   });
 
   return {
@@ -65,6 +81,9 @@ export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorO
       door.to(storeRoom(storeId)).emit(name);
     },
     hasGuests: (room) => sizeOf(room) > 0,
-    stores: () => new Set([...door.sockets.values()].map(({ data }): number => data.storeId)),
+    isHere: (socketId) => present.has(socketId),
+    cut: (room) => door.in(room).disconnectSockets(true),
+    guests: () => [...present.values()],
+    stores: () => new Set([...present.values()].map(({ storeId }) => storeId)),
   };
 }

@@ -39,7 +39,7 @@ export interface Realtime {
   /** Has panels' messages of one name answered. Declare before anybody connects. */
   answer(asked: PanelQuestion): void;
   /** Opens a namespace for people without a session. */
-  openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor;
+  openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
   /**
    * Says goodbye to everybody, lets nobody in any more, and settles when the HTTP server beneath has closed: whoever
    * closes that one must see to its other connections meanwhile.

@@ -1,0 +1,2 @@
+export { bindCatalogue } from './catalogue.routes.ts';
+export { type CategoryWithItems, countCategoryItems, replaceCategories } from './categories.store.ts';

@@ -1,0 +1,104 @@
+import {
+  AGENT_NAMESPACE,
+  type AgentHello,
+  type AgentPushes,
+  type AgentReport,
+  agentFetch,
+  agentHello,
+  agentReport,
+} from '@comanda/contract/printing/print-agent-events';
+import { question } from '../../../platform/realtime/answer-questions.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { configOf, findPlannedDevice } from './agent-config.ts';
+import { createAgentsSeen } from './agents-seen.ts';
+import { findAgent } from './find-agent.ts';
+import { giveJobs, takeJobsBack } from './give-jobs.ts';
+import { hearReport } from './hear-report.ts';
+import { meetAgent } from './meet-agent.ts';
+import type { Agent, PrintAgents } from './print-agents.ts';
+
+const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
+
+/** The live side of the print agents. Everything they hear is a hint: they also ask by themselves. */
+export function openAgentDoor(deps: PrintingDeps): PrintAgents {
+  const { realtime, events, signals, database, profiles, plans, log } = deps;
+  const seen = createAgentsSeen(deps);
+
+  const door = realtime.openDoor<Agent>({
+    namespace: AGENT_NAMESPACE,
+    isForOne: true,
+    log,
+    admit: async (token) => {
+      const found = await findAgent(database, token);
+      return found && { ...found, room: roomOf(found.storeId, found.deviceId) };
+    },
+    questions: [
+      question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {
+        const { config, withdrawn } = await meetAgent(deps, agent, hello);
+        seen.note(agent);
+        if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
+        return { status: true, ...config };
+      }),
+      question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
+        await seen.touch(agent);
+        const given = await giveJobs(deps, agent, ate);
+        // Nobody is left to hear the answer: the agent is back on another connection, and counts what it has there.
+        if (!door.isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
+        if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
+        return { status: true, trabalhos: given.jobs, mais: given.hasMore };
+      }),
+      question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
+        await seen.touch(agent);
+        await hearReport(deps, agent, report);
+        return { status: true };
+      }),
+    ],
+  });
+
+  function push<Name extends keyof AgentPushes>(
+    { storeId, deviceId }: { storeId: number; deviceId: number },
+    name: Name,
+    ...payload: Parameters<AgentPushes[Name]>
+  ) {
+    door.push(roomOf(storeId, deviceId), name, ...payload);
+  }
+  const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
+
+  signals.listen({
+    jobsWaiting: wake,
+    withdrawn: (storeId, papers) => {
+      for (const [deviceId, mine] of Map.groupBy(papers, (paper) => paper.deviceId)) {
+        push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
+      }
+    },
+  });
+  events.listen({ published: () => undefined, missed: wake });
+
+  async function tellStore(storeId: number): Promise<void> {
+    const [store, plan] = await Promise.all([
+      profiles.get(storeId),
+      database.inStore(storeId, (tx) => plans.of(tx)),
+    ]);
+    for (const { deviceId } of door.guests().filter((agent) => agent.storeId === storeId)) {
+      const device = findPlannedDevice(plan, deviceId);
+      if (device === null) door.cut(roomOf(storeId, deviceId));
+      else push({ storeId, deviceId }, 'configuracao', configOf(store, device));
+    }
+    wake(storeId);
+  }
+
+  return {
+    isConnected: (storeId, deviceId) => door.hasGuests(roomOf(storeId, deviceId)),
+    wake,
+    tellAnew: async (changed) => {
+      for (const storeId of new Set(door.stores())) {
+        if (changed !== null && changed !== storeId) continue;
+        try {
+          await tellStore(storeId);
+        } catch (err) {
+          log.warn({ err, storeId }, 'print agents not told of a change; they hear when they connect again');
+        }
+      }
+    },
+  };
+}

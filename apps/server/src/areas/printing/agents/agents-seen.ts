@@ -1,0 +1,38 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+
+/** How old the database's word on a living agent may be. */
+const EVERY_MS = 15_000;
+
+interface Who {
+  storeId: number;
+  deviceId: number;
+}
+
+/** Keeps `last_seen_at` of the devices that speak to this process. */
+export interface AgentsSeen {
+  /** It said something; written now and then only. */
+  touch(agent: Who): Promise<void>;
+  /** Whoever met it has written it. */
+  note(agent: Who): void;
+}
+
+export function createAgentsSeen({ database, clock }: { database: Database; clock: Clock }): AgentsSeen {
+  const written = new Map<string, number>();
+  const keyOf = ({ storeId, deviceId }: Who) => `${storeId}-${deviceId}`;
+  return {
+    touch: async (agent) => {
+      const now = clock.now();
+      const last = written.get(keyOf(agent));
+      if (last !== undefined && now - last < EVERY_MS) return;
+      written.set(keyOf(agent), now);
+      await database.inStore(agent.storeId, (tx) =>
+        tx.lastRows(sql`
+          update print_devices set last_seen_at = to_timestamp(${now / 1000})
+           where store_id = ${tx.storeId} and device_id = ${agent.deviceId}`),
+      );
+    },
+    note: (agent) => void written.set(keyOf(agent), clock.now()),
+  };
+}

@@ -1,0 +1,69 @@
+import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
+import { SYSTEM } from '../../orders/public.ts';
+import { agentJobOf } from '../jobs/agent-job.ts';
+import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { isHeldBy, takeBack } from '../jobs/paper-rules.ts';
+import { claimJobs, findJobs, waitingStations, withdrawnFrom } from '../jobs/print-jobs.store.ts';
+import { findPrintedOrders } from '../jobs/printed-orders.reads.ts';
+import { isServed } from '../print-plans.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { plannedDevice } from './agent-config.ts';
+import type { Agent } from './print-agents.ts';
+
+export interface GivenJobs {
+  jobs: AgentJob[];
+  hasMore: boolean;
+  /** What this device may still have and should not print. */
+  withdrawn: number[];
+}
+
+/**
+ * Gives an agent its next jobs, oldest first, with what is to be on each paper. From now on they are its to print, and
+ * nobody else gets them. Throws `printing.device-not-found`.
+ */
+export async function giveJobs(
+  { database, profiles, plans, clock }: PrintingDeps,
+  { storeId, deviceId }: Agent,
+  most: number,
+): Promise<GivenJobs> {
+  const store = await profiles.get(storeId);
+  return database.inStore(storeId, async (tx) => {
+    const now = clock.now();
+    const plan = await plans.of(tx);
+    const device = plannedDevice(plan, deviceId);
+    const [waiting, withdrawn] = await Promise.all([
+      waitingStations(tx, now),
+      withdrawnFrom(tx, deviceId, now),
+    ]);
+    const stations = waiting.filter((station) => isServed(station, plan, deviceId));
+    const claimed = await claimJobs(tx, { deviceId, stations, most, now });
+    const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);
+    const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store);
+    const jobs = claimed.map((job) =>
+      agentJobOf(job, job.orderId === null ? null : (orders.get(job.orderId) ?? null), {
+        store,
+        settings: plan.settings,
+        routes: device.routes,
+        now,
+      }),
+    );
+    return { jobs, hasMore: claimed.length === most, withdrawn };
+  });
+}
+
+/** Puts jobs back that were given to somebody who was not there any more to get them. */
+export async function takeJobsBack(
+  deps: PrintingDeps,
+  { storeId, deviceId }: Agent,
+  given: readonly AgentJob[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const jobs = await deps.database.inStore(storeId, (tx) =>
+    findJobs(
+      tx,
+      given.map(({ id }) => id),
+    ),
+  );
+  const decide = each(jobs, (job) => (isHeldBy(job, deviceId) ? takeBack(job) : null));
+  await changeJobs(deps, { storeId, actor: SYSTEM }, jobs, decide);
+}

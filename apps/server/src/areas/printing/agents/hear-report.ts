@@ -1,0 +1,42 @@
+import type { AgentReport } from '@comanda/contract/printing/print-agent-events';
+import { SYSTEM } from '../../orders/public.ts';
+import { changeJobs } from '../jobs/change-jobs.ts';
+import { hear, hearAll, type PaperReport } from '../jobs/paper-rules.ts';
+import { findJobs } from '../jobs/print-jobs.store.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
+import type { Agent } from './print-agents.ts';
+
+const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
+
+/**
+ * Writes what became of jobs, and what follows for their orders. What says nothing new costs one look; what is not this
+ * device's to say, or is unknown here, is passed over.
+ */
+export async function hearReport(
+  deps: PrintingDeps,
+  { storeId, deviceId }: Agent,
+  { trabalhos }: AgentReport,
+): Promise<void> {
+  const reports = trabalhos.map(reportOf);
+  const byJob = new Map(reports.map((report) => [report.jobId, report]));
+  const jobs = await deps.database.inStore(storeId, (tx) => findJobs(tx, [...byJob.keys()]));
+  const now = deps.clock.now();
+  const news = jobs.filter((job) => {
+    const report = byJob.get(job.jobId);
+    return report !== undefined && hear(job, report, deviceId, now) !== null;
+  });
+  await changeJobs(deps, { storeId, actor: SYSTEM }, news, (papers, around) =>
+    hearAll(papers, byJob, deviceId, around),
+  );
+}
+
+function reportOf({ id, estado, motivo, impressora, em }: AgentReport['trabalhos'][number]): PaperReport {
+  return {
+    jobId: id,
+    state: STATES[estado],
+    reason: motivo === null ? null : tidyName(motivo) || null,
+    printer: impressora === null ? null : tidyPrinterName(impressora) || null,
+    at: em,
+  };
+}

@@ -1,0 +1,63 @@
+import type { AgentConfig, AgentHello } from '@comanda/contract/printing/print-agent-events';
+import { foundPrinterFromWire } from '@comanda/contract/printing/print-device.wire';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { isHeldBy, regain, release } from '../jobs/paper-rules.ts';
+import { findJobs, jobsHeldBy } from '../jobs/print-jobs.store.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
+import { configOf, plannedDevice } from './agent-config.ts';
+import type { Agent } from './print-agents.ts';
+
+/**
+ * An agent introduces itself: what is known of its device is written down, and what it has in its hands is compared with
+ * what we believe. What it should have and does not was lost and goes back to the queue; what nobody else has taken
+ * meanwhile it keeps; the rest of what it has, `withdrawn`, is not its to print. Throws `printing.device-not-found`.
+ */
+export async function meetAgent(
+  deps: PrintingDeps,
+  { storeId, deviceId }: Agent,
+  hello: AgentHello,
+): Promise<{ config: AgentConfig; withdrawn: number[] }> {
+  const { database, profiles, plans, clock } = deps;
+  const store = await profiles.get(storeId);
+  const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
+    const planned = plannedDevice(await plans.of(tx), deviceId);
+    await saveHello(tx, deviceId, hello, clock.now());
+    const [found, held] = await Promise.all([findJobs(tx, hello.em_maos), jobsHeldBy(tx, deviceId)]);
+    return { device: planned, inHand: found, believed: held };
+  });
+  const hasIt = new Set(hello.em_maos);
+  const lost = believed.filter(({ jobId }) => !hasIt.has(jobId));
+  const kept = inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
+  const which = { storeId, actor: SYSTEM };
+  await changeJobs(
+    deps,
+    which,
+    lost,
+    each(lost, (job) => (isHeldBy(job, deviceId) ? release(job) : null)),
+  );
+  await changeJobs(
+    deps,
+    which,
+    kept,
+    each(kept, (job, { now }) => regain(job, deviceId, now)),
+  );
+  const own = new Set([...believed, ...kept].map(({ jobId }) => jobId));
+  return { config: configOf(store, device), withdrawn: hello.em_maos.filter((jobId) => !own.has(jobId)) };
+}
+
+async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, now: number): Promise<void> {
+  const found = hello.impressoras.map(foundPrinterFromWire);
+  const printers = found
+    .map((printer) => ({ ...printer, name: tidyPrinterName(printer.name) }))
+    .filter(({ name }) => name !== '');
+  await tx.rows(sql`
+    update print_devices
+       set system = ${tidyName(hello.sistema)}, agent_version = ${tidyName(hello.versao)},
+           printers = ${JSON.stringify(printers)}::jsonb,
+           last_seen_at = to_timestamp(${now / 1000})
+     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null`);
+}

@@ -1,0 +1,40 @@
+import type { DeviceChange } from '@comanda/contract/printing/printing.wire';
+import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/print-device';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
+import { saveDevice } from './print-devices.store.ts';
+
+/**
+ * Names a device and says which printers stand behind its stations. Its agent, wherever it is connected, is told by the
+ * change of the row ('store-changed'). Throws `printing.device-not-found`.
+ */
+export async function changeDevice(tx: Transaction, change: DeviceChange): Promise<void> {
+  const name = tidyName(change.name);
+  if (name === '') {
+    throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
+  }
+  const isSaved = await saveDevice(tx, { ...change, name, routes: tidyRoutes(change.routes) });
+  if (!isSaved) throw new AppError('printing.device-not-found');
+}
+
+/** Without stations that have no printer, the same printer twice, and names nobody can see. */
+export function tidyRoutes(routes: DeviceRoutes): DeviceRoutes {
+  const stations = new Map<string, readonly string[]>();
+  for (const [station, printers] of Object.entries(routes.printersByStation)) {
+    const name = tidyName(station);
+    const named = [...new Set(printers.map(tidyPrinterName))].filter((printer) => printer !== '');
+    if (name !== '' && named.length > 0) stations.set(name, named);
+  }
+  const options = new Map<string, PrinterOptions>();
+  for (const [printer, each] of Object.entries(routes.optionsByPrinter)) {
+    const name = tidyPrinterName(printer);
+    if (name !== '') options.set(name, each);
+  }
+  const fallback = routes.defaultPrinter === null ? '' : tidyPrinterName(routes.defaultPrinter);
+  return {
+    defaultPrinter: fallback === '' ? null : fallback,
+    printersByStation: Object.fromEntries(stations),
+    optionsByPrinter: Object.fromEntries(options),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addressSubject, recordAudit, type Throttles, type WindowRule } from '../../access/public.ts';
+import { tidyName } from '../settings/tidy-name.ts';
+import type { PairingCodes } from './pairing-codes.ts';
+import { holdStore, insertDevice, saveHasDevices } from './print-devices.store.ts';
+
+/** Codes typed that lead nowhere. There are a million million, and each lives ten minutes. */
+const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };
+const TOKEN_BYTES = 32;
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  throttles: Throttles;
+  codes: PairingCodes;
+  /** Called after the commit: the store's next order makes papers. */
+  changed(storeId: number): void;
+}
+
+export interface PairedDevice {
+  /** All an agent ever shows again; the database knows its hash only. */
+  token: string;
+  storeName: string;
+  deviceId: number;
+}
+
+/**
+ * Makes a machine a device of the store whose code it was told. Throws `printing.pairing-code-wrong`, and
+ * `auth.throttled` for an address that has guessed too often.
+ */
+export async function pairDevice(
+  { database, clock, throttles, codes, changed }: Deps,
+  wish: { code: string; name: string },
+  address: string,
+): Promise<PairedDevice> {
+  const name = tidyName(wish.name);
+  if (name === '') {
+    throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
+  }
+  const subject = addressSubject(address);
+  await throttles.hit(WRONG_CODES, subject);
+  const now = clock.now();
+  const storeId = await codes.storeOf(database, wish.code, now);
+  if (storeId === null) throw new AppError('printing.pairing-code-wrong');
+  const paired = await database.inStore(storeId, async (tx) => {
+    // Of two machines that are told one code, one gets in: whoever deletes it.
+    if (!(await codes.use(tx, wish.code, now))) throw new AppError('printing.pairing-code-wrong');
+    tx.afterCommit(() => changed(storeId));
+    return addDevice(tx, name, now);
+  });
+  await throttles.takeBack(WRONG_CODES, subject);
+  return paired;
+}
+
+async function addDevice(tx: Transaction, name: string, now: number): Promise<PairedDevice> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { storeName, hasDevices } = await holdStore(tx);
+  const deviceId = await insertDevice(tx, { name, tokenHash: hashDeviceToken(token) }, now);
+  if (!hasDevices) await saveHasDevices(tx, true);
+  const details = { dispositivo: deviceId, nome: name };
+  await recordAudit(tx, { action: 'printing.device-paired', userId: null, details }, now);
+  return { token, storeName, deviceId };
+}
+
+/** What `print_device_tokens` and `print_devices` know of a token. Random enough to need no slow hash. */
+export function hashDeviceToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

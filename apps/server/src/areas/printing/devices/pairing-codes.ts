@@ -1,0 +1,59 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+
+/** Digits and capitals without those people mistake for another (I, O, 0, 1). */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 8;
+const LIFE_MS = 10 * 60_000;
+/** Of one store at a time; the oldest go first. Somebody who presses the button all day fills nothing. */
+const MOST_CODES = 5;
+
+/** The codes that tie an agent to a store. Kept are keyed hashes only: a code is short, and guessing from a hash is quick. */
+export interface PairingCodes {
+  /** A new code of the transaction's store, without its dash, and until when it holds (epoch milliseconds). */
+  make(tx: Transaction, now: number): Promise<{ code: string; until: number }>;
+  /** The store a living code belongs to; null for every other. */
+  storeOf(database: Database, code: string, now: number): Promise<number | null>;
+  /** Uses a code of the transaction's store up; true for exactly one caller. */
+  use(tx: Transaction, code: string, now: number): Promise<boolean>;
+}
+
+export function createPairingCodes(secret: string): PairingCodes {
+  const key = createHmac('sha256', secret).update('printing.pairing').digest();
+  const hashOf = (code: string) => createHmac('sha256', key).update(code).digest();
+  return {
+    make: async (tx, now) => {
+      const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
+      const until = now + LIFE_MS;
+      await tx.rows(sql`
+        delete from print_pairing_codes
+         where store_id = ${tx.storeId}
+           and (expires_at <= ${new Date(now)} or code_hash in (
+             select code_hash from print_pairing_codes where store_id = ${tx.storeId}
+              order by expires_at desc offset ${MOST_CODES - 1}))`);
+      await tx.rows(sql`
+        insert into print_pairing_codes (code_hash, store_id, expires_at)
+        values (${hashOf(code)}, ${tx.storeId}, ${new Date(until)})`);
+      return { code, until };
+    },
+    storeOf: async (database, code, now) => {
+      const [row] = await database.directory<{ storeId: number }>(sql`
+        select store_id as "storeId" from print_pairing_codes
+         where code_hash = ${hashOf(code)} and expires_at > ${new Date(now)}`);
+      return row?.storeId ?? null;
+    },
+    use: async (tx, code, now) => {
+      const used = await tx.rows(sql`
+        delete from print_pairing_codes
+         where store_id = ${tx.storeId} and code_hash = ${hashOf(code)} and expires_at > ${new Date(now)}
+        returning store_id`);
+      return used.length > 0;
+    },
+  };
+}
+
+/** As people read it to each other: XXXX-XXXX. */
+export function shownCode(code: string): string {
+  return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+}

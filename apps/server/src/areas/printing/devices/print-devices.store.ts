@@ -1,0 +1,63 @@
+import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Holds the store's row until the transaction ends: its devices come and go one after the other. */
+export async function holdStore(tx: Transaction): Promise<{ storeName: string; hasDevices: boolean }> {
+  const store = await tx.maybeRow<{ storeName: string; hasDevices: boolean }>(sql`
+    select name as "storeName", has_print_devices as "hasDevices"
+      from stores where store_id = ${tx.storeId} for no key update`);
+  if (store === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return store;
+}
+
+/** New orders make papers from now on, or no longer. */
+export async function saveHasDevices(tx: Transaction, hasDevices: boolean): Promise<void> {
+  await tx.rows(sql`update stores set has_print_devices = ${hasDevices} where store_id = ${tx.storeId}`);
+}
+
+/** Writes a device and the token that is its only key; answers its number. */
+export async function insertDevice(
+  tx: Transaction,
+  { name, tokenHash }: { name: string; tokenHash: Buffer },
+  now: number,
+): Promise<number> {
+  const row = await tx.maybeRow<{ deviceId: number }>(sql`
+    with counted as (
+      update store_counters set print_device_no = print_device_no + 1
+       where store_id = ${tx.storeId} returning print_device_no
+    )
+    insert into print_devices (store_id, device_id, name, token_hash, routes, paired_at)
+    select ${tx.storeId}, print_device_no, ${name}, ${tokenHash}, ${JSON.stringify(NO_ROUTES)}::jsonb, ${new Date(now)}
+      from counted
+    returning device_id as "deviceId"`);
+  if (row === null) throw new Error(`store ${tx.storeId} has no counters`);
+  await tx.rows(sql`
+    insert into print_device_tokens (token_hash, store_id, device_id)
+    values (${tokenHash}, ${tx.storeId}, ${row.deviceId})`);
+  return row.deviceId;
+}
+
+/** False when the store has no such device (any more). */
+export async function saveDevice(
+  tx: Transaction,
+  { deviceId, name, routes }: { deviceId: number; name: string; routes: DeviceRoutes },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update print_devices set name = ${name}, routes = ${JSON.stringify(routes)}::jsonb
+     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
+    returning device_id`);
+  return rows.length > 0;
+}
+
+/** Ends a device and its token; answers its name, or null when there is none (any more). */
+export async function endDevice(tx: Transaction, deviceId: number, now: number): Promise<string | null> {
+  const row = await tx.maybeRow<{ name: string }>(sql`
+    update print_devices set removed_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
+    returning name`);
+  if (row === null) return null;
+  await tx.rows(sql`
+    delete from print_device_tokens where store_id = ${tx.storeId} and device_id = ${deviceId}`);
+  return row.name;
+}

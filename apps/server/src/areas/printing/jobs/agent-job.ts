@@ -1,0 +1,79 @@
+import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
+import { type DeviceRoutes, printersFor } from '@comanda/domain/printing/print-device';
+import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import type { PaperWanted, PrintedOrder, TicketOptions } from '@comanda/domain/printing/printed-order';
+import { testTicket } from '@comanda/domain/printing/test-ticket';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import type { ClaimedJob } from './print-jobs.store.ts';
+
+interface Around {
+  store: { storeName: string; timeZone: string };
+  settings: PrintSettings;
+  /** Of the device that is to print it. */
+  routes: DeviceRoutes;
+  now: number;
+}
+
+/** One job as an agent gets it: what is on the paper, and how and where it comes out. */
+export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
+  const { settings, routes } = around;
+  const { kind, station, printer } = job;
+  const isOfCashier = kind === 'order' || kind === 'customer' || kind === 'store';
+  return {
+    id: job.jobId,
+    tipo: kind,
+    estacao: station,
+    impressoras:
+      kind === 'test'
+        ? printer === null
+          ? []
+          : [printer]
+        : [...printersFor(station, routes, settings.defaultPrinter)],
+    copias: isOfCashier ? settings.copies : 1,
+    comanda: wireTicket(order === null ? testTicketOf(job, around) : ticketOfPaper(job, order, around)),
+    pagina: {
+      largura: settings.width,
+      linhas_inicio: settings.linesSkipped,
+      margem_esquerda: settings.marginLeft,
+      margem_direita: settings.marginRight,
+      fonte: settings.fontName,
+      tamanho: settings.fontSize + (kind === 'production' ? PRODUCTION_EXTRA_POINTS : 0),
+    },
+    pausa: settings.delayMs,
+    expira: job.expiresAt,
+  };
+}
+
+/** What the domain's tickets want to know of the store. */
+export function ticketOptions({ store, settings }: Pick<Around, 'store' | 'settings'>): TicketOptions {
+  const { layout, groupsItems, routes } = settings;
+  return { layout, groupsItems, routes, timeZone: store.timeZone };
+}
+
+function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ticket {
+  const paper: PaperWanted = {
+    kind: job.kind,
+    station: job.station,
+    items: job.items,
+    // Whoever reads '2ª VIA' looks for the first: there must be one.
+    revision: job.isAgain ? job.revision : 1,
+    jobId: job.jobId,
+    mayBePrinted: job.mayBePrinted,
+  };
+  return ticketOf(paper, order, ticketOptions(around));
+}
+
+function testTicketOf(job: ClaimedJob, { store, now }: Around): Ticket {
+  return testTicket({
+    storeName: store.storeName,
+    printerName: job.printer ?? job.station,
+    at: now,
+    timeZone: store.timeZone,
+    jobId: job.jobId,
+  });
+}
+
+function wireTicket({ title, rows }: Ticket): AgentJob['comanda'] {
+  return { title, rows: [...rows] };
+}

@@ -1,0 +1,60 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { pairAgent } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aFailingPaper() {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const paired = await pairAgent(server, panel);
+  const agent = await paired.connect();
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put('orders/1', { new_status: 'PA' });
+  const [job] = await agent.fetch();
+  const id = job?.id ?? 0;
+  await agent.report('falhou', [id], 'sem papel');
+  const giveUp = (jobId: number = id) => panel.post(`impressao/trabalhos/${jobId}/desistir`);
+  const log = async () => Reflect.get((await panel.get('impressao/trabalhos')).body, 'trabalhos');
+  const card = async () => (await panel.get('pedidos/listar/1')).body.pedidos[0];
+  return { panel, agent, paired, id, giveUp, log, card };
+}
+
+it('ends a paper, takes it from its agent and quietens its order', async () => {
+  const { agent, id, giveUp, log, card } = await aFailingPaper();
+  expect(await card()).toMatchObject({ impressao: 'falhou' });
+  expect((await giveUp()).status).toBe(200);
+  expect(await agent.take('retirar', 1)).toEqual([{ ids: [id] }]);
+  expect(await log()).toMatchObject([{ estado: 'expirado', motivo: 'abandonada por Dona Teste' }]);
+  expect(await card()).toMatchObject({ impressao: 'nenhuma' });
+  expect((await card())?.pedidoObj.andamentos.at(-1)).toMatchObject({
+    label: 'Impressão abandonada · Caixa',
+  });
+});
+
+it('is done once, also by two at once, and undoes no paper that is out', async () => {
+  const { agent, id, giveUp, log, card } = await aFailingPaper();
+  await Promise.all([giveUp(), giveUp()]);
+  expect(await card()).toMatchObject({ versao: 4 });
+  await agent.report('expirado', [id]);
+  expect(await log()).toMatchObject([{ estado: 'expirado', dispositivo: null }]);
+  const printed = await aFailingPaper();
+  await printed.agent.report('impresso', [printed.id]);
+  expect((await printed.giveUp()).status).toBe(200);
+  expect(await printed.log()).toMatchObject([{ estado: 'impresso' }]);
+});
+
+it('does not know the papers of others', async () => {
+  const { giveUp } = await aFailingPaper();
+  expect((await giveUp(4711)).body.motivo).toBe('printing.job-not-found');
+});
+
+it('a test page is given up like any other', async () => {
+  const { panel, paired, agent, giveUp, log } = await aFailingPaper();
+  await panel.post(`impressao/dispositivos/${paired.deviceId}/teste`, { impressora: 'TERMICA' });
+  await agent.fetch();
+  expect((await giveUp(2)).status).toBe(200);
+  expect(await agent.take('retirar', 1)).toEqual([{ ids: [2] }]);
+  expect(await log()).toMatchObject([{ estado: 'expirado', tipo: 'test' }, { estado: 'falhou' }]);
+});

@@ -1,0 +1,37 @@
+import type { LocalTicket } from '@comanda/contract/printing/printing.wire';
+import { CASHIER_STATION, type PrintWish, papersOf } from '@comanda/domain/printing/print-job';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findPrintSettings } from '../settings/print-settings.reads.ts';
+import { ticketOptions } from './agent-job.ts';
+import { findPrintedOrders } from './printed-orders.reads.ts';
+
+/**
+ * An order's tickets for a panel that prints through a module of its own machine; of a cancelled order the one that
+ * says so. Nothing is written: no agent has to do with them. Throws `order.not-found`.
+ */
+export async function listLocalTickets(
+  tx: Transaction,
+  orderId: number,
+  store: { storeName: string; timeZone: string },
+): Promise<LocalTicket[]> {
+  const [saved, orders] = await Promise.all([findPrintSettings(tx), findPrintedOrders(tx, [orderId], store)]);
+  const settings = saved?.settings ?? DEFAULT_PRINT_SETTINGS;
+  const order = orders.get(orderId);
+  if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');
+  const papers: PrintWish[] =
+    order.status === 'cancelled'
+      ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null }]
+      : papersOf(order.items, settings);
+  return papers.map(({ kind, station, items }) => ({
+    kind,
+    station,
+    ticket: ticketOf(
+      { kind, station, items, revision: 1, jobId: null, mayBePrinted: false },
+      order,
+      ticketOptions({ store, settings }),
+    ),
+  }));
+}

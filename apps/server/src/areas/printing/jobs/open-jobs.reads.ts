@@ -1,0 +1,39 @@
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+
+/** More than ever run out in one round; the next one takes the rest. */
+const AT_ONCE = 500;
+
+/** Open jobs of all stores whose time is up, store by store, as the system role. */
+export function overdueJobs(system: Database, now: number): Promise<{ storeId: number; jobIds: number[] }[]> {
+  return system.directory(
+    prepared(
+      'overdue-print-jobs',
+      sql`
+        select store_id as "storeId", array_agg(job_id::float8 order by job_id) as "jobIds" from (
+          select store_id, job_id from print_jobs
+           where state in ('queued', 'sent', 'failed') and expires_at <= to_timestamp(${now / 1000})
+           order by expires_at limit ${AT_ONCE}) due
+         group by store_id`,
+    ),
+  );
+}
+
+/** Devices of all stores that hold jobs and were not seen since `seenBefore`, or were removed, as the system role. */
+export function silentHolders(
+  system: Database,
+  seenBefore: number,
+): Promise<{ storeId: number; deviceId: number }[]> {
+  return system.directory(
+    prepared(
+      'silent-print-devices',
+      sql`
+        select distinct j.store_id as "storeId", j.device_id as "deviceId"
+          from print_jobs j
+          join print_devices d on d.store_id = j.store_id and d.device_id = j.device_id
+         where j.state in ('sent', 'failed')
+           and (d.removed_at is not null
+             or greatest(d.last_seen_at, j.sent_at) < to_timestamp(${seenBefore / 1000}))`,
+    ),
+  );
+}

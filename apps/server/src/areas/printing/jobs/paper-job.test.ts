@@ -1,0 +1,72 @@
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { pairAgent } from '@comanda/testkit/printing/print-agent';
+import { expect, it, vi } from 'vitest';
+
+const server = testServer();
+const PATIENCE = { timeout: 12_000, interval: 100 };
+
+async function aStoreWithPaper() {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const paired = await pairAgent(server, panel);
+  const agent = await paired.connect();
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put('orders/1', { new_status: 'PA' });
+  const papers = async () => {
+    const { body } = await (await server.as(store.adminLogin)).get('impressao/pedidos/1');
+    return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
+  };
+  const card = async () =>
+    (await (await server.as(store.adminLogin)).get('pedidos/listar/1')).body.pedidos[0];
+  return { store, panel, paired, agent, papers, card };
+}
+
+it('gives papers up when their time is over, and says so on the order; one that comes out later counts', async () => {
+  const { agent, papers, card } = await aStoreWithPaper();
+  const [job] = await agent.fetch();
+  const waiting = await aStoreWithPaper();
+  server.clock.advance(PRINT_LIFE_MS);
+  expect(await waiting.agent.fetch()).toEqual([]);
+  await vi.waitFor(
+    async () => expect(await papers()).toMatchObject([{ estado: 'expirado', motivo: 'prazo esgotado' }]),
+    PATIENCE,
+  );
+  expect(await card()).toMatchObject({ impressao: 'falhou' });
+  await agent.report('impresso', [job?.id ?? 0]);
+  expect(await card()).toMatchObject({ impressao: 'impresso' });
+}, 20_000);
+
+it('what a silent device had goes to another one, and comes back to it while nobody took it', async () => {
+  const one = await aStoreWithPaper();
+  const [job] = await one.agent.fetch();
+  const two = await aStoreWithPaper();
+  const [other] = await two.agent.fetch();
+  const connected = await aStoreWithPaper();
+  await connected.agent.fetch();
+  for (const { agent } of [one, two]) agent.close();
+  await vi.waitFor(async () => {
+    const { body } = await one.panel.get('impressao/dispositivos');
+    expect(Reflect.get(body, 'dispositivos')).toMatchObject([{ conectado: false }]);
+  }, PATIENCE);
+  server.clock.advance(61_000);
+  const queued = [{ estado: 'na_fila', dispositivo: null }];
+  await vi.waitFor(async () => expect(await one.papers()).toMatchObject(queued), PATIENCE);
+  await vi.waitFor(async () => expect(await two.papers()).toMatchObject(queued), PATIENCE);
+  expect(await connected.papers()).toMatchObject([{ estado: 'enviado' }]);
+  const helper = await (await pairAgent(server, one.panel, 'Reserva')).connect();
+  const [given] = await helper.fetch();
+  expect(given?.id).toBe(job?.id);
+  expect(given?.comanda.rows[0]).toMatchObject({ text: 'POSSÍVEL 2ª VIA' });
+  // The lost one comes back: it still has its paper, which is the other's now. Elsewhere nobody took it.
+  const late = await one.paired.connect([job?.id ?? 0]);
+  expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
+  const back = await two.paired.connect([other?.id ?? 0]);
+  expect(back.heard('retirar')).toEqual([]);
+  expect(await two.papers()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
+  // It had printed it all the same, and says so.
+  await late.report('impresso', [job?.id ?? 0]);
+  expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
+  expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
+}, 30_000);

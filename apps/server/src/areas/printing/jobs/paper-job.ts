@@ -1,0 +1,95 @@
+import { isPrintOver } from '@comanda/domain/printing/print-job';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import type { PrintingServices } from '../printing-services.ts';
+import { changeJobs, each } from './change-jobs.ts';
+import { overdueJobs, silentHolders } from './open-jobs.reads.ts';
+import { expire, isHeldBy, release } from './paper-rules.ts';
+import { findJobs, jobsHeldBy } from './print-jobs.store.ts';
+
+const EVERY_MS = 5_000;
+/** An agent that was not heard of for so long is believed lost, and others print what it had. */
+const LOST_MS = 60_000;
+
+/** Gives up papers whose time is up, and takes jobs from devices that are gone. Several servers may do so at once. */
+export class PaperJob {
+  readonly #services: PrintingServices;
+  readonly #rounds: RepeatedWork;
+  /** Since when the database answers, by the clock; null: it does not. Until then agents could not be heard of. */
+  #hearsSince: number | null = null;
+
+  constructor(services: PrintingServices) {
+    this.#services = services;
+    this.#rounds = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#round(),
+      failure: 'papers not looked after; tried again',
+      log: services.log,
+    });
+  }
+
+  start(): void {
+    this.#rounds.start();
+    void this.#rounds.run();
+  }
+
+  /** A round now, or the one under way. Never fails. */
+  run(): Promise<void> {
+    return this.#rounds.run();
+  }
+
+  /** Waits for the round under way. */
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(): Promise<void> {
+    const { system, clock } = this.#services;
+    const now = clock.now();
+    try {
+      for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
+      this.#hearsSince ??= now;
+      if (now - this.#hearsSince >= LOST_MS) {
+        for (const holder of await silentHolders(system, now - LOST_MS)) await this.#release(holder);
+      }
+    } catch (error) {
+      this.#hearsSince = null;
+      throw error;
+    }
+  }
+
+  async #expire(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job, { isOfCancelled, now }) =>
+          isPrintOver(job.state) || job.expiresAt > now ? null : expire(job, isOfCancelled),
+        ),
+      ),
+    );
+  }
+
+  async #release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const { agents, database, log } = this.#services;
+    if (agents.isConnected(storeId, deviceId)) return;
+    const jobs = await database.inStore(storeId, (tx) => jobsHeldBy(tx, deviceId));
+    log.info(
+      { storeId, deviceId, jobs: jobs.length },
+      'print agent lost; its papers go to whoever prints there',
+    );
+    const decide = each(jobs, (job) => (isHeldBy(job, deviceId) ? release(job) : null));
+    await this.#tryOn(storeId, () => changeJobs(this.#services, { storeId, actor: SYSTEM }, jobs, decide));
+  }
+
+  /** One store whose papers cannot be written holds no other up. */
+  async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#services.log.warn({ err, storeId }, 'papers of a store not looked after; tried again');
+    }
+  }
+}

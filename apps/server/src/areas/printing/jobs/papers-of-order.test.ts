@@ -1,0 +1,173 @@
+import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
+import { UNDO_MS } from '@comanda/domain/orders/undo';
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { asOwner } from '@comanda/testkit/printing/paired-device';
+import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+/** A store with a paired machine, and one order waiting to be accepted. */
+async function place(settings: Partial<PrintSettings> = {}) {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, settings);
+  const paired = await pairAgent(server, panel);
+  const agent = await paired.connect();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const orderId = placed.body.data.id_pedido;
+  const move = (status: string) => panel.put(`orders/${orderId}`, { new_status: status });
+  const cancel = () =>
+    panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
+  const papers = async () => {
+    const { body } = await panel.get(`impressao/pedidos/${orderId}`);
+    return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
+  };
+  const states = async () => (await papers()).map(({ tipo, estado }) => `${tipo} ${estado}`);
+  return { store, panel, agent, paired, orderId, move, cancel, card, papers, states };
+}
+
+const words = ({ comanda }: AgentJob) =>
+  comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
+
+it('accepting an order makes its paper, tells the agent, and the order is printed when the paper is out', async () => {
+  const { agent, move, card, papers, orderId, panel } = await place();
+  expect((await move('PA')).body.pedido).toMatchObject({
+    status: 'PA',
+    impressao: 'na_fila',
+    impresso: false,
+  });
+  await agent.take('trabalhos', 1);
+  const [job] = await agent.fetch();
+  expect(job).toMatchObject({
+    tipo: 'order',
+    estacao: 'Caixa',
+    impressoras: ['Impressora padrão'],
+    copias: 1,
+  });
+  expect(job && words(job)).toContain('PEDIDO #K7QF');
+  expect(await papers()).toMatchObject([
+    { estado: 'enviado', dispositivo: 'Caixa', via: 1, hash_pedido: 'K7QF' },
+  ]);
+  await agent.report('impresso', [job?.id ?? 0]);
+  expect(await papers()).toMatchObject([{ estado: 'impresso', impressora: 'TERMICA', motivo: null }]);
+  expect(await card()).toMatchObject({ status: 'PI', impresso: true, impressao: 'impresso' });
+  const { body } = await panel.get('pedidos/eventos?desde=2');
+  expect(body.eventos).toMatchObject([{ aconteceu: 'printed', por_tipo: 'system', id: orderId }]);
+});
+
+it('an order accepted, taken back and accepted again has one paper', async () => {
+  const { agent, move, states, panel, orderId } = await place();
+  const accepted = await move('PA');
+  const undone = await panel.post(`pedidos/${orderId}/desfazer`, { ate: accepted.body.pedido.desfazer?.ate });
+  expect(undone.body.pedido).toMatchObject({ status: 'PP', impressao: 'na_fila' });
+  expect((await move('PA')).body.pedido).toMatchObject({ status: 'PA', impressao: 'na_fila' });
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await agent.fetch()).toHaveLength(1);
+  expect(await agent.fetch()).toHaveLength(0);
+});
+
+it('whoever says that it is printed has printed it by other means', async () => {
+  const { move, states } = await place();
+  await move('PI');
+  expect(await states()).toEqual([]);
+});
+
+it('papers are one per station, in the order of the items, and the cashier copies come first', async () => {
+  const { agent, move } = await place({
+    printsProduction: true,
+    printsCustomerCopy: true,
+    printsStoreCopy: true,
+    copies: 3,
+    fontSize: 10,
+  });
+  await move('PA');
+  const jobs = await agent.fetch();
+  expect(jobs.map(({ tipo, estacao, copias, pagina }) => [tipo, estacao, copias, pagina.tamanho])).toEqual([
+    ['customer', 'Caixa', 3, 10],
+    ['store', 'Caixa', 3, 10],
+    ['production', 'Produção', 1, 12],
+  ]);
+  expect(jobs[2] && words(jobs[2])).toContain('PRODUÇÃO');
+});
+
+it('what stands on a paper is decided when it is made: routes that change meanwhile move nothing', async () => {
+  const { store, panel, agent, move } = await place();
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] });
+  await move('PA');
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'Chapa' }] });
+  const kitchen = (await agent.fetch()).filter(({ tipo }) => tipo === 'production');
+  expect(kitchen.map(({ estacao }) => estacao)).toEqual(['Forno']);
+  const [oven] = kitchen;
+  expect(oven && words(oven)).not.toContain('PEDIDO INTEIRO');
+  expect(oven && words(oven)).toContain('Pizza');
+});
+
+it('cancelling before anybody fetched it leaves no paper and no slip', async () => {
+  const { agent, move, cancel, states, card } = await place();
+  await move('PA');
+  await cancel();
+  expect(await states()).toEqual(['order expirado']);
+  expect(await card()).toMatchObject({ status: 'PC', impressao: 'nenhuma' });
+  expect(await agent.fetch()).toEqual([]);
+});
+
+it('cancelling what an agent has takes it back and prints a slip', async () => {
+  const { agent, move, cancel, states, papers } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await cancel();
+  expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
+  expect(await states()).toEqual(['order expirado', 'cancellation na_fila']);
+  expect((await papers())[0]).toMatchObject({ motivo: 'pedido cancelado' });
+  const [slip] = await agent.fetch();
+  expect(slip && words(slip)).toContain('CANCELADO');
+});
+
+it('cancelling a printed order prints a slip where it was printed, and the order waits for it', async () => {
+  const { agent, move, cancel, states, card } = await place();
+  await move('PA');
+  await agent.report(
+    'impresso',
+    (await agent.fetch()).map(({ id }) => id),
+  );
+  server.clock.advance(UNDO_MS);
+  await cancel();
+  expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  await agent.report(
+    'impresso',
+    (await agent.fetch()).map(({ id }) => id),
+  );
+  expect(await card()).toMatchObject({ impressao: 'impresso', status: 'PC' });
+});
+
+it('a paper that comes out although it was withdrawn gets its slip, once', async () => {
+  const { agent, move, cancel, states } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('falhou', [job?.id ?? 0], 'sem papel');
+  await cancel();
+  expect(await states()).toEqual(['order expirado']);
+  await agent.report('impresso', [job?.id ?? 0]);
+  await agent.report('impresso', [job?.id ?? 0]);
+  expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
+});
+
+it('a store that prints nowhere makes no papers', async () => {
+  const { move, states, card } = await place({ defaultPrinter: 'Nenhuma' });
+  await move('PA');
+  expect(await states()).toEqual([]);
+  expect(await card()).toMatchObject({ impressao: 'nenhuma' });
+});
+
+it('of two people who accept at the same moment one does, and one paper comes of it', async () => {
+  const { move, states } = await place();
+  await Promise.all([move('PA'), move('PA'), move('PA')]);
+  expect(await states()).toEqual(['order na_fila']);
+});

@@ -1,0 +1,37 @@
+import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Rows of the store's log; more nobody scrolls through. */
+const LOG_ROWS = 200;
+
+/** A paper as people follow it. */
+const LISTED: Query = sql`
+  select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
+         j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
+         j.printed_at as "printedAt"
+    from print_jobs j
+    left join orders o on o.store_id = j.store_id and o.order_id = j.order_id
+    left join print_devices d on d.store_id = j.store_id and d.device_id = j.device_id`;
+
+/** An order's papers, oldest first; null when the store has no such order. */
+export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<PrintJob[] | null> {
+  const [order, papers] = await Promise.all([
+    tx.maybeRow(sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`),
+    tx.rows<PrintJob>(
+      sql`${LISTED} where j.store_id = ${tx.storeId} and j.order_id = ${orderId} order by j.job_id`,
+    ),
+  ]);
+  return order === null ? null : papers;
+}
+
+/** The store's last papers, newest first. */
+export function listLastPapers(tx: Transaction): Promise<PrintJob[]> {
+  return tx.rows<PrintJob>(
+    sql`${LISTED} where j.store_id = ${tx.storeId} order by j.job_id desc limit ${LOG_ROWS}`,
+  );
+}
+
+export function findPaper(tx: Transaction, jobId: number): Promise<PrintJob | null> {
+  return tx.maybeRow<PrintJob>(sql`${LISTED} where j.store_id = ${tx.storeId} and j.job_id = ${jobId}`);
+}

@@ -1,0 +1,216 @@
+import type { PrintKind, PrintState, PrintWish } from '@comanda/domain/printing/print-job';
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** One paper on its way. Times in epoch milliseconds. */
+export interface StoredJob {
+  jobId: number;
+  /** Null for test pages. */
+  orderId: number | null;
+  kind: PrintKind;
+  revision: number;
+  station: string;
+  /** Positions of the items on it; null: whatever its kind shows. */
+  items: readonly number[] | null;
+  state: PrintState;
+  reason: string | null;
+  /** Who has it, or had it last; of a test page, who is to print it. */
+  deviceId: number | null;
+  printer: string | null;
+  /** A device had it and was lost: it may be on paper already. */
+  mayBePrinted: boolean;
+  /** Nobody wants it any more: it does not count for its order. */
+  isWithdrawn: boolean;
+  sentAt: number | null;
+  printedAt: number | null;
+  expiresAt: number;
+}
+
+/** A paper of an order that is to be made. */
+export interface NewPaper extends PrintWish {
+  revision: number;
+}
+
+/** Alias of the table: `j`. */
+const JOB_COLUMNS: Query = sql`
+  j.job_id as "jobId", j.order_id as "orderId", j.kind, j.revision, j.station, j.items, j.state, j.reason,
+  j.device_id as "deviceId", j.printer, j.may_be_printed as "mayBePrinted", j.is_withdrawn as "isWithdrawn",
+  j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
+
+/** Every paper of an order, oldest first, held until the transaction ends. */
+export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[]> {
+  return tx.rows<StoredJob>(
+    prepared(
+      'lock-papers',
+      sql`select ${JOB_COLUMNS} from print_jobs j where j.store_id = ${tx.storeId} and j.order_id = ${orderId}
+           order by j.job_id for update`,
+    ),
+  );
+}
+
+/** The store's jobs of these numbers, oldest first; numbers it does not have are left out. */
+export function findJobs(tx: Transaction, jobIds: readonly number[]): Promise<StoredJob[]> {
+  return tx.rows<StoredJob>(
+    prepared(
+      'find-jobs',
+      sql`select ${JOB_COLUMNS} from print_jobs j
+           where j.store_id = ${tx.storeId} and j.job_id = any(${jobIds}::bigint[]) order by j.job_id`,
+    ),
+  );
+}
+
+/** A job that belongs to no order, held; null when there is none of this number. */
+export function lockTestPage(tx: Transaction, jobId: number): Promise<StoredJob | null> {
+  return tx.maybeRow<StoredJob>(sql`
+    select ${JOB_COLUMNS} from print_jobs j
+     where j.store_id = ${tx.storeId} and j.job_id = ${jobId} and j.order_id is null for update`);
+}
+
+/** What a device holds: sent to it, or failing there. */
+export function jobsHeldBy(tx: Transaction, deviceId: number): Promise<StoredJob[]> {
+  return tx.rows<StoredJob>(sql`
+    select ${JOB_COLUMNS} from print_jobs j
+     where j.store_id = ${tx.storeId} and j.state in ('sent', 'failed') and j.device_id = ${deviceId}
+     order by j.job_id`);
+}
+
+/** Writes what became of jobs that are held. */
+export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.rows(
+    prepared(
+      'save-jobs',
+      sql`
+        update print_jobs j set
+          state = k.state, reason = k.reason, device_id = k."deviceId", printer = k.printer,
+          may_be_printed = k."mayBePrinted", is_withdrawn = k."isWithdrawn",
+          sent_at = to_timestamp(k."sentAt" / 1000), printed_at = to_timestamp(k."printedAt" / 1000)
+        from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as k (
+          "jobId" bigint, state text, reason text, "deviceId" integer, printer text, "mayBePrinted" boolean,
+          "isWithdrawn" boolean, "sentAt" float8, "printedAt" float8)
+        where j.store_id = ${tx.storeId} and j.job_id = k."jobId"`,
+    ),
+  );
+}
+
+/**
+ * Makes papers of an order that is held, in the given order; answers how many were new. One that is there already is
+ * left as it is.
+ */
+export async function insertPapers(
+  tx: Transaction,
+  orderId: number,
+  papers: readonly NewPaper[],
+  { requestedBy, now }: { requestedBy: string | null; now: number },
+): Promise<number> {
+  if (papers.length === 0) return 0;
+  const made = await tx.rows(
+    prepared(
+      'insert-papers',
+      sql`
+        with fresh as (
+          select w.kind, w.station, w.items, w.revision, row_number() over (order by w.position) as number
+            from jsonb_to_recordset(${JSON.stringify(papers.map((paper, position) => ({ ...paper, position })))}::jsonb)
+              as w (kind text, station text, items smallint[], revision integer, position integer)
+           where not exists (
+             select from print_jobs j
+              where j.store_id = ${tx.storeId} and j.order_id = ${orderId} and j.kind = w.kind
+                and j.revision = w.revision and j.station = w.station)
+        ), counted as (
+          update store_counters set print_job_no = print_job_no + (select count(*) from fresh)
+           where store_id = ${tx.storeId} and exists (select from fresh)
+          returning print_job_no - (select count(*) from fresh) as base
+        )
+        insert into print_jobs
+          (store_id, job_id, order_id, kind, revision, station, items, requested_by, created_at, expires_at)
+        select ${tx.storeId}, base + number, ${orderId}, kind, revision, station, items, ${requestedBy},
+               to_timestamp(${now / 1000}), to_timestamp(${(now + PRINT_LIFE_MS) / 1000})
+          from fresh, counted
+        on conflict do nothing
+        returning job_id`,
+    ),
+  );
+  return made.length;
+}
+
+/** Makes a test page for one printer of one device; answers its number. */
+export async function insertTestPage(
+  tx: Transaction,
+  page: { deviceId: number; printer: string; station: string; requestedBy: string },
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<number> {
+  const row = await tx.maybeRow<{ jobId: number }>(sql`
+    with counted as (
+      update store_counters set print_job_no = print_job_no + 1 where store_id = ${tx.storeId} returning print_job_no
+    )
+    insert into print_jobs (store_id, job_id, kind, station, device_id, printer, requested_by, created_at, expires_at)
+    select ${tx.storeId}, print_job_no, 'test', ${page.station}, ${page.deviceId}, ${page.printer},
+           ${page.requestedBy}, to_timestamp(${now / 1000}), to_timestamp(${expiresAt / 1000})
+      from counted
+    returning job_id as "jobId"`);
+  if (row === null) throw new Error(`store ${tx.storeId} has no counters`);
+  return row.jobId;
+}
+
+/** Stations somebody is to fetch papers of. */
+export async function waitingStations(tx: Transaction, now: number): Promise<string[]> {
+  const rows = await tx.rows<{ station: string }>(
+    prepared(
+      'waiting-stations',
+      sql`select distinct station from print_jobs
+           where store_id = ${tx.storeId} and state = 'queued' and kind <> 'test'
+             and expires_at > to_timestamp(${now / 1000})`,
+    ),
+  );
+  return rows.map(({ station }) => station);
+}
+
+/** A job as its device is given it. */
+export interface ClaimedJob extends StoredJob {
+  /** An earlier revision of this paper is on paper, or may be. */
+  isAgain: boolean;
+}
+
+/**
+ * Gives a device its next jobs: those of these stations and its own test pages, oldest first. What another device is
+ * just being given is passed over.
+ */
+export async function claimJobs(
+  tx: Transaction,
+  { deviceId, stations, most, now }: { deviceId: number; stations: string[]; most: number; now: number },
+): Promise<ClaimedJob[]> {
+  const claimed = await tx.rows<ClaimedJob>(
+    prepared(
+      'claim-jobs',
+      sql`
+        with next as (
+          select job_id from print_jobs
+           where store_id = ${tx.storeId} and state = 'queued' and expires_at > to_timestamp(${now / 1000})
+             and case when kind = 'test' then device_id = ${deviceId} else station = any(${stations}::text[]) end
+           order by job_id limit ${most} for update skip locked
+        )
+        update print_jobs j set state = 'sent', device_id = ${deviceId}, sent_at = to_timestamp(${now / 1000})
+          from next where j.store_id = ${tx.storeId} and j.job_id = next.job_id
+        returning ${JOB_COLUMNS}, j.revision > 1 and exists (
+          select from print_jobs e
+           where e.store_id = j.store_id and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
+             and e.revision < j.revision and (e.state in ('printed', 'sent', 'failed') or e.may_be_printed)
+        ) as "isAgain"`,
+    ),
+  );
+  return claimed.sort((one, other) => one.jobId - other.jobId);
+}
+
+/** What was withdrawn while a device had it and may still lie there; it says so when it let go of it. */
+export async function withdrawnFrom(tx: Transaction, deviceId: number, now: number): Promise<number[]> {
+  const rows = await tx.rows<{ jobId: number }>(
+    prepared(
+      'withdrawn-jobs',
+      sql`select job_id as "jobId" from print_jobs
+           where store_id = ${tx.storeId} and created_at > to_timestamp(${(now - PRINT_LIFE_MS) / 1000})
+             and device_id = ${deviceId} and is_withdrawn and state = 'expired'`,
+    ),
+  );
+  return rows.map(({ jobId }) => jobId);
+}

@@ -1,0 +1,61 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { type PrintWish, papersOf } from '@comanda/domain/printing/print-job';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { PrintOfOrder } from '../../orders/public.ts';
+import { isServed, type PrintPlan, type PrintPlans } from '../print-plans.ts';
+import type { PrintSignals } from '../print-signals.ts';
+import { writePapers } from './change-papers.ts';
+import { categoriesOfItems } from './items-of-order.reads.ts';
+import { cancelPapers, stateAfter } from './paper-rules.ts';
+import { insertPapers, lockPapers } from './print-jobs.store.ts';
+
+interface Deps {
+  plans: PrintPlans;
+  signals: PrintSignals;
+}
+
+/** Makes the papers of accepted orders and takes those of cancelled ones back, in the transaction of the change. */
+export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
+  return {
+    follow: async (tx, before, next, now) => {
+      if (isAcceptedForPaper(before, next)) return accept(tx, before, next, now);
+      // An order without papers that count has none to withdraw.
+      if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
+        return cancel(tx, next, now);
+      }
+      return next;
+    },
+  };
+
+  async function accept(
+    tx: Transaction,
+    before: OrderCard,
+    next: OrderCard,
+    now: number,
+  ): Promise<OrderCard> {
+    const papers = await papersOfPlan(tx, next.orderId, await plans.of(tx));
+    const added = papers.map((paper) => ({ ...paper, revision: 1 }));
+    const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
+    if (made === 0) return next;
+    tx.afterCommit(() => signals.jobsWaiting(tx.storeId));
+    return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
+  }
+
+  async function cancel(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
+    const papers = await lockPapers(tx, next.orderId);
+    const change = cancelPapers(papers);
+    await writePapers(tx, signals, { orderId: next.orderId, papers, change, requestedBy: null, now });
+    return { ...next, printState: stateAfter(papers, change) };
+  }
+}
+
+/** Whoever says that it is printed already has printed it by other means. */
+function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
+  return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
+}
+
+/** Every paper an order needs today that some device prints: where everybody was told 'Nenhuma', none is wanted. */
+export async function papersOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
+  const items = plan.settings.printsProduction ? await categoriesOfItems(tx, orderId) : [];
+  return papersOf(items, plan.settings).filter(({ station }) => isServed(station, plan));
+}

@@ -1,0 +1,130 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function place({ isAccepted = true } = {}) {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, { printsProduction: true });
+  const agent = await (await pairAgent(server, panel)).connect();
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const operator = await server.as(store.operatorLogin);
+  if (isAccepted) await operator.put('orders/1', { new_status: 'PA' });
+  const card = async () => (await operator.get('pedidos/listar/1')).body.pedidos[0];
+  const print = (wish: object = {}) => operator.post('impressao/pedidos/1', wish);
+  const states = async (answer?: ReturnType<typeof print>) => {
+    const { body } = await (answer ?? operator.get('impressao/pedidos/1'));
+    const papers = Reflect.get(body, 'trabalhos') as { tipo: string; via: number; estado: string }[];
+    return papers.map(({ tipo, via, estado }) => `${tipo} ${via} ${estado}`);
+  };
+  return { operator, panel, agent, print, states, card };
+}
+
+const printAll = async (agent: TestAgent) => {
+  const jobs = await agent.fetch();
+  await agent.report(
+    'impresso',
+    jobs.map(({ id }) => id),
+  );
+  return jobs;
+};
+
+it('printing an order nobody has accepted accepts it, which makes its papers', async () => {
+  const { print, states, card } = await place({ isAccepted: false });
+  expect(await states(print())).toEqual(['order 1 na_fila', 'production 1 na_fila']);
+  expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' });
+  expect(await states(print())).toHaveLength(2);
+});
+
+it('what is on its way or on paper is not printed again unless that is asked for', async () => {
+  const { agent, print, states, card, operator } = await place();
+  expect(await states(print())).toHaveLength(2);
+  expect(await states(print({ segunda_via: true }))).toHaveLength(2);
+  await printAll(agent);
+  expect(await states(print())).toHaveLength(2);
+  expect(await states(print({ segunda_via: true, estacao: 'Produção' }))).toEqual([
+    'order 1 impresso',
+    'production 1 impresso',
+    'production 2 na_fila',
+  ]);
+  expect(await card()).toMatchObject({ status: 'PI', impressao: 'na_fila' });
+  const [again] = await printAll(agent);
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
+  expect(await card()).toMatchObject({ status: 'PI', impressao: 'impresso' });
+  const { body } = await operator.get('pedidos/listar/1');
+  expect(body.pedidos[0]?.pedidoObj.andamentos.at(-1)).toMatchObject({
+    label: 'Impressão pedida · 2ª via · Produção',
+    por: 'Balcão Teste',
+  });
+});
+
+it('two people who ask for a second copy at once get one', async () => {
+  const { agent, print, states } = await place();
+  await printAll(agent);
+  await Promise.all([print({ segunda_via: true }), print({ segunda_via: true })]);
+  expect(await states()).toHaveLength(4);
+});
+
+it('a paper that was given up without coming out is made anew, and is no second copy', async () => {
+  const { agent, print, states, card } = await place();
+  const jobs = await agent.fetch();
+  await agent.report(
+    'expirado',
+    jobs.map(({ id }) => id),
+    'prazo',
+  );
+  expect(await card()).toMatchObject({ impressao: 'falhou' });
+  expect(await states(print())).toEqual([
+    'order 1 expirado',
+    'production 1 expirado',
+    'order 2 na_fila',
+    'production 2 na_fila',
+  ]);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  const [first] = await agent.fetch();
+  expect(first?.comanda.rows[0]).not.toMatchObject({ kind: 'banner' });
+});
+
+it('of a cancelled order only its slips are printed again', async () => {
+  const { agent, operator, print, states } = await place();
+  await printAll(agent);
+  await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  await printAll(agent);
+  expect((await states(print({ segunda_via: true }))).slice(4)).toEqual([
+    'cancellation 2 na_fila',
+    'cancellation 2 na_fila',
+  ]);
+});
+
+it('is refused where nobody prints, and for orders of others', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.operatorLogin);
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  expect((await panel.post('impressao/pedidos/1')).body).toMatchObject({
+    motivo: 'printing.no-printer',
+    erro: 'Impressora não selecionada, escolha uma impressora e tente novamente.',
+  });
+  expect((await panel.get('pedidos/listar/1')).body.pedidos[0]).toMatchObject({ status: 'PP' });
+  for (const path of ['impressao/pedidos/2', 'impressao/pedidos/2/comandas']) {
+    expect((await panel.get(path)).body.motivo).toBe('order.not-found');
+  }
+  expect((await panel.post('impressao/pedidos/2')).body.motivo).toBe('order.not-found');
+});
+
+it('a panel without an agent gets the tickets as text', async () => {
+  const { operator, panel } = await place();
+  await saveSettings(panel, { printsCustomerCopy: true, printsProduction: true });
+  const tickets = async () => {
+    const { body } = await operator.get('impressao/pedidos/1/comandas');
+    return Reflect.get(body, 'comandas') as { tipo: string; estacao: string; comanda: { title: string } }[];
+  };
+  expect(await tickets()).toMatchObject([
+    { tipo: 'customer', estacao: 'Caixa', comanda: { title: 'Comanda K7QF · Caixa' } },
+    { tipo: 'production', estacao: 'Produção' },
+  ]);
+  await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  expect(await tickets()).toMatchObject([{ tipo: 'cancellation', estacao: 'Caixa' }]);
+});

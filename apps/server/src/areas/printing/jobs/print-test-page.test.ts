@@ -1,0 +1,54 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { pairAgent } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStore() {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const test = (deviceId: number, impressora = 'TERMICA') =>
+    panel.post(`impressao/dispositivos/${deviceId}/teste`, { impressora });
+  return { panel, test };
+}
+
+it('comes out of the printer that was asked for, on that device only', async () => {
+  const { panel, test } = await aStore();
+  const wanted = await pairAgent(server, panel, 'Cozinha');
+  const agent = await wanted.connect();
+  const other = await (await pairAgent(server, panel, 'Caixa')).connect();
+  const { body } = await test(wanted.deviceId, 'COZINHA');
+  expect(Reflect.get(body, 'trabalhos')).toMatchObject([
+    {
+      id_trabalho: 1,
+      tipo: 'test',
+      id_pedido: null,
+      estado: 'na_fila',
+      impressora: 'COZINHA',
+      dispositivo: 'Cozinha',
+    },
+  ]);
+  await agent.take('trabalhos', 1);
+  expect(await other.fetch()).toEqual([]);
+  const [job] = await agent.fetch();
+  expect(job).toMatchObject({ tipo: 'test', impressoras: ['COZINHA'], copias: 1 });
+  expect(job?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'TESTE DE IMPRESSÃO' });
+  await agent.report('impresso', [1]);
+  const log = await panel.get('impressao/trabalhos');
+  expect(Reflect.get(log.body, 'trabalhos')).toMatchObject([{ estado: 'impresso' }]);
+});
+
+it('each wish is a page of its own, also at the same moment', async () => {
+  const { panel, test } = await aStore();
+  const { deviceId, connect } = await pairAgent(server, panel);
+  const agent = await connect();
+  await Promise.all([test(deviceId), test(deviceId)]);
+  expect((await agent.fetch()).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('needs an agent that is there, and a device of the store', async () => {
+  const { panel, test } = await aStore();
+  const { deviceId } = await pairAgent(server, panel);
+  expect((await test(deviceId)).body.motivo).toBe('printing.device-offline');
+  expect((await test(99)).body.motivo).toBe('printing.device-not-found');
+});

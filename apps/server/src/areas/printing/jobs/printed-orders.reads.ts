@@ -1,0 +1,86 @@
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import { amountsOf, type OrderDocument } from '@comanda/domain/orders/order-document';
+import type { Fulfilment } from '@comanda/domain/orders/order-status';
+import type { PrintedOrder } from '@comanda/domain/printing/printed-order';
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+interface StoredOrder {
+  orderId: number;
+  status: string;
+  code: string;
+  createdAt: number;
+  receivedAt: number;
+  promisedFor: number;
+  fulfilment: Fulfilment;
+  customerName: string;
+  customerPhone: string | null;
+  isFirstInStore: boolean;
+  district: string | null;
+  totalCents: number;
+  chargeCents: number;
+  origin: string | null;
+  cancelText: string | null;
+  document: OrderDocument;
+  /** Where the address was put right. */
+  locatedAddress: OrderAddress | null;
+}
+
+/** Orders as their papers show them, by their numbers; those the store does not have are left out. */
+export async function findPrintedOrders(
+  tx: Transaction,
+  orderIds: readonly number[],
+  { storeName }: { storeName: string },
+): Promise<Map<number, PrintedOrder & { status: string }>> {
+  if (orderIds.length === 0) return new Map();
+  const stored = await tx.rows<StoredOrder>(
+    prepared(
+      'printed-orders',
+      sql`
+        select order_id as "orderId", status, code, created_at as "createdAt", received_at as "receivedAt",
+               promised_for as "promisedFor", fulfilment, customer_name as "customerName",
+               customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district,
+               total_cents as "totalCents", charge_cents as "chargeCents", origin, cancel_text as "cancelText",
+               document, located_address as "locatedAddress"
+          from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
+    ),
+  );
+  const categories = await findCategories(tx, stored);
+  return new Map(stored.map((order) => [order.orderId, printedOrderOf(order, storeName, categories)]));
+}
+
+async function findCategories(tx: Transaction, orders: readonly StoredOrder[]): Promise<Map<string, number>> {
+  const codes = new Set(orders.flatMap(({ document }) => document.items.map((item) => item.externalCode)));
+  const rows = await tx.rows<{ externalCode: string; categoryId: number }>(
+    prepared(
+      'categories-of-codes',
+      sql`
+        select external_code as "externalCode", category_id as "categoryId" from menu_item_categories
+         where store_id = ${tx.storeId} and external_code = any(${[...codes].filter((code) => code !== null)}::text[])`,
+    ),
+  );
+  return new Map(rows.map(({ externalCode, categoryId }) => [externalCode, categoryId]));
+}
+
+function printedOrderOf(
+  { document, locatedAddress, cancelText, ...order }: StoredOrder,
+  storeName: string,
+  categories: ReadonlyMap<string, number>,
+): PrintedOrder & { status: string } {
+  return {
+    ...order,
+    storeName,
+    scheduledFor: document.scheduledFor,
+    address: locatedAddress ?? document.address,
+    items: document.items.map((item) => ({
+      ...item,
+      categoryId: (item.externalCode === null ? undefined : categories.get(item.externalCode)) ?? null,
+    })),
+    amounts: amountsOf(document),
+    payments: document.payments,
+    notes: document.notes,
+    pickupCode: document.pickupCode,
+    place: document.place,
+    cancellationReason: order.status === 'cancelled' ? cancelText : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import { openAgentDoor } from './agents/agent-door.ts';
+import { PaperJob } from './jobs/paper-job.ts';
+import type { PrintDesk } from './print-desk.ts';
+import { bindPrintJobs } from './print-jobs.routes.ts';
+import { bindPrintSettings } from './print-settings.routes.ts';
+import type { PrintingDeps, PrintingServices } from './printing-services.ts';
+
+/** Printing as the server sees it. */
+export interface Printing {
+  /** Settings or devices of a store changed, or with `null` may have anywhere. */
+  changed(storeId: number | null): void;
+  /** There is something to fetch that no order tells of. */
+  wake(storeId: number): void;
+  start(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Binds the calls of printing and opens the agents' door. */
+export function openPrinting(
+  bind: Bind,
+  { desk, ...deps }: Omit<PrintingDeps, 'plans' | 'signals'> & { desk: PrintDesk },
+): Printing {
+  const { plans, signals } = desk;
+  const own = { ...deps, plans, signals };
+  const agents = openAgentDoor(own);
+  const services: PrintingServices = { ...own, agents };
+  const changed = (storeId: number | null) => {
+    plans.forget(storeId);
+    void agents.tellAnew(storeId);
+  };
+  bindPrintSettings(bind, {
+    ...services,
+    isConnected: agents.isConnected,
+    changed: (storeId) => {
+      deps.profiles.forget(storeId);
+      changed(storeId);
+    },
+  });
+  bindPrintJobs(bind, services);
+  const papers = new PaperJob(services);
+  return {
+    changed,
+    wake: agents.wake,
+    start: () => papers.start(),
+    stop: () => papers.stop(),
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  giveUpPrint as giveUpCall,
+  listOrderPrints,
+  listOrderTickets,
+  listPrintLog,
+  printOrder as printOrderCall,
+  printTestPage as printTestCall,
+} from '@comanda/contract/printing/printing.calls';
+import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import { actorOf } from '../orders/public.ts';
+import { giveUpPrint } from './jobs/give-up-print.ts';
+import { listLocalTickets } from './jobs/local-tickets.ts';
+import { listLastPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
+import { printOrder } from './jobs/print-order.ts';
+import { printTestPage } from './jobs/print-test-page.ts';
+import type { PrintingServices } from './printing-services.ts';
+
+export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
+  const { database, profiles } = services;
+
+  const papersOf = async (storeId: number, orderId: number): Promise<PrintJob[]> => {
+    const papers = await database.inStore(storeId, (tx) => listPapersOfOrder(tx, orderId));
+    if (papers === null) throw new AppError('order.not-found');
+    return papers;
+  };
+
+  bind(printOrderCall, async (wish, { session }) => {
+    const { storeId } = session;
+    await printOrder(services, { storeId, actor: actorOf(session) }, wish);
+    return papersOf(storeId, wish.orderId);
+  });
+
+  bind(listOrderPrints, ({ orderId }, { session }) => papersOf(session.storeId, orderId));
+
+  bind(listOrderTickets, async ({ orderId }, { session }) => {
+    const store = await profiles.get(session.storeId);
+    return database.inStore(session.storeId, (tx) => listLocalTickets(tx, orderId, store));
+  });
+
+  bind(listPrintLog, (_input, { session }) => database.inStore(session.storeId, listLastPapers));
+
+  bind(printTestCall, async (wish, { session }) => [await printTestPage(services, session, wish)]);
+
+  bind(giveUpCall, async ({ jobId }, { session }) => {
+    const { storeId } = session;
+    await giveUpPrint(services, { storeId, actor: actorOf(session) }, jobId);
+    return { message: null };
+  });
+}

@@ -1,0 +1,48 @@
+import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
+import { servesStation } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { createShortCache } from '../../platform/short-cache.ts';
+import { listDevices } from './devices/print-devices.reads.ts';
+import { findPrintSettings } from './settings/print-settings.reads.ts';
+
+/** How a store prints at the moment: what every paper is made and given out by. */
+export interface PrintPlan {
+  storeId: number;
+  settings: PrintSettings;
+  devices: readonly { deviceId: number; name: string; routes: DeviceRoutes }[];
+}
+
+/** Plans by store, kept for half a minute: making papers costs no statement for them. */
+export interface PrintPlans {
+  of(tx: Transaction): Promise<PrintPlan>;
+  /** Forgets one store's, or with `null` all: settings or devices changed, or may have. */
+  forget(storeId: number | null): void;
+}
+
+export function createPrintPlans(clock: Clock): PrintPlans {
+  const kept = createShortCache<PrintPlan>({ keptMs: () => 30_000, mostKept: 10_000, clock });
+  const read = async (tx: Transaction): Promise<PrintPlan> => {
+    const [saved, devices] = await Promise.all([findPrintSettings(tx), listDevices(tx)]);
+    return {
+      storeId: tx.storeId,
+      settings: saved?.settings ?? DEFAULT_PRINT_SETTINGS,
+      devices: devices.map(({ deviceId, name, routes }) => ({ deviceId, name, routes })),
+    };
+  };
+  return {
+    of: async (tx) => (await kept.get(String(tx.storeId), () => read(tx))) ?? read(tx),
+    forget: (storeId) => kept.forget((plan) => storeId === null || plan.storeId === storeId),
+  };
+}
+
+/** Whether any device, or the named one, takes the tickets of a station. */
+export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
+  const all = devices.map(({ routes }) => routes);
+  return devices.some(
+    (device) =>
+      (deviceId === undefined || device.deviceId === deviceId) &&
+      servesStation(station, device.routes, all, settings.defaultPrinter),
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  adoptPrintSettings,
+  changePrintDevice,
+  createPairingCode,
+  getPrintSettings,
+  listPrintDevices,
+  pairPrintDevice,
+  removePrintDevice,
+  savePrintSettings,
+} from '@comanda/contract/printing/printing.calls';
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Logger } from '../../platform/log.ts';
+import { recordAudit, type Throttles } from '../access/public.ts';
+import { changeDevice } from './devices/change-device.ts';
+import { pairDevice } from './devices/pair-device.ts';
+import { createPairingCodes, shownCode } from './devices/pairing-codes.ts';
+import { listDevices } from './devices/print-devices.reads.ts';
+import { removeDevice } from './devices/remove-device.ts';
+import { createQzSigning } from './qz/qz-signing.ts';
+import { findPrintSettings } from './settings/print-settings.reads.ts';
+import { saveSettings } from './settings/save-settings.ts';
+
+/** What the settings of printing work with. `isConnected` is known by the agents' door. */
+export interface PrintSettingsServices {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  throttles: Throttles;
+  /** The server's secret. */
+  secret: string;
+  isConnected(storeId: number, deviceId: number): boolean;
+  /** Settings or devices of a store changed here: the next order must not go by what was. Call after the commit. */
+  changed(storeId: number): void;
+}
+
+/** Binds the calls about settings, devices and QZ Tray; those about papers are bound by the jobs' routes. */
+export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): void {
+  const { database, clock, secret, isConnected, changed } = services;
+  const codes = createPairingCodes(secret);
+  const qz = createQzSigning(services);
+
+  const devicesOf = async (tx: Transaction): Promise<PrintDevice[]> =>
+    (await listDevices(tx)).map((device) => ({
+      ...device,
+      isConnected: isConnected(tx.storeId, device.deviceId),
+    }));
+
+  bind(getPrintSettings, async ({ knownVersion }, { session }) => {
+    const kept = await database.inStore(session.storeId, findPrintSettings);
+    const isSynced = knownVersion === null || knownVersion === kept?.version;
+    return kept && { ...kept, isSynced };
+  });
+
+  bind(adoptPrintSettings, async (_input, { session }) => {
+    const kept = await database.inStore(session.storeId, findPrintSettings);
+    return kept && { ...kept, isSynced: true };
+  });
+
+  bind(savePrintSettings, async (wish, { session }) => {
+    const kept = await database.inStore(session.storeId, (tx) => {
+      tx.afterCommit(() => changed(session.storeId));
+      return saveSettings(tx, wish, session, clock.now());
+    });
+    return { ...kept, isSynced: true };
+  });
+
+  bind(listPrintDevices, (_input, { session }) => database.inStore(session.storeId, devicesOf));
+
+  bind(createPairingCode, (_input, { session }) =>
+    database.inStore(session.storeId, async (tx) => {
+      const { code, until } = await codes.make(tx, clock.now());
+      await recordAudit(tx, { ...session, action: 'printing.code-made' }, clock.now());
+      return { code: shownCode(code), until };
+    }),
+  );
+
+  bind(pairPrintDevice, (wish, { address }) => pairDevice({ ...services, codes }, wish, address));
+
+  bind(changePrintDevice, (change, { session }) =>
+    database.inStore(session.storeId, async (tx) => {
+      await changeDevice(tx, change);
+      tx.afterCommit(() => changed(session.storeId));
+      const details = { dispositivo: change.deviceId };
+      await recordAudit(tx, { ...session, action: 'printing.device-changed', details }, clock.now());
+      return devicesOf(tx);
+    }),
+  );
+
+  bind(removePrintDevice, async ({ deviceId }, { session }) => {
+    await database.inStore(session.storeId, async (tx) => {
+      const nome = await removeDevice(tx, deviceId, clock.now());
+      const details = { dispositivo: deviceId, nome };
+      await recordAudit(tx, { ...session, action: 'printing.device-removed', details }, clock.now());
+      tx.afterCommit(() => changed(session.storeId));
+    });
+    return { message: null };
+  });
+
+  bind(getQzKeys, (_input, { session }) => qz.find(session));
+  bind(saveQzKeys, (wish, { session }) => qz.save(session, wish));
+  bind(signQzRequest, async ({ text }, { session }) => ({ signature: await qz.sign(session, text) }));
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Throttles } from '../access/public.ts';
+import type { OrderChanges, OrderEvents } from '../orders/public.ts';
+import type { StoreProfiles } from '../store/public.ts';
+import type { PrintAgents } from './agents/print-agents.ts';
+import type { PrintPlans } from './print-plans.ts';
+import type { PrintSignals } from './print-signals.ts';
+
+export interface PrintingDeps {
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  profiles: StoreProfiles;
+  changes: OrderChanges;
+  events: OrderEvents;
+  realtime: Realtime;
+  throttles: Throttles;
+  plans: PrintPlans;
+  signals: PrintSignals;
+  clock: Clock;
+  log: Logger;
+  /** Server secret; codes and keys are sealed with what is derived from it. */
+  secret: string;
+}
+
+/** What the commands of this area work with. */
+export interface PrintingServices extends PrintingDeps {
+  agents: PrintAgents;
+}

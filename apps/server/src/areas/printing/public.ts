@@ -1,0 +1,2 @@
+export { openPrinting } from './open-printing.ts';
+export { createPrintDesk } from './print-desk.ts';

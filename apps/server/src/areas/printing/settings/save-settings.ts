@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PrintSettingsWish } from '@comanda/contract/printing/print-settings.wire';
+import { can } from '@comanda/domain/access/permissions';
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { findPrintSettings } from './print-settings.reads.ts';
+import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.store.ts';
+import { tidySettings } from './tidy-settings.ts';
+
+export interface StoredSettings {
+  settings: PrintSettings;
+  version: number;
+}
+
+/**
+ * Keeps how the store prints, under the next version; the same settings again change nothing. `version` 0 says that
+ * nothing was saved as far as the sender knew. Throws `printing.settings-changed` when they were made from another
+ * version than the one that is kept, `printing.auto-accept-forbidden` when an operator would switch the automatic
+ * acceptance, `printing.unknown-category` for a route of a category the menu does not have.
+ */
+export async function saveSettings(
+  tx: Transaction,
+  wish: PrintSettingsWish,
+  session: Session,
+  now: number,
+): Promise<StoredSettings> {
+  const store = await holdAutoAccept(tx);
+  const kept = await findPrintSettings(tx);
+  const settings = await withLivingRoutes(tx, tidySettings(wish.settings), kept?.settings ?? null);
+  if (kept !== null && isDeepStrictEqual(settings, kept.settings)) return kept;
+  if (wish.version !== null && wish.version !== (kept?.version ?? 0)) {
+    throw new AppError('printing.settings-changed');
+  }
+  const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
+  if (switches && !can(session.roles, 'software.manage'))
+    throw new AppError('printing.auto-accept-forbidden');
+  const version = await keepSettings(tx, settings, session.userName, now);
+  const details = { versao: version, campos: changedFields(kept?.settings ?? null, settings).join(', ') };
+  await recordAudit(tx, { ...session, action: 'printing.settings-saved', details }, now);
+  if (switches) {
+    const accepting = { ligado: settings.acceptsAutomatically };
+    await recordAudit(tx, { ...session, action: 'printing.auto-accept-switched', details: accepting }, now);
+  }
+  return { settings, version };
+}
+
+/** Without routes of categories that left the menu since they were saved; one that was never there is a mistake. */
+async function withLivingRoutes(
+  tx: Transaction,
+  settings: PrintSettings,
+  before: PrintSettings | null,
+): Promise<PrintSettings> {
+  if (settings.routes.length === 0) return settings;
+  const known = await knownCategories(
+    tx,
+    settings.routes.map(({ categoryId }) => categoryId),
+  );
+  const routed = new Set(before?.routes.map(({ categoryId }) => categoryId));
+  const gone = settings.routes.filter(({ categoryId }) => !known.has(categoryId));
+  if (gone.some(({ categoryId }) => !routed.has(categoryId))) throw new AppError('printing.unknown-category');
+  return { ...settings, routes: settings.routes.filter(({ categoryId }) => known.has(categoryId)) };
+}
+
+/** Names of the settings that differ, for the audit log; of the first save all. */
+function changedFields(before: PrintSettings | null, after: PrintSettings): string[] {
+  const kept = new Map<string, unknown>(before === null ? [] : Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => !isDeepStrictEqual(value, kept.get(field)))
+    .map(([field]) => field);
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from '../../areas/access/public.ts';
+import { countCategoryItems, replaceCategories } from '../../areas/catalogue/public.ts';
+import { CARDAPIO } from './cardapio-texts.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { inStore } from './in-store.ts';
+import { readCardapio } from './read-cardapio.ts';
+import { textOfFile } from './read-words.ts';
+import type { Action, Subject } from './subject.ts';
+
+const categorias: Action = {
+  name: 'categorias',
+  summary: CARDAPIO.saveSummary,
+  words: ['loja'],
+  options: { arquivo: 'value' },
+  optionsHelp: '--arquivo categorias.json|-',
+  run: async (given, provider) => {
+    const { arquivo } = given.options;
+    if (arquivo === undefined) throw new Complaint(CARDAPIO.missingFile, EXIT.misused);
+    const categories = readCardapio(await textOfFile(arquivo));
+    const items = categories.reduce((sum, { externalCodes }) => sum + externalCodes.length, 0);
+    await inStore(given, provider, async (tx, { operator, now }, name) => {
+      await replaceCategories(tx, categories);
+      const details = { por: operator, categorias: categories.length, itens: items };
+      await recordAudit(tx, { action: 'catalogue.categories-replaced', userId: null, details }, now);
+      tx.afterCommit(() => provider.say(CARDAPIO.saved(name, categories.length, items)));
+    });
+  },
+};
+
+const listar: Action = {
+  name: 'listar',
+  summary: CARDAPIO.listSummary,
+  words: ['loja'],
+  options: {},
+  run: (given, provider) =>
+    inStore(given, provider, async (tx) => {
+      const categories = await countCategoryItems(tx);
+      for (const category of categories) provider.say(CARDAPIO.line(category));
+      if (categories.length === 0) provider.say(CARDAPIO.none);
+    }),
+};
+
+/** Which categories a store's menu has, until the product knows whole menus. */
+export const cardapio: Subject = {
+  name: 'cardapio',
+  summary: CARDAPIO.summary,
+  actions: [categorias, listar],
+};

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  changePrintDevice,
+  createPairingCode,
+  listPrintDevices,
+} from '@comanda/contract/printing/printing.calls';
+import { NO_ROUTES, type PrinterOptions } from '@comanda/domain/printing/print-device';
+import { runCommand } from '@comanda/print-agent/src/commands/run-command.ts';
+import { type AgentProcess, startAgent } from '@comanda/print-agent/src/testing/agent-process.ts';
+import type { SessionClient } from '../running/session-client.ts';
+
+/** An operator's machine with the real agent, set up by its own command line. */
+export interface AgentMachine {
+  readonly deviceId: number;
+  readonly folder: string;
+  /** The agent at the moment; a dead one after kill or stop. */
+  agent(): AgentProcess;
+  /** Starts the agent and waits until it is connected. */
+  start(env?: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** SIGKILL: it gets no chance to put anything in order. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Says which printers stand behind which stations, and how they are spoken to. */
+  route(
+    printersByStation: Readonly<Record<string, readonly string[]>>,
+    optionsByPrinter?: Readonly<Record<string, PrinterOptions>>,
+  ): Promise<void>;
+  /** Stops the agent and deletes what it knew. */
+  remove(): Promise<void>;
+}
+
+const CONNECTED = 'Ligado ao servidor';
+
+/**
+ * Pairs a new machine with the store of `admin`, by the code the panel would show, and tells its agent where its
+ * printers are ('tcp://…', 'arquivo:…'). The agent is not started.
+ */
+export async function setUpAgentMachine(
+  url: string,
+  admin: SessionClient,
+  { name, printers }: { name: string; printers: Readonly<Record<string, string>> },
+): Promise<AgentMachine> {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-agente-'));
+  let process: AgentProcess | null = null;
+  const { code } = await admin.send(createPairingCode, {});
+  await command(folder, ['parear', '--servidor', url, '--codigo', code, '--nome', name]);
+  for (const [printer, address] of Object.entries(printers)) {
+    await command(folder, ['impressora', 'adicionar', printer, address]);
+  }
+  const device = (await admin.send(listPrintDevices, {})).find((each) => each.name === name);
+  if (device === undefined) throw new Error(`the store has no device ${name}`);
+  const { deviceId } = device;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => void (await process?.end(signal));
+  return {
+    deviceId,
+    folder,
+    agent: () => {
+      if (process === null) throw new Error('the agent was not started');
+      return process;
+    },
+    start: async (env) => {
+      process = startAgent(['--pasta', folder, '--portas', '0,0'], env);
+      await process.untilSaid(CONNECTED);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    route: async (printersByStation, optionsByPrinter = {}) => {
+      const routes = { ...NO_ROUTES, printersByStation, optionsByPrinter };
+      await admin.send(changePrintDevice, { deviceId, name, routes });
+    },
+    remove: async () => {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the agent's command does at a terminal; throws with what it said when it failed. */
+async function command(folder: string, args: readonly string[]): Promise<void> {
+  const said: string[] = [];
+  const code = await runCommand([...args, '--pasta', folder], (text) => said.push(text));
+  if (code !== 0) throw new Error(`agente ${args.join(' ')}: ${said.join('\n')}`);
+}

@@ -1,0 +1,36 @@
+import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/printing/printing.wire';
+import type { PairedDevice } from '@comanda/server/src/areas/printing/devices/pair-device.ts';
+import pg from 'pg';
+import { readAnswer } from '../http/read-answer.ts';
+import type { TestClient, TestServer } from '../http/test-server.ts';
+
+/** A code as the panel of `person` shows it. */
+export async function aPairingCode(person: TestClient): Promise<string> {
+  return readAnswer(pairingCodeAnswer, await person.post('impressao/dispositivos/codigo')).code;
+}
+
+/** A machine that was told a code of `person`. */
+export async function aPairedDevice(
+  server: TestServer,
+  person: TestClient,
+  name = 'Balcão',
+): Promise<PairedDevice> {
+  const codigo = await aPairingCode(person);
+  const answer = await server.anonymous().post('impressao/dispositivos/parear', { codigo, nome: name });
+  return readAnswer(pairedAnswer, answer);
+}
+
+/** Rows of a statement as the owner of the database, who stands in front of no wall. */
+export async function asOwner<Row extends pg.QueryResultRow>(
+  server: TestServer,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.urls.owner });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
