@@ -12,6 +12,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'apps/panel/**/*.test.{ts,tsx}',
             'apps/menu/**/*.test.{ts,tsx}',
+            'apps/print-agent/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           isolate: true,

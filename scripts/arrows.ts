@@ -72,7 +72,7 @@ const IMPORT =
 function resolveImport(root: string, file: string, specifier: string): string | null {
   const workspace = /^@comanda\/(domain|contract|web|testkit)\/(.+)$/.exec(specifier);
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
-  const app = /^@comanda\/(server|panel|menu|demo|courier-sim)\/(.+)$/.exec(specifier);
+  const app = /^@comanda\/(server|panel|menu|demo|courier-sim|print-agent)\/(.+)$/.exec(specifier);
   if (app) return `apps/${app[1]}/${app[2]}`;
   if (!specifier.startsWith('.')) return null;
   return relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/');

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
+import { COMMANDS } from '../texts.ts';
+
+/** What a person asked for at the terminal. */
+export type Command =
+  | { kind: 'run'; ports: readonly number[] }
+  | { kind: 'pair'; server: string; code: string; name: string }
+  | { kind: 'list-printers' }
+  | { kind: 'add-printer'; name: string; address: string }
+  | { kind: 'remove-printer'; name: string }
+  | { kind: 'help' };
+
+export interface Asked {
+  command: Command;
+  /** Null: the usual one. */
+  folder: string | null;
+}
+
+/** Whose arguments nobody can read; the message says why, for people. */
+export class ArgumentFault extends Error {}
+
+const OPTIONS = {
+  servidor: { type: 'string' },
+  codigo: { type: 'string' },
+  nome: { type: 'string' },
+  pasta: { type: 'string' },
+  /** Of the loopback module, where the usual ones are taken: two, with a comma. */
+  portas: { type: 'string' },
+  ajuda: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the arguments. Throws {@link ArgumentFault}. `machine` is this computer's own name. */
+export function readArguments(args: readonly string[], machine: string): Asked {
+  const { values, positionals } = parse(args);
+  const folder = values.pasta ?? null;
+  if (values.ajuda) return { command: { kind: 'help' }, folder };
+  const [word, action, name, address, ...more] = positionals;
+  const asked = [word, action].filter((each) => each !== undefined).join(' ');
+  if (more.length > 0) throw new ArgumentFault(COMMANDS.badArguments);
+  if (word === undefined) return { command: { kind: 'run', ports: readPorts(values.portas) }, folder };
+  if (asked === 'impressoras') return { command: { kind: 'list-printers' }, folder };
+  if (asked === 'parear') {
+    if (!values.servidor) throw new ArgumentFault(COMMANDS.needsServer);
+    if (!values.codigo) throw new ArgumentFault(COMMANDS.needsCode);
+    const command = {
+      kind: 'pair' as const,
+      server: values.servidor,
+      code: values.codigo,
+      name: (values.nome?.trim() || machine).slice(0, 60),
+    };
+    return { command, folder };
+  }
+  if (asked === 'impressora adicionar' && name !== undefined && address !== undefined) {
+    return { command: { kind: 'add-printer', name, address }, folder };
+  }
+  if (asked === 'impressora remover' && name !== undefined && address === undefined) {
+    return { command: { kind: 'remove-printer', name }, folder };
+  }
+  throw new ArgumentFault(COMMANDS.unknownCommand(positionals.join(' ')));
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new ArgumentFault(COMMANDS.badArguments, { cause: error });
+  }
+}
+
+function readPorts(text: string | undefined): readonly number[] {
+  if (text === undefined) return [NATIVE_PORT, MODULE_PORT];
+  const ports = text.split(',').map(Number);
+  if (!ports.every((port) => Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+    throw new ArgumentFault(COMMANDS.badArguments);
+  }
+  return ports;
+}

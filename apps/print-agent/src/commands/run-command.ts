@@ -1,0 +1,93 @@
+import { hostname } from 'node:os';
+import { readSetup, saveSetup } from '../config/agent-config.ts';
+import { defaultFolder, openFolder } from '../config/agent-folder.ts';
+import { isPrinterName, readPrinterAddress } from '../config/printer-address.ts';
+import { createPrinters } from '../printers/printers.ts';
+import { createSpooler } from '../printers/spooler-of-system.ts';
+import { runAgent } from '../running/run-agent.ts';
+import { pairWithServer, readServer } from '../server/pair-with-server.ts';
+import { COMMANDS } from '../texts.ts';
+import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
+
+/** Does what the arguments say. Answers the exit code; null while the agent runs. */
+export async function runCommand(
+  args: readonly string[],
+  say: (text: string) => void,
+): Promise<number | null> {
+  try {
+    const { command, folder } = readArguments(args, hostname());
+    return await perform(command, folder, say);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    if (error instanceof ArgumentFault) say(COMMANDS.usage);
+    return 1;
+  }
+}
+
+async function perform(
+  command: Command,
+  asked: Asked['folder'],
+  say: (text: string) => void,
+): Promise<number | null> {
+  if (command.kind === 'help') {
+    say(COMMANDS.usage);
+    return 0;
+  }
+  const folder = openFolder(asked ?? defaultFolder(process.env, process.platform));
+  switch (command.kind) {
+    case 'run':
+      await run(folder, command.ports, say);
+      return null;
+    case 'pair': {
+      const pairing = await pairWithServer(readServer(command.server), command.code, command.name);
+      saveSetup(folder, { ...readSetup(folder), pareamento: pairing });
+      say(COMMANDS.paired(pairing.loja));
+      return 0;
+    }
+    case 'list-printers':
+      await listPrinters(folder, say);
+      return 0;
+    case 'add-printer':
+      addPrinter(folder, command.name, command.address);
+      say(COMMANDS.added(command.name));
+      return 0;
+    case 'remove-printer':
+      removePrinter(folder, command.name);
+      say(COMMANDS.removed(command.name));
+      return 0;
+  }
+}
+
+/** Prints until the system or a person ends it. */
+async function run(folder: string, ports: readonly number[], say: (text: string) => void): Promise<void> {
+  // Not by the locale: its tables would take memory for good.
+  const stamped = (text: string) => say(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+  const agent = await runAgent({ folder, ports, spooler: createSpooler(), say: stamped });
+  const stop = () => void agent.stop().finally(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function listPrinters(folder: string, say: (text: string) => void): Promise<void> {
+  const { impressoras } = readSetup(folder);
+  const found = await createPrinters(createSpooler(), impressoras, Date.now).list(0);
+  if (found.length === 0) say(COMMANDS.noPrinters);
+  for (const { name, isDefault } of found) {
+    const about = [impressoras[name], isDefault ? COMMANDS.isDefault : undefined].filter(Boolean).join(', ');
+    say(about === '' ? name : `${name} (${about})`);
+  }
+}
+
+function addPrinter(folder: string, name: string, address: string): void {
+  if (!isPrinterName(name)) throw new Error(COMMANDS.badName);
+  if (readPrinterAddress(address) === null) throw new Error(COMMANDS.badAddress);
+  const setup = readSetup(folder);
+  saveSetup(folder, { ...setup, impressoras: { ...setup.impressoras, [name]: address } });
+}
+
+function removePrinter(folder: string, name: string): void {
+  const setup = readSetup(folder);
+  if (!Object.hasOwn(setup.impressoras, name)) throw new Error(COMMANDS.notSaved(name));
+  const { [name]: _, ...others } = setup.impressoras;
+  saveSetup(folder, { ...setup, impressoras: others });
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { COMMANDS } from '../texts.ts';
+import { writeSafely } from './write-safely.ts';
+
+const configFile = z.object({
+  /** The store this machine prints for; null before it was paired. */
+  pareamento: z.nullable(
+    z.object({
+      /** Origin of the server, e.g. 'https://painel.exemplo.com.br'. */
+      servidor: z.string(),
+      token: z.string(),
+      loja: z.string(),
+      nome: z.string(),
+      id_dispositivo: z.number(),
+    }),
+  ),
+  /** Printers without a driver, by name: 'tcp://host:port' or 'arquivo:/path'. */
+  impressoras: z.record(z.string(), z.string()),
+});
+
+/** What the agent was told by whoever set it up; kept in config.json. */
+export type AgentSetup = z.infer<typeof configFile>;
+export type Pairing = NonNullable<AgentSetup['pareamento']>;
+
+const configPath = (folder: string) => join(folder, 'config.json');
+
+/** Reads config.json; nothing told when there is none. Throws when it cannot be read. */
+export function readSetup(folder: string): AgentSetup {
+  let text: string;
+  try {
+    text = readFileSync(configPath(folder), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { pareamento: null, impressoras: {} };
+    throw error;
+  }
+  try {
+    return z.parse(configFile, JSON.parse(text));
+  } catch (error) {
+    throw new Error(COMMANDS.badConfig(configPath(folder)), { cause: error });
+  }
+}
+
+/** Writes config.json for its owner only. */
+export function saveSetup(folder: string, setup: AgentSetup): void {
+  writeSafely(configPath(folder), `${JSON.stringify(setup, null, 2)}\n`);
+}

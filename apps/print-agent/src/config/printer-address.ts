@@ -1,0 +1,35 @@
+import { isAbsolute } from 'node:path';
+import { LONGEST_PRINTER_NAME, NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+
+/** Where a printer without a driver is. Only addresses a person saved on this machine are ever used. */
+export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
+
+const USUAL_PORT = 9100;
+
+/** Reads 'tcp://host:port' or 'arquivo:/path'; null when it is neither. */
+export function readPrinterAddress(text: string): PrinterAddress | null {
+  if (text.startsWith('arquivo:')) {
+    const path = text.slice('arquivo:'.length);
+    return isAbsolute(path) && !path.includes('\0') ? { kind: 'file', path } : null;
+  }
+  if (!/^tcp:\/\/[^\s/?#@]+$/i.test(text) || !URL.canParse(text)) return null;
+  const { hostname, port } = new URL(text);
+  if (hostname === '' || port === '0') return null;
+  return {
+    kind: 'tcp',
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? USUAL_PORT : Number(port),
+  };
+}
+
+/** Whether people may call a printer so: visible, not too long, and not one of the two reserved choices. */
+export function isPrinterName(name: string): boolean {
+  return (
+    name.trim() === name &&
+    name.length > 0 &&
+    name.length <= LONGEST_PRINTER_NAME &&
+    !/\p{C}/u.test(name) &&
+    name !== NO_PRINTER &&
+    name !== SYSTEM_PRINTER
+  );
+}

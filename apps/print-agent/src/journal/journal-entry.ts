@@ -1,0 +1,41 @@
+import { agentConfig, agentJob } from '@comanda/contract/printing/print-agent-events';
+import * as z from 'zod/mini';
+
+const jobId = z.int();
+
+/**
+ * One line of the journal. A job is `taken` once it is on this disk, each of its copies is `begun` right before its
+ * first byte leaves and `done` when the printer has it; the job has `ended` when the agent is through with it, which
+ * the server has `heard`.
+ */
+export const journalEntry = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('config'), config: agentConfig }),
+  /** `deadline`: epoch milliseconds of this machine's clock, later nobody wants it. */
+  z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
+  z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),
+  /** It had begun, and certainly no byte reached the paper. */
+  z.object({ t: z.literal('untouched'), id: jobId, copy: z.string() }),
+  z.object({ t: z.literal('done'), id: jobId, copy: z.string() }),
+  z.object({
+    t: z.literal('ended'),
+    id: jobId,
+    estado: z.enum(['impresso', 'expirado']),
+    motivo: z.nullable(z.string()),
+    impressora: z.nullable(z.string()),
+    /** Epoch milliseconds. */
+    em: z.number(),
+  }),
+  z.object({ t: z.literal('heard'), id: jobId }),
+  /** The server gave it to somebody else. */
+  z.object({ t: z.literal('forgotten'), id: jobId }),
+]);
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** Reads one line; null when it is torn or not ours. */
+export function readJournalLine(line: string): JournalEntry | null {
+  try {
+    return z.parse(journalEntry, JSON.parse(line));
+  } catch {
+    return null;
+  }
+}

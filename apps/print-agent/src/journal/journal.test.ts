@@ -1,0 +1,112 @@
+import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { A_CONFIG, anAgentJob } from '../testing/an-agent-job.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { REMEMBERED_MS } from './journal-state.ts';
+
+const aPath = () => join(mkdtempSync(join(tmpdir(), 'diario-')), 'diario.jsonl');
+const NOW = 1_800_000_000_000;
+const opened: Journal[] = [];
+async function open(path: string, at = NOW): Promise<Journal> {
+  const journal = await openJournal(path, () => at);
+  opened.push(journal);
+  return journal;
+}
+// Not before: what is opened again was left as a kill leaves it.
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((journal) => journal.close()));
+});
+const taken = (id: number) => ({ t: 'taken' as const, job: anAgentJob(id), deadline: NOW + 1000 });
+const ended = (id: number, em = NOW) => ({
+  t: 'ended' as const,
+  id,
+  estado: 'impresso' as const,
+  motivo: null,
+  impressora: 'COZINHA',
+  em,
+});
+
+describe('a journal', () => {
+  it('says after a kill what it said before', async () => {
+    const path = aPath();
+    const journal = await open(path);
+    await journal.append({ t: 'config', config: A_CONFIG }, taken(1), taken(2), taken(3));
+    await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' }, { t: 'done', id: 1, copy: '1 COZINHA' });
+    await journal.append({ t: 'begun', id: 2, copy: '1 COZINHA' }, ended(1), { t: 'heard', id: 1 });
+    // Nobody closes it.
+    const again = await open(path);
+    expect(again.state).toEqual(journal.state);
+    expect([...again.state.held.keys()]).toEqual([2, 3]);
+    expect(again.state.held.get(2)?.begun).toEqual(new Set(['1 COZINHA']));
+    expect(again.state.ended.get(1)?.isHeard).toBe(true);
+    expect(again.state.config).toEqual(A_CONFIG);
+  });
+
+  it('is for its owner only', async () => {
+    const path = aPath();
+    await open(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes no notice of a last line that was torn, wherever it was torn', async () => {
+    const path = aPath();
+    const journal = await open(path);
+    await journal.append(taken(1));
+    const whole = readFileSync(path);
+    await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' });
+    const longer = readFileSync(path);
+    for (let length = whole.length; length < longer.length; length += 7) {
+      writeFileSync(path, longer.subarray(0, length));
+      const again = await open(path);
+      expect(again.unreadable).toBe(0);
+      expect(again.state.held.get(1)?.begun.size).toBe(0);
+    }
+  });
+
+  it('goes on after a torn line with lines of its own', async () => {
+    const path = aPath();
+    await (await open(path)).append(taken(1));
+    appendFileSync(path, '{"t":"beg');
+    await (await open(path)).append(taken(2));
+    const again = await open(path);
+    expect([...again.state.held.keys()]).toEqual([1, 2]);
+    expect(again.unreadable).toBe(0);
+  });
+
+  it('counts lines it cannot read and keeps the others', async () => {
+    const path = aPath();
+    await (await open(path)).append(taken(1));
+    appendFileSync(path, '\u0000\u0000\n{"t":"unknown"}\n');
+    const again = await open(path);
+    expect(again.unreadable).toBe(2);
+    expect([...again.state.held.keys()]).toEqual([1]);
+  });
+
+  it('remembers for a day what is over and was heard, and longer what was not', async () => {
+    const path = aPath();
+    await (await open(path)).append(taken(1), ended(1), { t: 'heard', id: 1 }, taken(2), ended(2));
+    expect([...(await open(path, NOW + REMEMBERED_MS)).state.ended.keys()]).toEqual([1, 2]);
+    expect([...(await open(path, NOW + REMEMBERED_MS + 1)).state.ended.keys()]).toEqual([2]);
+  });
+
+  it('is short again when it was long', async () => {
+    const path = aPath();
+    const journal = await open(path);
+    const long = anAgentJob(1, {
+      comanda: { title: 'x', rows: [{ kind: 'text', text: 'y'.repeat(3_900) }] },
+    });
+    for (let id = 1; id <= 1_200; id += 1) {
+      const job = { ...long, id };
+      void journal.append({ t: 'taken', job, deadline: NOW }, ended(id), { t: 'heard', id });
+    }
+    await journal.append(taken(5_000));
+    await journal.append({ t: 'begun', id: 5_000, copy: 'x' });
+    await journal.append({ t: 'heard', id: 1 });
+    expect(statSync(path).size).toBeLessThan(1024 * 1024);
+    const again = await open(path);
+    expect([...again.state.held.keys()]).toEqual([5_000]);
+    expect(again.state.ended.size).toBe(1_200);
+  });
+});

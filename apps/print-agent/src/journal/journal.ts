@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { OWNER_ONLY, writeSafely } from '../config/write-safely.ts';
+import { type JournalEntry, readJournalLine } from './journal-entry.ts';
+import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
+
+/** What the agent promised and did, on disk. */
+export interface Journal {
+  readonly state: JournalState;
+  /** Lines that could not be read when it was opened, a torn last one not counted. */
+  readonly unreadable: number;
+  /** Answers when the lines are on the disk, for good; only then the state says so too. Rejects when they are not. */
+  append(...entries: readonly JournalEntry[]): Promise<void>;
+  /** Waits for what is being written. */
+  close(): Promise<void>;
+}
+
+/** Rewritten in its shortest form after so many bytes. */
+const COMPACT_AFTER_BYTES = 4 * 1024 * 1024;
+
+interface Waiting {
+  entries: readonly JournalEntry[];
+  settle(error?: unknown): void;
+}
+
+/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws when the disk refuses. */
+export async function openJournal(path: string, now: () => number): Promise<Journal> {
+  const { state, unreadable } = readJournal(path);
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
+  let { file, size } = await compact(path, state, now());
+  let mostSize = size + COMPACT_AFTER_BYTES;
+
+  /** Everything that waits goes with one flush. */
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const text = batch
+          .flatMap(({ entries }) => entries.map((entry) => `${JSON.stringify(entry)}\n`))
+          .join('');
+        size = await appendAt(file, size, text);
+        for (const { entries } of batch) for (const entry of entries) applyEntry(state, entry);
+        for (const { settle } of batch) settle();
+      } catch (error) {
+        for (const { settle } of batch) settle(error);
+        continue;
+      }
+      if (size > mostSize) await rewrite();
+    }
+    writing = null;
+  }
+
+  async function rewrite(): Promise<void> {
+    try {
+      const next = await compact(path, state, now());
+      await file.close();
+      ({ file, size } = next);
+    } catch {
+      // A full disk: the long journal still says everything.
+    }
+    mostSize = size + COMPACT_AFTER_BYTES;
+  }
+
+  return {
+    state,
+    unreadable,
+    append: (...entries) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ entries, settle: (error) => (error === undefined ? resolve() : reject(error)) });
+        writing ??= writeWaiting();
+      }),
+    async close() {
+      await writing;
+      await file.close();
+    },
+  };
+}
+
+/** Writes where the last good line ended, so that half a line of a full disk is written over. Answers the new end. */
+async function appendAt(file: FileHandle, size: number, text: string): Promise<number> {
+  const bytes = Buffer.from(text);
+  let at = 0;
+  while (at < bytes.length) at += (await file.write(bytes, at, bytes.length - at, size + at)).bytesWritten;
+  await file.datasync();
+  return size + bytes.length;
+}
+
+async function compact(
+  path: string,
+  state: JournalState,
+  now: number,
+): Promise<{ file: FileHandle; size: number }> {
+  forgetOldJobs(state, now);
+  const text = linesOfState(state)
+    .map((entry) => `${JSON.stringify(entry)}\n`)
+    .join('');
+  writeSafely(path, text);
+  return { file: await open(path, 'r+', OWNER_ONLY), size: Buffer.byteLength(text) };
+}
+
+function readJournal(path: string): { state: JournalState; unreadable: number } {
+  const state = emptyJournal();
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const lines = text.split('\n');
+  // What follows the last line break was torn by the end of the agent: nobody was told that it was written.
+  lines.pop();
+  let unreadable = 0;
+  for (const line of lines) {
+    const entry = readJournalLine(line);
+    if (entry === null) unreadable += 1;
+    else applyEntry(state, entry);
+  }
+  return { state, unreadable };
+}

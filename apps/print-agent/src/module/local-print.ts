@@ -1,0 +1,55 @@
+import type { ModulePrint } from '@comanda/contract/printing/print-module.wire';
+import type { Ticket, TicketRow } from '@comanda/domain/printing/ticket';
+import { fontNameOf } from '../page/page-fonts.ts';
+import type { LocalPrint } from '../queue/local-papers.ts';
+
+/** Lines of one paper, at four millimetres each. */
+const MOST_LINES = 2_000;
+
+/** What a page asked for, as the queues take it; null when there is nothing to print or far too much. */
+export function localPrintOf(asked: ModulePrint): LocalPrint | null {
+  const ticket =
+    asked.comanda === undefined ? textTicket(asked.texto ?? '', asked.producao) : cleanTicket(asked.comanda);
+  if (ticket.rows.length === 0 || ticket.rows.length > MOST_LINES) return null;
+  return {
+    printer: asked.impressora,
+    ticket,
+    copies: asked.copias,
+    page: {
+      largura: asked.largura,
+      linhas_inicio: asked.saltoLinhaInicio,
+      margem_esquerda: asked.margemEsquerda,
+      margem_direita: asked.margemDireita,
+      fonte: fontNameOf(asked.nomeFonte),
+      tamanho: asked.tamanhoFonte,
+    },
+  };
+}
+
+/** Plain text, line by line. The kitchen's is read from further away. */
+function textTicket(text: string, isProduction: boolean): Ticket {
+  if (text.trim() === '') return { title: 'Comanda', rows: [] };
+  const rows = text
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .map((line): TicketRow => {
+      const clean = withoutControls(line.replaceAll('\t', '    ')).trimEnd();
+      if (clean === '') return { kind: 'gap' };
+      return { kind: 'text', text: clean, ...(isProduction ? { size: 'large' as const } : {}) };
+    });
+  return { title: 'Comanda', rows };
+}
+
+function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
+  const rows = ticket.rows.map((row): TicketRow => {
+    if (row.kind === 'pair')
+      return { ...row, left: withoutControls(row.left), right: withoutControls(row.right) };
+    return row.kind === 'text' || row.kind === 'banner' ? { ...row, text: withoutControls(row.text) } : row;
+  });
+  return { title: withoutControls(ticket.title), rows };
+}
+
+/** Names and notes must not give commands to a printer, nor turn text around. */
+function withoutControls(text: string): string {
+  return text.replace(/\p{C}/gu, '');
+}

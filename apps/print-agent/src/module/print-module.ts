@@ -1,0 +1,144 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { foundPrinterToWire } from '@comanda/contract/printing/print-device.wire';
+import { type ModuleRefusal, modulePairing, modulePrint } from '@comanda/contract/printing/print-module.wire';
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import * as z from 'zod/mini';
+import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import type { LocalPrint } from '../queue/local-papers.ts';
+import { REFUSALS } from '../texts.ts';
+import { localPrintOf } from './local-print.ts';
+import { admitVisitor, answerHeaders, preflightHeaders, type Visitor } from './module-door.ts';
+import type { ModulePermissions } from './module-permissions.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { isJson, readBody } from './read-body.ts';
+
+/** What the module needs of the agent. */
+export interface ModuleParts {
+  /** Origin of the paired server, the only one whose pages may call; null for none. */
+  allowedOrigin(): string | null;
+  permissions: ModulePermissions;
+  printers(): Promise<readonly FoundPrinter[]>;
+  print(print: LocalPrint): Promise<void>;
+  now(): number;
+}
+
+const BURST = 60;
+const PER_SECOND = 10;
+
+/** A call was refused: the answer's HTTP status and what it says. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: ModuleRefusal['codigo'];
+
+  constructor(status: number, code: ModuleRefusal['codigo'], text: string) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The module that pages of the paired server may use: GET /impressoras, POST /imprimir, POST /parear. */
+export function createPrintModule(parts: ModuleParts): RequestListener {
+  const mayCall = createRateLimit(BURST, PER_SECOND, parts.now);
+
+  async function answerCall(request: IncomingMessage, visitor: Visitor): Promise<object> {
+    const path = request.url ?? '';
+    if (request.method === 'GET' && path === '/impressoras') {
+      assertToken(request, visitor);
+      return { status: true, impressoras: (await parts.printers()).map(foundPrinterToWire) };
+    }
+    if (request.method !== 'POST' || (path !== '/imprimir' && path !== '/parear')) {
+      throw new Refusal(404, 'pedido', REFUSALS.path);
+    }
+    // Whoever writes says where it comes from; browsers always do.
+    if (visitor.kind !== 'page') throw new Refusal(403, 'origem', REFUSALS.origin);
+    if (path === '/imprimir') assertToken(request, visitor);
+    const sent = await readJson(request);
+    return path === '/parear' ? pair(sent, visitor.origin) : print(sent);
+  }
+
+  function assertToken(request: IncomingMessage, visitor: Visitor): void {
+    const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    const origin = visitor.kind === 'page' ? visitor.origin : null;
+    if (token === undefined || !parts.permissions.isAllowed(token, origin)) {
+      throw new Refusal(401, 'pareamento', REFUSALS.unpaired);
+    }
+  }
+
+  function pair(sent: unknown, origin: string): object {
+    const asked = z.safeParse(modulePairing, sent);
+    if (!asked.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
+    const token = parts.permissions.pair(asked.data.codigo, origin);
+    if (token !== null) return { status: true, token };
+    const isAsking = asked.data.codigo.trim() === '';
+    throw new Refusal(401, 'pareamento', isAsking ? REFUSALS.codeShown : REFUSALS.codeWrong);
+  }
+
+  async function print(sent: unknown): Promise<object> {
+    const asked = z.safeParse(modulePrint, sent);
+    if (!asked.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
+    const wish = localPrintOf(asked.data);
+    if (wish === null) throw new Refusal(400, 'pedido', REFUSALS.textOrTicket);
+    const names = (await parts.printers()).map(({ name }) => name);
+    if (wish.printer !== SYSTEM_PRINTER && !names.includes(wish.printer)) {
+      throw new Refusal(404, 'impressora', REFUSALS.noPrinter);
+    }
+    try {
+      await parts.print(wish);
+    } catch (error) {
+      if (!(error instanceof PrinterFault || error instanceof PaperFault)) throw error;
+      throw new Refusal(502, 'EP01', REFUSALS.refused(error.message));
+    }
+    return { status: true };
+  }
+
+  return (request, response) => {
+    const port = request.socket.localPort ?? 0;
+    const visitor = admitVisitor(request.headers, port, parts.allowedOrigin());
+    const send = (status: number, body: object) => answer(request, response, visitor, status, body);
+    if (visitor.kind === 'refused') return send(403, refusalBody('origem', REFUSALS.origin));
+    if (request.method === 'OPTIONS') {
+      if (visitor.kind !== 'page') return send(403, refusalBody('origem', REFUSALS.origin));
+      response.writeHead(204, { ...answerHeaders(visitor), ...preflightHeaders(request.headers) }).end();
+      return;
+    }
+    if (!mayCall()) return send(429, refusalBody('limite', REFUSALS.limit));
+    answerCall(request, visitor).then(
+      (body) => send(200, body),
+      (error: unknown) =>
+        error instanceof Refusal
+          ? send(error.status, refusalBody(error.code, error.message))
+          : send(500, refusalBody('pedido', REFUSALS.unexpected)),
+    );
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!isJson(request.headers['content-type'])) throw new Refusal(415, 'pedido', REFUSALS.json);
+  let body: Awaited<ReturnType<typeof readBody>>;
+  try {
+    body = await readBody(request);
+  } catch {
+    throw new Refusal(400, 'pedido', REFUSALS.malformed);
+  }
+  if (body === null) throw new Refusal(413, 'pedido', REFUSALS.tooLarge);
+  return body.json;
+}
+
+function refusalBody(code: ModuleRefusal['codigo'], text: string): ModuleRefusal {
+  return { status: false, erro: text, codigo: code };
+}
+
+/** Whoever was still sending is not read to its end: the line is closed after the answer. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visitor: Visitor,
+  status: number,
+  body: object,
+): void {
+  const isRead = request.complete || request.method === 'GET';
+  response.writeHead(status, { ...answerHeaders(visitor), ...(isRead ? {} : { connection: 'close' }) });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,12 @@
+/** So many at once, and so many a second after that. */
+export function createRateLimit(burst: number, perSecond: number, now: () => number): () => boolean {
+  let left = burst;
+  let at = now();
+  return () => {
+    left = Math.min(burst, left + ((now() - at) / 1000) * perSecond);
+    at = now();
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A ticket of 300 items is a fifth of it. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** Reads a JSON body. Null: larger than allowed. Throws when it is not JSON. */
+export async function readBody(request: IncomingMessage): Promise<{ json: unknown } | null> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) return null;
+    chunks.push(chunk);
+  }
+  return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+}
+
+/** Only JSON: a form or a picture of a foreign page cannot say so without being asked first. */
+export function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
+}

@@ -1,0 +1,43 @@
+import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import PDFDocument from 'pdfkit';
+import { type Letters, layOutPage } from './lay-out-page.ts';
+import { fontFileOf } from './page-fonts.ts';
+
+/** Draws a ticket as a PDF of one page, its fonts embedded. `compress` is off where the page is to be read by a test. */
+export async function drawPage(ticket: Ticket, page: AgentPage, compress = true): Promise<Uint8Array> {
+  // The first page is added when its height is known; fonts are chosen by text, so there is none to begin with.
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    font: '',
+    compress,
+    info: { Title: ticket.title },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isOut = new Promise<void>((resolve, reject) => {
+    document.once('end', resolve);
+    document.once('error', reject);
+  });
+
+  const choose = (text: string, size: number, isBold: boolean) =>
+    document.font(fontFileOf(page.fonte, isBold, text)).fontSize(size);
+  const letters: Letters = {
+    width: (text, size, isBold) => (text === '' ? 0 : choose(text, size, isBold).widthOfString(text)),
+    lineHeight: (size) => choose('', size, true).currentLineHeight(true),
+  };
+  const { width, height, marks } = layOutPage(ticket, page, letters);
+  document.addPage({ size: [width, height], margin: 0 });
+  for (const mark of marks) {
+    if (mark.kind === 'box') {
+      document.rect(mark.x, mark.y, mark.width, mark.height).fill('black');
+    } else {
+      choose(mark.text, mark.size, mark.isBold)
+        .fillColor(mark.isWhite ? 'white' : 'black')
+        .text(mark.text, mark.x, mark.y, { lineBreak: false });
+    }
+  }
+  document.end();
+  await isOut;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,71 @@
+import type { TicketRow } from '@comanda/domain/printing/ticket';
+import { describe, expect, it } from 'vitest';
+import { A_PAGE } from '../testing/an-agent-job.ts';
+import { type Letters, layOutPage, POINTS_PER_MM } from './lay-out-page.ts';
+
+/** Every letter is half as wide as it is tall. */
+const LETTERS: Letters = { width: (text, size) => (text.length * size) / 2, lineHeight: (size) => size };
+
+function layOut(rows: TicketRow[], page: Partial<typeof A_PAGE> = {}) {
+  const laid = layOutPage({ rows }, { ...A_PAGE, tamanho: 10, ...page }, LETTERS);
+  const texts = laid.marks.filter((mark) => mark.kind === 'text');
+  const boxes = laid.marks.filter((mark) => mark.kind === 'box');
+  return { ...laid, texts, boxes };
+}
+
+describe('the layout of a page', () => {
+  it('begins after its blank lines and keeps its margins', () => {
+    const { texts, width } = layOut([{ kind: 'text', text: 'a' }], {
+      linhas_inicio: 3,
+      margem_esquerda: 5,
+      margem_direita: 2,
+    });
+    expect(texts[0]).toMatchObject({ x: 5 * POINTS_PER_MM, y: 30, size: 10 });
+    expect(width).toBeCloseTo(70 * POINTS_PER_MM);
+  });
+
+  it('puts prices at the right edge, beside the last line of what they belong to', () => {
+    const { texts, width } = layOut([{ kind: 'pair', left: 'x'.repeat(50), right: 'R$ 9,00' }]);
+    expect(texts.map(({ y }) => y)).toEqual([0, 10, 10]);
+    expect(texts[2]?.x).toBeCloseTo(width - 7 * 5);
+  });
+
+  it('gives a price a line of its own where there is no room', () => {
+    const { texts } = layOut([{ kind: 'pair', left: 'x'.repeat(38), right: 'R$ 9,00' }]);
+    expect(texts.map(({ y }) => y)).toEqual([0, 10]);
+  });
+
+  it('centres, and makes letters larger', () => {
+    const { texts, width } = layOut([
+      { kind: 'text', text: 'ab', align: 'center', size: 'huge', isBold: true },
+    ]);
+    expect(texts[0]).toMatchObject({ size: 20, isBold: true });
+    expect(texts[0]?.x).toBeCloseTo(width / 2 - 10);
+  });
+
+  it('sets banners white on black over the whole width, smaller when they are long', () => {
+    const { texts, boxes, width } = layOut([
+      { kind: 'banner', text: 'CANCELADO' },
+      { kind: 'banner', text: 'AGENDADO PARA sábado, 22/11 às 19:30' },
+    ]);
+    expect(boxes.map((box) => box.width)).toEqual([width, width]);
+    expect(texts.every(({ isWhite, isBold }) => isWhite && isBold)).toBe(true);
+    expect(texts[0]?.size).toBe(20);
+    expect(texts[1]?.size).toBe(15);
+    // Its box holds every line of it.
+    const [, box] = boxes;
+    expect(texts.slice(1).every(({ y, size }) => box && y >= box.y && y + size <= box.y + box.height)).toBe(
+      true,
+    );
+  });
+
+  it('leaves room for letters whatever the margins say', () => {
+    const { texts, width } = layOut([{ kind: 'text', text: 'abcdefgh' }], {
+      largura: '4,8',
+      margem_esquerda: 20,
+      margem_direita: 20,
+    });
+    expect(texts[0]).toMatchObject({ text: 'abcdefgh' });
+    expect((texts[0]?.x ?? 0) + 40).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,146 @@
+import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
+import type { PageWidth } from '@comanda/domain/printing/print-settings';
+import type { TextSize, TextStyle, Ticket, TicketRow } from '@comanda/domain/printing/ticket';
+import { wrapText } from './wrap-text.ts';
+
+/** Something on the page. Points from its upper left corner; `y` is the top of the letters' line. */
+export type PageMark =
+  | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean; isWhite: boolean }
+  | { kind: 'box'; x: number; y: number; width: number; height: number };
+
+export interface LaidOutPage {
+  /** Points. */
+  width: number;
+  height: number;
+  marks: readonly PageMark[];
+}
+
+/** Measures of a font, in points. */
+export interface Letters {
+  width(text: string, size: number, isBold: boolean): number;
+  lineHeight(size: number): number;
+}
+
+export const POINTS_PER_MM = 72 / 25.4;
+const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
+/** However wide the margins are, so much is left for letters. */
+const LEAST_TEXT_MM = 15;
+/** Below the last row, so that it is not cut through. */
+const FOOT_MM = 4;
+/** As tall as the printer's own large and huge letters are to its normal ones, without their being stretched. */
+const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
+const RULE_POINTS = 0.8;
+const BANNER_PADDING = 1.5;
+
+/** Places every row of a ticket on a page as wide as the paper's text and as tall as it must be. */
+export function layOutPage(ticket: Pick<Ticket, 'rows'>, page: AgentPage, letters: Letters): LaidOutPage {
+  const width = PAGE_MM[page.largura] * POINTS_PER_MM;
+  const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
+  const right = Math.max(width - page.margem_direita * POINTS_PER_MM, left + LEAST_TEXT_MM * POINTS_PER_MM);
+  const column = createColumn({ left, right: Math.min(right, width) }, page.tamanho, letters);
+  for (let skipped = 0; skipped < page.linhas_inicio; skipped += 1) column.add({ kind: 'gap' });
+  for (const row of ticket.rows) column.add(row);
+  return { width, height: column.bottom() + FOOT_MM * POINTS_PER_MM, marks: column.marks };
+}
+
+interface Column {
+  add(row: TicketRow): void;
+  bottom(): number;
+  marks: readonly PageMark[];
+}
+
+function createColumn(
+  { left, right }: { left: number; right: number },
+  points: number,
+  letters: Letters,
+): Column {
+  const marks: PageMark[] = [];
+  let y = 0;
+  const styleOf = ({ size = 'normal', isBold = false }: TextStyle) => ({
+    size: points * SCALE[size],
+    isBold,
+  });
+  type Style = ReturnType<typeof styleOf>;
+  const measure =
+    ({ size, isBold }: Style) =>
+    (text: string) =>
+      letters.width(text, size, isBold);
+  const put = (text: string, x: number, style: Style, isWhite = false) => {
+    if (text !== '') marks.push({ kind: 'text', x, y, text, ...style, isWhite });
+  };
+  const indentOf = (indent = 0) => Math.min(indent * letters.width('0', points, false), (right - left) / 2);
+
+  function addText(row: Extract<TicketRow, { kind: 'text' }>): void {
+    const style = styleOf(row);
+    const start = row.align === 'center' ? left : left + indentOf(row.indent);
+    for (const line of wrapText(row.text, right - start, measure(style))) {
+      const free = right - start - measure(style)(line);
+      put(line, row.align === 'center' ? start + free / 2 : start, style);
+      y += letters.lineHeight(style.size);
+    }
+  }
+
+  /** The right text ends at the edge, beside the left one's last line or below it. */
+  function addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
+    const style = styleOf(row);
+    const start = left + indentOf(row.indent);
+    const height = letters.lineHeight(style.size);
+    const space = measure(style)(' ');
+    const onRight = wrapText(row.right, right - left, measure(style));
+    const lines = wrapText(row.left, right - start, measure(style));
+    for (const line of lines) {
+      put(line, start, style);
+      y += height;
+    }
+    const [only] = onRight;
+    const last = lines.at(-1);
+    const isBeside =
+      onRight.length === 1 &&
+      only !== undefined &&
+      last !== undefined &&
+      start + measure(style)(last) + space + measure(style)(only) <= right;
+    if (isBeside) y -= height;
+    for (const line of onRight) {
+      put(line, right - measure(style)(line), style);
+      y += height;
+    }
+  }
+
+  function addBanner(text: string): void {
+    const huge = styleOf({ size: 'huge', isBold: true });
+    const style = measure(huge)(text) <= right - left ? huge : styleOf({ size: 'large', isBold: true });
+    const lines = wrapText(text, right - left, measure(style));
+    const height = letters.lineHeight(style.size);
+    marks.push({
+      kind: 'box',
+      x: left,
+      y,
+      width: right - left,
+      height: lines.length * height + 2 * BANNER_PADDING,
+    });
+    y += BANNER_PADDING;
+    for (const line of lines) {
+      put(line, left + (right - left - measure(style)(line)) / 2, style, true);
+      y += height;
+    }
+    y += 2 * BANNER_PADDING;
+  }
+
+  function addRule(): void {
+    const height = letters.lineHeight(points);
+    marks.push({ kind: 'box', x: left, y: y + height / 2, width: right - left, height: RULE_POINTS });
+    y += height;
+  }
+
+  return {
+    marks,
+    bottom: () => y,
+    add(row) {
+      if (row.kind === 'text') addText(row);
+      else if (row.kind === 'pair') addPair(row);
+      else if (row.kind === 'banner') addBanner(row.text);
+      else if (row.kind === 'rule') addRule();
+      else y += letters.lineHeight(points);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { DrawPage } from '../queue/draw-paper.ts';
+import type { PageAnswer, PageWish } from './page-messages.ts';
+
+/** Draws pages in a process that is started when one is wanted and ended when none was for a while. */
+export interface PageRenderer {
+  draw: DrawPage;
+  stop(): void;
+}
+
+const IDLE_MS = 60_000;
+const PATIENCE_MS = 30_000;
+
+interface Wanted {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
+  const wanted = new Map<number, Wanted>();
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function ended(gone: ChildProcess): void {
+    if (child !== gone) return;
+    child = null;
+    for (const { reject } of wanted.values()) reject(new Error('the drawing process ended'));
+    wanted.clear();
+  }
+
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('./page-process.ts', import.meta.url)), {
+      // Not the agent's flags: those save memory and draw slowly.
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('message', (answer: PageAnswer) => {
+      const waiting = wanted.get(answer.number);
+      wanted.delete(answer.number);
+      if ('bytes' in answer) waiting?.resolve(answer.bytes);
+      else waiting?.reject(new Error(answer.error));
+    });
+    started.once('error', () => ended(started));
+    started.once('exit', () => ended(started));
+    return started;
+  }
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+  }
+
+  return {
+    stop,
+    async draw(ticket, page) {
+      clearTimeout(idle);
+      child ??= start();
+      last += 1;
+      const wish: PageWish = { number: last, ticket, page };
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      wanted.set(wish.number, { resolve, reject });
+      // One that hangs is ended; the next page gets a new one.
+      const late = setTimeout(stop, PATIENCE_MS);
+      child.send(wish, (error) => {
+        if (error !== null) reject(error);
+      });
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(late);
+        wanted.delete(wish.number);
+        if (wanted.size === 0) idle = setTimeout(stop, idleMs).unref();
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../texts.ts';
+import { createCupsSpooler } from './cups-spooler.ts';
+import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
+
+type Recorded = Partial<ProgramAnswer> | Error;
+
+/** A printing system of recorded answers, by program and first argument; several are given one after the other. */
+function recorded(answers: Record<string, Recorded | Recorded[]>): { run: RunProgram; calls: ProgramCall[] } {
+  const calls: ProgramCall[] = [];
+  return {
+    calls,
+    async run(call) {
+      calls.push(call);
+      const known = answers[`${call.program} ${call.args[0]}`] ?? {};
+      const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
+      if (answer instanceof Error) throw answer;
+      return { code: 0, stdout: '', stderr: '', ...answer };
+    },
+  };
+}
+
+const PAPER = { title: 'Comanda K7QF · COZINHA', form: 'raw' as const, bytes: Buffer.from('abc') };
+
+function aSending(signal = new AbortController().signal) {
+  const log: (string | null)[] = [];
+  const begins = async () => void log.push('begins');
+  return { log, sending: { begins, waits: (reason: string | null) => void log.push(reason), signal } };
+}
+
+describe('CUPS', () => {
+  it('lists its queues, the default one and which are stopped', async () => {
+    const { run, calls } = recorded({
+      'lpstat -e': { stdout: 'CAIXA\nCOZINHA_2\n' },
+      'lpstat -d': { stdout: 'system default destination: COZINHA_2\n' },
+      'lpstat -p': {
+        stdout:
+          'printer CAIXA disabled since Sat Nov 21 2026 -\n\tPaused\nprinter COZINHA_2 is idle.  enabled since Sat\n',
+      },
+    });
+    expect(await createCupsSpooler(run).list()).toEqual([
+      { name: 'CAIXA', isDefault: false, hasDriver: true, isOnline: false },
+      { name: 'COZINHA_2', isDefault: true, hasDriver: true, isOnline: true },
+    ]);
+    expect(calls.every(({ env }) => env?.LC_ALL === 'C')).toBe(true);
+  });
+
+  it('has no queues where it is not installed', async () => {
+    const missing = Object.assign(new Error('spawn lpstat ENOENT'), { code: 'ENOENT' });
+    const { run } = recorded({ 'lpstat -e': missing, 'lpstat -d': missing, 'lpstat -p': missing });
+    expect(await createCupsSpooler(run).list()).toEqual([]);
+  });
+
+  it('gives raw bytes as they are and waits until they left the queue', async () => {
+    const { run, calls } = recorded({
+      'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },
+      'lpstat -W': [
+        { stdout: 'CAIXA-12                root              1024   Sat Nov 21\n' },
+        { stdout: 'CAIXA-123               root              1024   Sat Nov 21\n' },
+      ],
+    });
+    const { log, sending } = aSending();
+    await createCupsSpooler(run).backend('CAIXA').send(PAPER, sending);
+    expect(calls[0]).toMatchObject({
+      program: 'lp',
+      args: ['-d', 'CAIXA', '-t', PAPER.title, '-o', 'raw', '-'],
+      input: PAPER.bytes,
+    });
+    expect(calls.filter(({ program }) => program === 'lpstat')).toHaveLength(2);
+    expect(log).toEqual(['begins']);
+  });
+
+  it('leaves pages to the driver and names to nobody but the program', async () => {
+    const { run, calls } = recorded({ 'lp -d': { stdout: 'request id is X-1 (0 file(s))\n' } });
+    const name = 'x; rm -rf / $(reboot)';
+    await createCupsSpooler(run)
+      .backend(name)
+      .send({ ...PAPER, form: 'pdf' }, aSending().sending);
+    expect(calls[0]?.args).toEqual(['-d', name, '-t', PAPER.title, '-']);
+  });
+
+  it.each([
+    ['lp: The printer or class does not exist.', FAULTS.noSuchQueue],
+    ['lp: Destination "CAIXA" is not accepting jobs.', FAULTS.queueRefuses],
+    ['lp: Bad file descriptor', FAULTS.noSpooler],
+  ])('knows what "%s" means, and that nothing left', async (stderr, reason) => {
+    const { run } = recorded({ 'lp -d': { code: 1, stderr } });
+    const sent = createCupsSpooler(run).backend('CAIXA').send(PAPER, aSending().sending);
+    await expect(sent).rejects.toMatchObject({ message: reason, isUntouched: true });
+  });
+
+  it('takes a paper out of the queue that nobody wants any more', async () => {
+    const ending = new AbortController();
+    const { run, calls } = recorded({
+      'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },
+      'lpstat -W': { stdout: 'CAIXA-12 root 1024 Sat\n' },
+    });
+    const { sending } = aSending(ending.signal);
+    const sent = createCupsSpooler(async (call) => {
+      if (call.program === 'lpstat') ending.abort();
+      return run(call);
+    })
+      .backend('CAIXA')
+      .send(PAPER, sending);
+    await expect(sent).rejects.toThrow(FAULTS.stopping);
+    expect(calls.at(-1)).toMatchObject({ program: 'cancel', args: ['CAIXA-12'] });
+  });
+});

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import { FAULTS } from '../texts.ts';
+import { type Paper, PrinterFault, type Sending } from './printer-backend.ts';
+import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
+import type { Spooler } from './spooler.ts';
+
+/** Answers are read by programs: no translations. */
+const PLAIN = { LC_ALL: 'C' };
+const LISTING_MS = 5_000;
+const FIRST_LOOK_MS = 150;
+const LONGEST_LOOK_MS = 2_000;
+/** A ticket that is still queued after so long has a printer that is off or out of paper. */
+const WAITS_AFTER_MS = 10_000;
+
+/**
+ * Linux and macOS. A queue takes papers also for a printer that is off and delivers them later, so a paper counts when
+ * it has left the queue; until then it is neither sent again nor forgotten.
+ */
+export function createCupsSpooler(run: RunProgram): Spooler {
+  return {
+    async list() {
+      const [names, fallback, states] = await Promise.all([
+        ask(run, 'lpstat', ['-e']),
+        ask(run, 'lpstat', ['-d']),
+        ask(run, 'lpstat', ['-p']),
+      ]);
+      const defaultName = /^system default destination: (.+)$/m.exec(fallback)?.[1] ?? null;
+      return names
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((name) => name !== '')
+        .map((name) => ({
+          name,
+          isDefault: name === defaultName,
+          hasDriver: true,
+          isOnline: isEnabled(name, states),
+        }));
+    },
+    backend: (printer) => ({
+      async send(paper, sending) {
+        await sending.begins();
+        const request = await submit(run, printer, paper);
+        await untilPrinted(run, printer, request, sending);
+      },
+    }),
+  };
+}
+
+/** Null when nobody knows. Not a pattern: names may hold anything. */
+function isEnabled(name: string, states: string): FoundPrinter['isOnline'] {
+  const line = states.split('\n').find((each) => each.startsWith(`printer ${name} `));
+  return line === undefined ? null : !line.startsWith(`printer ${name} disabled`);
+}
+
+/** What a listing program said; nothing when there is no printing system. */
+async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
+  try {
+    return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
+  } catch {
+    return '';
+  }
+}
+
+/** Hands the paper to the queue; answers the queue's number for it, e.g. 'COZINHA-12'. */
+async function submit(run: RunProgram, printer: string, paper: Paper): Promise<string> {
+  const how = paper.form === 'raw' ? ['-o', 'raw'] : [];
+  const answer = await start(run, {
+    program: 'lp',
+    // '-' is its standard input; the name is one argument, whatever it holds.
+    args: ['-d', printer, '-t', paper.title, ...how, '-'],
+    input: paper.bytes,
+    env: PLAIN,
+  });
+  if (answer.code === 0) {
+    const request = /request id is (\S+)/.exec(answer.stdout)?.[1];
+    if (request !== undefined) return request;
+  }
+  const said = `${answer.stderr}${answer.stdout}`;
+  if (/not accepting/i.test(said)) throw new PrinterFault(FAULTS.queueRefuses, { isUntouched: true });
+  if (/does not exist|unknown destination|no default destination/i.test(said)) {
+    throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
+  }
+  // It could not reach the system; when it was ended before it answered, nobody knows.
+  if (answer.code !== null && answer.code !== 0)
+    throw new PrinterFault(FAULTS.noSpooler, { isUntouched: true });
+  throw new PrinterFault(FAULTS.noSpooler);
+}
+
+async function start(run: RunProgram, call: ProgramCall): Promise<ProgramAnswer> {
+  try {
+    return await run(call);
+  } catch (error) {
+    throw new PrinterFault(FAULTS.noSpooler, { cause: error, isUntouched: true });
+  }
+}
+
+async function untilPrinted(
+  run: RunProgram,
+  printer: string,
+  request: string,
+  { signal, waits }: Sending,
+): Promise<void> {
+  const since = performance.now();
+  let isLate = false;
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LONGEST_LOOK_MS)) {
+    if (!(await isQueued(run, printer, request))) break;
+    if (!isLate && performance.now() - since > WAITS_AFTER_MS) {
+      isLate = true;
+      waits(FAULTS.queueWaits);
+    }
+    try {
+      await sleep(pause, undefined, { signal });
+    } catch {
+      await start(run, { program: 'cancel', args: [request], env: PLAIN, timeoutMs: LISTING_MS });
+      throw new PrinterFault(FAULTS.stopping);
+    }
+  }
+  if (isLate) waits(null);
+}
+
+/** Whether the queue still has it. While the system does not answer nobody knows, and it counts as queued. */
+async function isQueued(run: RunProgram, printer: string, request: string): Promise<boolean> {
+  try {
+    const answer = await run({
+      program: 'lpstat',
+      args: ['-W', 'not-completed', '-o', printer],
+      env: PLAIN,
+      timeoutMs: LISTING_MS,
+    });
+    if (answer.code !== 0) return !/unknown destination|invalid destination/i.test(answer.stderr);
+    return answer.stdout.split('\n').some((line) => line.split(/\s+/, 1)[0] === request);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../texts.ts';
+import { createFilePrinter } from './file-printer.ts';
+
+const sending = {
+  begins: async () => undefined,
+  waits: () => undefined,
+  signal: new AbortController().signal,
+};
+const aPaper = (text: string) => ({ title: 'Comanda', form: 'raw' as const, bytes: Buffer.from(text) });
+const aFolder = () => mkdtempSync(join(tmpdir(), 'arquivo-'));
+
+describe('a printer behind a file', () => {
+  it('gets one paper after the other', async () => {
+    const path = join(aFolder(), 'saida');
+    const printer = createFilePrinter(path);
+    await printer.send(aPaper('um'), sending);
+    await printer.send(aPaper('dois'), sending);
+    expect(readFileSync(path, 'utf8')).toBe('umdois');
+  });
+
+  it('is off while its device is not there, and nothing is made in its place', async () => {
+    await expect(createFilePrinter('/dev/usb/lp-none').send(aPaper('x'), sending)).rejects.toThrow(
+      FAULTS.noDevice,
+    );
+  });
+
+  it('says that the disk is full', async () => {
+    await expect(createFilePrinter('/dev/full').send(aPaper('x'), sending)).rejects.toThrow(FAULTS.disk);
+  });
+
+  it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
+    const path = join(aFolder(), 'fila');
+    execFileSync('mkfifo', [path]);
+    // Nobody reads it: opening to write without blocking is refused, as a printer that is off refuses.
+    await expect(createFilePrinter(path).send(aPaper('x'), sending)).rejects.toThrow(FAULTS.noDevice);
+  });
+});

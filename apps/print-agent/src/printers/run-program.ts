@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+/** What a program of the system answered. */
+export interface ProgramAnswer {
+  /** Exit code; null when it was ended by a signal. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ProgramCall {
+  program: string;
+  args: readonly string[];
+  input?: Uint8Array;
+  /** Added to the agent's own environment. */
+  env?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+}
+
+/** Runs a program with its arguments as they are: there is no shell in between. Rejects when it cannot be started. */
+export type RunProgram = (call: ProgramCall) => Promise<ProgramAnswer>;
+
+const PATIENCE_MS = 20_000;
+const MOST_OUTPUT = 256 * 1024;
+
+export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = PATIENCE_MS }) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], {
+      shell: false,
+      windowsHide: true,
+      timeout: timeoutMs,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        if (said[name].length < MOST_OUTPUT) said[name] += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+    // A program that ends without reading is heard by its exit code.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });

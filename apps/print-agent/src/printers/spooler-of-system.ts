@@ -1,0 +1,9 @@
+import { createCupsSpooler } from './cups-spooler.ts';
+import { runProgram } from './run-program.ts';
+import type { Spooler } from './spooler.ts';
+import { createWindowsSpooler } from './windows-spooler.ts';
+
+/** The printing system this machine has. */
+export function createSpooler(): Spooler {
+  return process.platform === 'win32' ? createWindowsSpooler(runProgram) : createCupsSpooler(runProgram);
+}

@@ -1,0 +1,9 @@
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import type { PrinterBackend } from './printer-backend.ts';
+
+/** The printing system of the machine: CUPS or the Windows spooler. */
+export interface Spooler {
+  /** The printers it knows, none when it is not running. */
+  list(): Promise<FoundPrinter[]>;
+  backend(printer: string): PrinterBackend;
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink.ts';
+import { FAULTS } from '../texts.ts';
+import { createTcpPrinter } from './tcp-printer.ts';
+
+const sinks: TcpSink[] = [];
+afterEach(async () => {
+  await Promise.all(sinks.splice(0).map((sink) => sink.close()));
+});
+
+async function aSink(options?: SinkOptions): Promise<TcpSink> {
+  const sink = await openTcpSink(options);
+  sinks.push(sink);
+  return sink;
+}
+
+function send(port: number, bytes: Uint8Array, log: string[] = [], patienceMs = 5_000): Promise<void> {
+  const printer = createTcpPrinter({ host: '127.0.0.1', port, patienceMs });
+  return printer.send(
+    { title: 'Comanda', form: 'raw', bytes },
+    {
+      begins: async () => void log.push('begins'),
+      waits: () => undefined,
+      signal: new AbortController().signal,
+    },
+  );
+}
+
+describe('a printer on raw TCP', () => {
+  it('gets every byte, after the sending was written down', async () => {
+    const sink = await aSink();
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 256);
+    const log: string[] = [];
+    await send(sink.port, bytes, log);
+    await sink.waitFor(1);
+    expect(sink.papers[0]?.equals(bytes)).toBe(true);
+    expect(log).toEqual(['begins']);
+  });
+
+  it('has not begun when it is off', async () => {
+    const sink = await openTcpSink();
+    await sink.close();
+    const log: string[] = [];
+    await expect(send(sink.port, Buffer.from('x'), log)).rejects.toThrow(FAULTS.unreachable);
+    expect(log).toEqual([]);
+  });
+
+  it('has no paper when it closes the line in the middle', async () => {
+    const sink = await aSink({ misbehave: (socket) => socket.once('data', () => socket.resetAndDestroy()) });
+    await expect(send(sink.port, new Uint8Array(2_000_000))).rejects.toThrow(FAULTS.brokeOff);
+  });
+
+  it('is stuck when it stops reading', async () => {
+    const sink = await aSink({ misbehave: (socket) => socket.pause() });
+    await expect(send(sink.port, new Uint8Array(20_000_000), [], 100)).rejects.toThrow(FAULTS.stuck);
+  });
+
+  it('has its paper when it took everything and does not hang up', async () => {
+    const sink = await aSink({
+      misbehave: (socket) => {
+        socket.allowHalfOpen = true;
+      },
+    });
+    await send(sink.port, Buffer.from('comanda'), [], 100);
+    await sink.waitFor(1);
+    expect(sink.papers[0]?.toString()).toBe('comanda');
+  });
+
+  it('may answer while it is written to', async () => {
+    const sink = await aSink({ misbehave: (socket) => socket.write(Buffer.alloc(100_000)) });
+    await send(sink.port, Buffer.from('comanda'));
+    await sink.waitFor(1);
+    expect(sink.papers[0]?.toString()).toBe('comanda');
+  });
+});

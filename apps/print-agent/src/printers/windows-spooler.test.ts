@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../texts.ts';
+import type { ProgramAnswer, ProgramCall } from './run-program.ts';
+import { createWindowsSpooler } from './windows-spooler.ts';
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'windows-'));
+const sending = {
+  begins: async () => undefined,
+  waits: () => undefined,
+  signal: new AbortController().signal,
+};
+const PAPER = { title: 'Comanda 7', form: 'raw' as const, bytes: Buffer.from([27, 64, 255]) };
+
+const answering =
+  (answer: Partial<ProgramAnswer>, calls: ProgramCall[] = []) =>
+  async (call: ProgramCall) => {
+    calls.push(call);
+    return { code: 0, stdout: '', stderr: '', ...answer };
+  };
+const scriptOf = (call: ProgramCall | undefined) =>
+  Buffer.from(call?.args.at(-1) ?? '', 'base64').toString('utf16le');
+
+// What the scripts do on a real Windows is not tried here.
+describe('the Windows spooler', () => {
+  it('lists printers as PowerShell writes them, many or one', async () => {
+    const many =
+      '[{"Name":"EPSON TM-T20","Default":true,"WorkOffline":false},{"Name":"Cozinha \u00e7","Default":false,"WorkOffline":true}]';
+    expect(await createWindowsSpooler(answering({ stdout: many })).list()).toEqual([
+      { name: 'EPSON TM-T20', isDefault: true, hasDriver: true, isOnline: true },
+      { name: 'Cozinha ç', isDefault: false, hasDriver: true, isOnline: false },
+    ]);
+    const one = '{"Name":"Fax","Default":false,"WorkOffline":null}\r\n';
+    expect(await createWindowsSpooler(answering({ stdout: one })).list()).toEqual([
+      { name: 'Fax', isDefault: false, hasDriver: true, isOnline: null },
+    ]);
+    expect(await createWindowsSpooler(answering({ stdout: '' })).list()).toEqual([]);
+    expect(await createWindowsSpooler(answering({ stdout: 'erro' })).list()).toEqual([]);
+  });
+
+  it('gives raw bytes in a file, which is gone afterwards, and names by the environment', async () => {
+    const folder = aFolder();
+    const calls: ProgramCall[] = [];
+    const seen: Buffer[] = [];
+    const run = async (call: ProgramCall) => {
+      seen.push(readFileSync(call.env?.COMANDA_ARQUIVO ?? ''));
+      return answering({}, calls)(call);
+    };
+    const name = '"; Remove-Item C:\\ -Recurse; "';
+    await createWindowsSpooler(run, folder).backend(name).send(PAPER, sending);
+    expect(seen).toEqual([PAPER.bytes]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(calls[0]).toMatchObject({
+      program: 'powershell.exe',
+      env: { COMANDA_IMPRESSORA: name, COMANDA_TITULO: 'Comanda 7' },
+    });
+    expect(scriptOf(calls[0])).toContain('WritePrinter');
+    expect(scriptOf(calls[0])).not.toContain('Remove-Item');
+  });
+
+  it('lets the program for PDF print pages', async () => {
+    const calls: ProgramCall[] = [];
+    const spooler = createWindowsSpooler(answering({}, calls), aFolder());
+    await spooler.backend('HP').send({ ...PAPER, form: 'pdf' }, sending);
+    expect(calls[0]?.env?.COMANDA_ARQUIVO).toMatch(/\.pdf$/);
+    expect(scriptOf(calls[0])).toContain('PrintTo');
+  });
+
+  it.each([
+    [3, FAULTS.noSuchQueue, true],
+    [4, FAULTS.noSpooler, false],
+    [5, FAULTS.noPdfProgram, true],
+    [null, FAULTS.noSpooler, false],
+  ])('knows what the exit code %s means', async (code, message, isUntouched) => {
+    const sent = createWindowsSpooler(answering({ code }), aFolder()).backend('HP').send(PAPER, sending);
+    await expect(sent).rejects.toMatchObject({ message, isUntouched });
+  });
+});

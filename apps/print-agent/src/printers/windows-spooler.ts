@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import * as z from 'zod/mini';
+import { FAULTS } from '../texts.ts';
+import { type Paper, PrinterFault } from './printer-backend.ts';
+import type { ProgramAnswer, RunProgram } from './run-program.ts';
+import type { Spooler } from './spooler.ts';
+import { LIST_SCRIPT, PAGE_SCRIPT, powershellArguments, RAW_SCRIPT } from './windows-scripts.ts';
+
+const POWERSHELL = 'powershell.exe';
+const PATIENCE_MS = 30_000;
+
+const printerWire = z.object({
+  Name: z.string(),
+  Default: z.nullable(z.boolean()),
+  WorkOffline: z.nullable(z.boolean()),
+});
+/** PowerShell 5 writes a list of one as the one. */
+const printersWire = z.union([
+  z.array(printerWire),
+  z.pipe(
+    printerWire,
+    z.transform((one) => [one]),
+  ),
+]);
+
+/** Windows. Raw bytes go to the spooler by its own calls; pages by the program this Windows has for PDF, if any. */
+export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spooler {
+  const powershell = (script: string, env: Record<string, string>) =>
+    run({ program: POWERSHELL, args: powershellArguments(script), env, timeoutMs: PATIENCE_MS });
+  return {
+    async list() {
+      try {
+        return readPrinters(await powershell(LIST_SCRIPT, {}));
+      } catch {
+        return [];
+      }
+    },
+    backend: (printer) => ({
+      async send(paper, { begins }) {
+        const path = join(folder, `comanda-${randomUUID()}.${paper.form === 'raw' ? 'bin' : 'pdf'}`);
+        try {
+          await save(path, paper.bytes);
+          await begins();
+          const script = paper.form === 'raw' ? RAW_SCRIPT : PAGE_SCRIPT;
+          await answerOf(powershell(script, environmentOf(path, printer, paper)));
+        } finally {
+          await rm(path, { force: true });
+        }
+      },
+    }),
+  };
+}
+
+const environmentOf = (path: string, printer: string, paper: Paper) => ({
+  COMANDA_ARQUIVO: path,
+  COMANDA_IMPRESSORA: printer,
+  COMANDA_TITULO: paper.title,
+});
+
+function readPrinters({ stdout }: ProgramAnswer): FoundPrinter[] {
+  if (stdout.trim() === '') return [];
+  return z.parse(printersWire, JSON.parse(stdout)).map((printer) => ({
+    name: printer.Name,
+    isDefault: printer.Default ?? false,
+    hasDriver: true,
+    isOnline: printer.WorkOffline === null ? null : !printer.WorkOffline,
+  }));
+}
+
+async function save(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new PrinterFault(FAULTS.disk, { cause: error });
+  }
+}
+
+async function answerOf(running: Promise<ProgramAnswer>): Promise<void> {
+  let answer: ProgramAnswer;
+  try {
+    answer = await running;
+  } catch (error) {
+    throw new PrinterFault(FAULTS.noSpooler, { cause: error, isUntouched: true });
+  }
+  if (answer.code === 0) return;
+  if (answer.code === 3) throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
+  if (answer.code === 5) throw new PrinterFault(FAULTS.noPdfProgram, { isUntouched: true });
+  throw new PrinterFault(FAULTS.noSpooler);
+}

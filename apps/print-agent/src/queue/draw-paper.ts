@@ -1,0 +1,53 @@
+import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
+import type { PrinterOptions } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import { type Paper, PaperFault } from '../printers/printer-backend.ts';
+import type { KnownPrinter } from '../printers/printers.ts';
+import { FAULTS, MAYBE_PRINTED } from '../texts.ts';
+
+/** Draws a ticket as a PDF page. */
+export type DrawPage = (ticket: Ticket, page: AgentPage) => Promise<Uint8Array>;
+/** Draws a ticket as a printer's own commands. */
+export type DrawRaw = (
+  ticket: Ticket,
+  page: AgentPage,
+  options: PrinterOptions,
+  opensDrawer: boolean,
+) => Uint8Array;
+
+export interface Drawing {
+  page: DrawPage;
+  raw: DrawRaw;
+}
+
+/** How a printer is to be spoken to: as it was told, where it can be. */
+export function optionsOf(printer: KnownPrinter, told: PrinterOptions | undefined): PrinterOptions {
+  if (!printer.hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
+  return told ?? DEFAULT_PRINTER_OPTIONS;
+}
+
+/** Draws a ticket the way its printer takes it. Throws {@link PaperFault} when it cannot be drawn. */
+export async function drawPaper(
+  draw: Drawing,
+  ticket: Ticket,
+  page: AgentPage,
+  options: PrinterOptions,
+  opensDrawer: boolean,
+): Promise<Paper> {
+  const title = ticket.title.replace(/\p{C}/gu, '');
+  try {
+    return options.mode === 'raw'
+      ? { title, form: 'raw', bytes: draw.raw(ticket, page, options, opensDrawer) }
+      : { title, form: 'pdf', bytes: await draw.page(ticket, page) };
+  } catch (error) {
+    throw new PaperFault(FAULTS.notDrawn, { cause: error });
+  }
+}
+
+/** The ticket, headed so that nobody cooks the same order twice. */
+export function markedTicket(ticket: Ticket): Ticket {
+  const first = ticket.rows[0];
+  if (first?.kind === 'banner' && first.text === MAYBE_PRINTED) return ticket;
+  return { ...ticket, rows: [{ kind: 'banner', text: MAYBE_PRINTED }, ...ticket.rows] };
+}

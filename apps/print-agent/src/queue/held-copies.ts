@@ -1,0 +1,28 @@
+import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
+import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
+import { MOST_COPIES } from '@comanda/domain/printing/print-settings';
+
+/** One copy of a job, on one printer. */
+export interface Copy {
+  /** In the journal. */
+  key: string;
+  printer: string;
+  /** From 1. */
+  number: number;
+}
+
+/** The copies of a job. One that names no printer has one copy, on a printer without a name, which nobody finds. */
+export function copiesOf(job: AgentJob): Copy[] {
+  const count = Math.min(Math.max(job.copias, 1), MOST_COPIES);
+  const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];
+  return printers.flatMap((printer) =>
+    Array.from({ length: count }, (_, at) => ({ key: `${at + 1} ${printer}`, printer, number: at + 1 })),
+  );
+}
+
+const DRAWER_KINDS: ReadonlySet<string> = new Set(['order', 'customer', 'store']);
+
+/** The drawer opens once, for a ticket of the cashier that money belongs to. */
+export function mayOpenDrawer(job: AgentJob, copy: Copy): boolean {
+  return job.estacao === CASHIER_STATION && DRAWER_KINDS.has(job.tipo) && copy.number === 1;
+}

@@ -1,0 +1,113 @@
+import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
+import { PaperFault, PrinterFault, type Sending } from '../printers/printer-backend.ts';
+import { FAULTS, NEWS } from '../texts.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { drawPaper, markedTicket, optionsOf } from './draw-paper.ts';
+import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
+import type { QueuedPaper } from './printer-queue.ts';
+
+type PaperParts = DeskParts & { signal: AbortSignal };
+
+/** Nobody wants the paper any more: its job ended while it was being drawn. */
+class Unwanted extends Error {}
+
+/** One copy of a job of the server, as it waits in a printer's queue. */
+export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): QueuedPaper {
+  const { journal, printers, draw, news, now, signal } = parts;
+  const { job } = held;
+  let lastReason: string | null = null;
+
+  const isHeld = () => journal.state.held.get(job.id) === held;
+
+  /** Each reason once, until it changes. */
+  function tellFailure(reason: string | null): void {
+    if (reason === lastReason || !isHeld()) return;
+    lastReason = reason;
+    if (reason === null) return;
+    news.say(NEWS.failed(job.comanda.title, copy.printer, reason));
+    const impressora = copy.printer === '' ? null : copy.printer;
+    news.report({ id: job.id, estado: 'falhou', motivo: reason, impressora, em: now() });
+  }
+
+  async function endJob(
+    estado: 'impresso' | 'expirado',
+    motivo: string | null,
+    first: JournalEntry[],
+  ): Promise<void> {
+    const ended = { id: job.id, estado, motivo, impressora: copy.printer || null, em: now() };
+    await write([...first, { t: 'ended', ...ended }]);
+    news.report(ended);
+  }
+
+  /** What happened has happened, also when the disk does not take it: at worst it is printed again, marked. */
+  async function write(entries: JournalEntry[]): Promise<void> {
+    try {
+      await journal.append(...entries);
+    } catch {
+      for (const entry of entries) applyEntry(journal.state, entry);
+    }
+  }
+
+  const sending: Sending = {
+    async begins() {
+      if (!isHeld() || signal.aborted) throw new Unwanted();
+      if (held.begun.has(copy.key)) return;
+      try {
+        await journal.append({ t: 'begun', id: job.id, copy: copy.key });
+      } catch (error) {
+        throw new PrinterFault(FAULTS.disk, { cause: error });
+      }
+    },
+    waits: tellFailure,
+    signal,
+  };
+
+  async function send(): Promise<number> {
+    if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterTold);
+    const printer = await printers.find(copy.printer);
+    const routes = journal.state.config?.rotas;
+    const told = routes === undefined ? undefined : deviceRoutesFromWire(routes).optionsByPrinter;
+    const options = optionsOf(printer, told?.[copy.printer] ?? told?.[printer.name]);
+    const ticket = held.begun.has(copy.key) ? markedTicket(job.comanda) : job.comanda;
+    const opensDrawer = options.opensDrawer && mayOpenDrawer(job, copy);
+    const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
+    await printer.backend.send(paper, sending);
+    const done: JournalEntry = { t: 'done', id: job.id, copy: copy.key };
+    // At once, so that of copies that end together on several printers one is the last.
+    held.done.add(copy.key);
+    const isLast = copiesOf(job).every(({ key }) => held.done.has(key));
+    if (isHeld() && isLast) await endJob('impresso', null, [done]);
+    else await write([done]);
+    news.say(NEWS.printed(job.comanda.title, printer.name));
+    return options.mode === 'driver' ? job.pausa : 0;
+  }
+
+  return {
+    async isWanted() {
+      if (!isHeld() || signal.aborted) return false;
+      if (now() < held.deadline) return true;
+      await endJob('expirado', lastReason ?? FAULTS.expired, []);
+      return false;
+    },
+    async print() {
+      const wasBegun = held.begun.has(copy.key);
+      try {
+        return await send();
+      } catch (error) {
+        const isUntouched = error instanceof PrinterFault && error.isUntouched;
+        if (isUntouched && !wasBegun && held.begun.has(copy.key)) {
+          await write([{ t: 'untouched', id: job.id, copy: copy.key }]);
+        }
+        throw error;
+      }
+    },
+    failed(error) {
+      if (error instanceof Unwanted || !isHeld()) return 'drop';
+      const isTold = error instanceof PrinterFault || error instanceof PaperFault;
+      if (!signal.aborted) tellFailure(isTold ? error.message : FAULTS.unexpected);
+      return 'keep';
+    },
+  };
+}

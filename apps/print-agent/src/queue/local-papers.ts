@@ -1,0 +1,74 @@
+import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
+import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import { PrinterFault } from '../printers/printer-backend.ts';
+import { FAULTS, NEWS } from '../texts.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { drawPaper, optionsOf } from './draw-paper.ts';
+import type { PrinterQueue } from './printer-queue.ts';
+
+/** What a page of this machine wants printed. */
+export interface LocalPrint {
+  printer: string;
+  ticket: Ticket;
+  page: AgentPage;
+  copies: number;
+}
+
+/** A page waits for its answer no longer: what has not begun by then is given up. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Prints for pages, in the same queues as the server's jobs. Nothing is kept on disk and nothing is tried again: the page
+ * is told and decides. Rejects with {@link PrinterFault}.
+ */
+export function createLocalPapers(
+  parts: DeskParts,
+  queueOf: (printer: string) => PrinterQueue,
+  stopping: AbortSignal,
+): (print: LocalPrint) => Promise<void> {
+  const { journal, printers, draw, news } = parts;
+
+  async function send(print: LocalPrint, signal: AbortSignal, begins: () => void): Promise<void> {
+    const printer = await printers.find(print.printer);
+    const routes = journal.state.config?.rotas;
+    const told =
+      routes === undefined ? undefined : deviceRoutesFromWire(routes).optionsByPrinter[printer.name];
+    const paper = await drawPaper(draw, print.ticket, print.page, optionsOf(printer, told), false);
+    await printer.backend.send(paper, {
+      begins: async () => {
+        if (signal.aborted) throw new PrinterFault(FAULTS.tooLong);
+        begins();
+      },
+      waits: () => undefined,
+      signal,
+    });
+    news.say(NEWS.printed(print.ticket.title, printer.name));
+  }
+
+  return async (print) => {
+    const late = AbortSignal.timeout(PATIENCE_MS);
+    const name = await printers.nameOf(print.printer);
+    for (let left = print.copies; left > 0; left -= 1) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const giveUp = () => reject(new PrinterFault(FAULTS.tooLong));
+      late.addEventListener('abort', giveUp);
+      queueOf(name).add({
+        isWanted: async () => !late.aborted && !stopping.aborted,
+        async print() {
+          await send(print, AbortSignal.any([late, stopping]), () =>
+            late.removeEventListener('abort', giveUp),
+          );
+          resolve();
+          return 0;
+        },
+        failed(error) {
+          reject(error);
+          return 'drop';
+        },
+      });
+      if (late.aborted) giveUp();
+      await promise;
+    }
+  };
+}

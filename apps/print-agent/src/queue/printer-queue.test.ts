@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { createPrinterQueue, type QueuedPaper } from './printer-queue.ts';
+
+function aPaper(name: string, log: string[], faults: Error[] = []): QueuedPaper {
+  return {
+    isWanted: async () => true,
+    async print() {
+      const fault = faults.shift();
+      log.push(fault === undefined ? name : `${name}: ${fault.message}`);
+      if (fault !== undefined) throw fault;
+      return 0;
+    },
+    failed: () => 'keep',
+  };
+}
+
+/** Answers when everything that was added before is through. */
+const through = (queue: ReturnType<typeof createPrinterQueue>) =>
+  new Promise<void>((resolve) => {
+    queue.add({
+      isWanted: async () => {
+        resolve();
+        return false;
+      },
+      print: async () => 0,
+      failed: () => 'drop',
+    });
+  });
+
+describe('the queue of a printer', () => {
+  it('prints in order', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue();
+    for (const name of ['a', 'b', 'c']) queue.add(aPaper(name, log));
+    await through(queue);
+    expect(log).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps its order while the printer refuses', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue([0]);
+    queue.add(aPaper('a', log, [new PrinterFault('off'), new PrinterFault('off')]));
+    queue.add(aPaper('b', log));
+    await through(queue);
+    expect(log).toEqual(['a: off', 'a: off', 'a', 'b']);
+  });
+
+  it('lets others pass a paper that cannot be drawn', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue([0]);
+    queue.add(aPaper('a', log, [new PaperFault('poison')]));
+    queue.add(aPaper('b', log));
+    queue.add(aPaper('c', log));
+    await through(queue);
+    await through(queue);
+    expect(log).toEqual(['a: poison', 'b', 'c', 'a']);
+  });
+
+  it('tries at once what waited, when told that something changed', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue([3_600_000]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    queue.add({
+      ...aPaper('a', log, [new PrinterFault('off')]),
+      failed: () => {
+        // The queue rests right after it was told.
+        setImmediate(resolve);
+        return 'keep';
+      },
+    });
+    await promise;
+    queue.retryNow();
+    await through(queue);
+    expect(log).toEqual(['a: off', 'a']);
+  });
+
+  it('drops what nobody wants and what is not to be kept', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue([0]);
+    queue.add({ ...aPaper('a', log), isWanted: async () => false });
+    queue.add({ ...aPaper('b', log, [new PrinterFault('off')]), failed: () => 'drop' });
+    queue.add(aPaper('c', log));
+    await through(queue);
+    expect(log).toEqual(['b: off', 'c']);
+  });
+
+  it('stops while it rests', async () => {
+    const log: string[] = [];
+    const queue = createPrinterQueue([3_600_000]);
+    queue.add(aPaper('a', log, [new PrinterFault('off')]));
+    await queue.stop();
+    expect(queue.size).toBe(1);
+  });
+});

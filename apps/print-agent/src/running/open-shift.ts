@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pairing } from '../config/agent-config.ts';
+import { openJournal } from '../journal/journal.ts';
+import type { Printers } from '../printers/printers.ts';
+import type { Drawing } from '../queue/draw-paper.ts';
+import { createPrintDesk, type PrintDesk } from '../queue/print-desk.ts';
+import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
+import { NEWS } from '../texts.ts';
+
+/** The agent's work for one store: its journal, its queues and its connection. Another pairing is another shift. */
+export interface Shift {
+  pairing: Pairing;
+  desk: PrintDesk;
+  link: ServerLink;
+  close(): Promise<void>;
+}
+
+export interface ShiftParts {
+  folder: string;
+  pairing: Pairing;
+  printers: Printers;
+  draw: Drawing;
+  hello: LinkParts['hello'];
+  say(text: string): void;
+  now(): number;
+}
+
+/** Takes up the work where the journal left it. */
+export async function openShift(parts: ShiftParts): Promise<Shift> {
+  const { pairing, printers, draw, say, now } = parts;
+  const journal = await openJournal(journalPath(parts.folder, pairing), now);
+  if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
+  // The desk reports from its first moment on; the link keeps it until the server listens.
+  const early: Parameters<ServerLink['report']>[0][] = [];
+  let link: ServerLink | null = null;
+  const desk = createPrintDesk({
+    journal,
+    printers,
+    draw,
+    now,
+    news: { say, report: (report) => (link === null ? early.push(report) : link.report(report)) },
+  });
+  link = createServerLink({
+    pairing,
+    desk: () => desk,
+    hello: parts.hello,
+    say,
+    heard(reports) {
+      const ended = reports.filter(({ estado }) => estado !== 'falhou');
+      // What is not written is only told again.
+      if (ended.length > 0) {
+        journal.append(...ended.map(({ id }) => ({ t: 'heard' as const, id }))).catch(() => undefined);
+      }
+    },
+    removed() {
+      say(NEWS.removed);
+      desk.forgetAll().catch((error: unknown) => say(NEWS.unexpected(String(error))));
+    },
+  });
+  for (const report of early) link.report(report);
+  const opened = link;
+  return {
+    pairing,
+    desk,
+    link: opened,
+    async close() {
+      opened.stop();
+      await desk.stop();
+      await journal.close();
+    },
+  };
+}
+
+/** Jobs are numbered by one server for one device: a journal of another pairing says nothing here. */
+function journalPath(folder: string, { servidor, id_dispositivo }: Pairing): string {
+  const server = createHash('sha256').update(servidor).digest('hex').slice(0, 8);
+  const name = `diario-${server}-${id_dispositivo}.jsonl`;
+  for (const file of readdirSync(folder)) {
+    if (file.startsWith('diario-') && file !== name) rmSync(join(folder, file));
+  }
+  return join(folder, name);
+}

@@ -1,0 +1,132 @@
+import { foundPrinterToWire } from '@comanda/contract/printing/print-device.wire';
+import { type AgentSetup, readSetup } from '../config/agent-config.ts';
+import { listenOnLoopback } from '../module/listen-on-loopback.ts';
+import { CODE_MINUTES, createModulePermissions } from '../module/module-permissions.ts';
+import { createPrintModule } from '../module/print-module.ts';
+import { createPageRenderer } from '../page/page-renderer.ts';
+import { createPrinters } from '../printers/printers.ts';
+import type { Spooler } from '../printers/spooler.ts';
+import { drawRaw } from '../raw/draw-raw.ts';
+import { COMMANDS, NEWS } from '../texts.ts';
+import { lockFolder } from './agent-lock.ts';
+import { openShift, type Shift } from './open-shift.ts';
+import { systemName } from './system-name.ts';
+
+export const AGENT_VERSION = '1.0';
+
+export interface RunOptions {
+  folder: string;
+  /** Of the loopback module; 0 takes a free one. */
+  ports: readonly number[];
+  spooler: Spooler;
+  say(text: string): void;
+  /** Milliseconds between two looks at config.json and at the printers of the system. */
+  watchEveryMs?: number;
+  relistEveryMs?: number;
+}
+
+export interface RunningAgent {
+  /** Where the loopback module answers. */
+  readonly ports: readonly number[];
+  /** Ends after the papers that are under way. */
+  stop(): Promise<void>;
+}
+
+const WATCH_EVERY_MS = 5_000;
+/** Asking Windows for its printers starts a PowerShell. */
+const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
+const LISTED_FOR_MODULE_MS = 10_000;
+
+/** Runs the agent until it is stopped. Throws, for people, when it is not paired or runs already. */
+export async function runAgent(options: RunOptions): Promise<RunningAgent> {
+  const { folder, say } = options;
+  const now = () => Date.now();
+  const setup = readSetup(folder);
+  const { pareamento: pairing } = setup;
+  if (pairing === null) throw new Error(COMMANDS.notPaired);
+  const unlock = await lockFolder(folder);
+  if (unlock === null) throw new Error(COMMANDS.alreadyRunning);
+
+  const printers = createPrinters(options.spooler, setup.impressoras, now);
+  const pages = createPageRenderer();
+  const hello = async () => ({
+    versao: AGENT_VERSION,
+    sistema: systemName(),
+    impressoras: (await printers.list(LISTED_FOR_MODULE_MS)).map(foundPrinterToWire),
+  });
+  const open = (next: typeof pairing) =>
+    openShift({ folder, pairing: next, printers, draw: { page: pages.draw, raw: drawRaw }, hello, say, now });
+  say(NEWS.started(pairing.loja, pairing.nome));
+  let shift: Shift = await open(pairing);
+
+  const permissions = createModulePermissions(folder, now, (code) =>
+    say(NEWS.moduleCode(code, CODE_MINUTES)),
+  );
+  const module = createPrintModule({
+    allowedOrigin: () => shift.pairing.servidor,
+    permissions,
+    printers: () => printers.list(LISTED_FOR_MODULE_MS),
+    print: (print) => shift.desk.printLocally(print),
+    now,
+  });
+  const servers = await listenOnLoopback(module, options.ports, say);
+
+  /** Commands write config.json while the agent runs. */
+  async function follow(next: AgentSetup): Promise<void> {
+    printers.setAddresses(next.impressoras);
+    if (next.pareamento !== null && JSON.stringify(next.pareamento) !== JSON.stringify(shift.pairing)) {
+      say(NEWS.pairedAnew);
+      await shift.close();
+      shift = await open(next.pareamento);
+      return;
+    }
+    shift.desk.retryNow();
+    shift.link.introduce();
+  }
+
+  let known = JSON.stringify(setup);
+  const watchConfig = repeat(options.watchEveryMs ?? WATCH_EVERY_MS, say, async () => {
+    const next = readSetup(folder);
+    if (JSON.stringify(next) === known) return;
+    known = JSON.stringify(next);
+    await follow(next);
+  });
+  let listed = JSON.stringify(await printers.list(0));
+  const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, say, async () => {
+    const found = JSON.stringify(await printers.list(0));
+    if (found === listed) return;
+    listed = found;
+    shift.link.introduce();
+  });
+
+  return {
+    ports: servers.ports,
+    async stop() {
+      servers.close();
+      await Promise.all([watchConfig(), watchPrinters()]);
+      await shift.close();
+      pages.stop();
+      unlock();
+    },
+  };
+}
+
+/** Does something again and again, never twice at once. Answers what ends it, after the turn that is under way. */
+function repeat(
+  everyMs: number,
+  say: (text: string) => void,
+  work: () => Promise<void>,
+): () => Promise<void> {
+  let turn: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    turn ??= work()
+      .catch((error: unknown) => say(NEWS.unexpected(error instanceof Error ? error.message : String(error))))
+      .finally(() => {
+        turn = null;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await turn;
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type AgentConfig,
+  type AgentJob,
+  agentConfig,
+  agentJob,
+} from '@comanda/contract/printing/print-agent-events';
+import * as z from 'zod/mini';
+
+const refusal = z.object({
+  status: z.literal(false),
+  motivo: z.string(),
+  erro: z.string(),
+  tente_em: z.optional(z.number()),
+});
+const fetched = z.object({ status: z.literal(true), trabalhos: z.array(z.unknown()), mais: z.boolean() });
+const numbered = z.object({ id: z.int() });
+const withdrawn = z.object({ ids: z.array(z.int()) });
+
+/** The server heard a question and said no. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly code: string;
+  readonly retryMs: number | null;
+
+  constructor(code: string, text: string, retryMs: number | null) {
+    super(text);
+    this.code = code;
+    this.retryMs = retryMs;
+  }
+}
+
+/** Throws {@link Refused} when an answer is a refusal. */
+export function assertAccepted(answer: unknown): void {
+  const said = z.safeParse(refusal, answer);
+  if (said.success) throw new Refused(said.data.motivo, said.data.erro, said.data.tente_em ?? null);
+}
+
+/** Reads what the agent was told to do. Throws when it is not that. */
+export function readConfig(told: unknown): AgentConfig {
+  return z.parse(agentConfig, told);
+}
+
+/** Reads the answer to 'buscar': the jobs, and the numbers of those this agent does not understand. */
+export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: number[]; hasMore: boolean } {
+  const { trabalhos, mais } = z.parse(fetched, answer);
+  const jobs: AgentJob[] = [];
+  const strangeIds: number[] = [];
+  for (const sent of trabalhos) {
+    const job = z.safeParse(agentJob, sent);
+    if (job.success) jobs.push(job.data);
+    else strangeIds.push(...idsOf(sent));
+  }
+  return { jobs, strangeIds, hasMore: mais };
+}
+
+/** Reads which jobs were withdrawn; none when it cannot be read. */
+export function readWithdrawn(told: unknown): number[] {
+  const which = z.safeParse(withdrawn, told);
+  return which.success ? which.data.ids : [];
+}
+
+function idsOf(sent: unknown): number[] {
+  const job = z.safeParse(numbered, sent);
+  return job.success ? [job.data.id] : [];
+}

@@ -1,0 +1,178 @@
+import {
+  AGENT_NAMESPACE,
+  type AgentHello,
+  type AgentPushes,
+  type AgentRequests,
+} from '@comanda/contract/printing/print-agent-events';
+import { io, type Socket } from 'socket.io-client';
+import type { Pairing } from '../config/agent-config.ts';
+import type { PrintDesk } from '../queue/print-desk.ts';
+import type { JobReport } from '../queue/print-news.ts';
+import { FAULTS, NEWS } from '../texts.ts';
+import { createReportOutbox } from './report-outbox.ts';
+import { assertAccepted, Refused, readConfig, readJobs, readWithdrawn } from './server-answers.ts';
+
+/** The agent's own connection to the server: it asks for work and tells what became of it. */
+export interface ServerLink {
+  report(report: JobReport): void;
+  /** Introduces itself anew: its printers changed. */
+  introduce(): void;
+  stop(): void;
+}
+
+export interface LinkParts {
+  pairing: Pairing;
+  desk(): PrintDesk;
+  hello(): Promise<Pick<AgentHello, 'versao' | 'sistema' | 'impressoras'>>;
+  /** The server has heard how these ended. */
+  heard(reports: readonly JobReport[]): void;
+  /** This machine was taken out of the store. Nothing is asked any more. */
+  removed(): void;
+  say(text: string): void;
+  /** Milliseconds between two looks for work that nobody announced. */
+  lookEveryMs?: number;
+}
+
+const LOOK_EVERY_MS = 15_000;
+const ANSWER_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+const JOBS_AT_ONCE = 50;
+/** With so many on its disk more would only grow old here; others may take them. */
+const MOST_HELD = 500;
+
+/** Connects and stays connected until stopped or removed. */
+export function createServerLink(parts: LinkParts): ServerLink {
+  const { pairing, say } = parts;
+  const socket: Socket<AgentPushes, AgentRequests> = io(`${pairing.servidor}${AGENT_NAMESPACE}`, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    auth: { token: pairing.token },
+    forceNew: true,
+    reconnectionDelay: FIRST_RETRY_MS,
+    reconnectionDelayMax: LONGEST_RETRY_MS,
+  });
+  let isStopped = false;
+  let isIntroduced = false;
+  let mustIntroduce = true;
+  let isWorking = false;
+  let isAsked = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const outbox = createReportOutbox({
+    isConnected: () => isIntroduced,
+    async send(reports) {
+      assertAccepted(await ask().emitWithAck('relatar', { trabalhos: reports }));
+    },
+    heard: parts.heard,
+  });
+  const ask = () => socket.timeout(ANSWER_MS);
+
+  function stop(): void {
+    isStopped = true;
+    isIntroduced = false;
+    clearInterval(look);
+    clearTimeout(retry);
+    outbox.stop();
+    socket.disconnect();
+  }
+
+  function remove(): void {
+    if (isStopped) return;
+    stop();
+    parts.removed();
+  }
+
+  /** Socket.IO repeats by itself only what broke, not what was refused. */
+  function connectLater(ms: number): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.connect(), ms * (1 + Math.random()));
+  }
+
+  /** Works on a question; whatever goes wrong is asked again by the next look. */
+  async function attempt(question: () => Promise<void>): Promise<void> {
+    try {
+      await question();
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'auth.required') remove();
+      else if (error instanceof Refused && !isStopped) say(NEWS.refusedBy(error.message));
+    }
+  }
+
+  async function introduce(): Promise<void> {
+    const hello = { ...(await parts.hello()), em_maos: parts.desk().inHand() };
+    const told = await ask().emitWithAck('apresentar', hello);
+    assertAccepted(told);
+    await parts.desk().configure(readConfig(told));
+    mustIntroduce = false;
+    isIntroduced = true;
+    outbox.flush();
+  }
+
+  async function fetchAll(): Promise<void> {
+    for (let hasMore = true; hasMore && socket.connected && parts.desk().heldCount() < MOST_HELD; ) {
+      const answer = await ask().emitWithAck('buscar', { ate: JOBS_AT_ONCE });
+      assertAccepted(answer);
+      const given = readJobs(answer);
+      for (const id of given.strangeIds) {
+        outbox.put({ id, estado: 'falhou', motivo: FAULTS.notUnderstood, impressora: null, em: Date.now() });
+      }
+      await parts.desk().take(given.jobs);
+      hasMore = given.hasMore;
+    }
+  }
+
+  /** One at a time: what is asked meanwhile is done right after. */
+  async function work(): Promise<void> {
+    isWorking = true;
+    let isDone = false;
+    await attempt(async () => {
+      while ((isAsked || mustIntroduce) && socket.connected) {
+        if (mustIntroduce) await introduce();
+        isAsked = false;
+        await fetchAll();
+      }
+      isDone = true;
+    });
+    // The answer that got lost may have given jobs: the next hello says what really is here.
+    if (!isDone) mustIntroduce = true;
+    isWorking = false;
+  }
+
+  function fetchJobs(): void {
+    isAsked = true;
+    if (socket.connected && !isStopped && !isWorking) void work();
+  }
+
+  socket.on('connect', () => {
+    say(NEWS.connected);
+    fetchJobs();
+  });
+  socket.on('disconnect', (reason) => {
+    isIntroduced = false;
+    mustIntroduce = true;
+    if (isStopped) return;
+    say(NEWS.disconnected);
+    if (reason === 'io server disconnect') connectLater(FIRST_RETRY_MS);
+  });
+  socket.on('connect_error', (error) => {
+    if (error.message === 'auth.required') return remove();
+    if (!socket.active && !isStopped) {
+      say(NEWS.refusedBy(error.message));
+      connectLater(LONGEST_RETRY_MS / 2);
+    }
+  });
+  socket.on('trabalhos', fetchJobs);
+  socket.on('configuracao', (told) => void attempt(() => parts.desk().configure(readConfig(told))));
+  socket.on('retirar', (told) => void attempt(() => parts.desk().withdraw(readWithdrawn(told))));
+  const look = setInterval(fetchJobs, parts.lookEveryMs ?? LOOK_EVERY_MS);
+
+  return {
+    report: outbox.put,
+    introduce() {
+      mustIntroduce = true;
+      fetchJobs();
+    },
+    stop,
+  };
+}

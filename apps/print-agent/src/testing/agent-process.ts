@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A real agent in a process of its own. */
+export interface AgentProcess {
+  readonly pid: number;
+  /** Everything it said so far. */
+  said(): string;
+  /** Answers when it has said something that holds these words. */
+  untilSaid(words: string): Promise<void>;
+  /** Answers when it has ended, with its exit code. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** For commands that end by themselves. */
+  ended(): Promise<number | null>;
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export function startAgent(args: readonly string[], env: NodeJS.ProcessEnv = {}): AgentProcess {
+  const child: ChildProcess = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, COMANDA_AGENTE_ETAPA: 'direto', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const watchers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const look of watchers) look();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    pid: child.pid ?? 0,
+    said: () => output,
+    untilSaid: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!output.includes(words)) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+        void ended.then(() => reject(new Error(`o agente terminou sem dizer "${words}":\n${output}`)));
+      }),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    ended: () => ended,
+  };
+}

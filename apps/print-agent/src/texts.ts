@@ -1,0 +1,100 @@
+// Everything the agent says to people, on its terminal, to the server and to pages.
+
+/** Heads a paper that may already have come out once: the agent was stopped, or lost its printer, in the middle of it. */
+export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
+
+/** Why a paper is not out, as people read it in the panel. */
+export const FAULTS = {
+  unreachable: 'impressora desligada ou fora da rede',
+  brokeOff: 'sem papel ou tampa aberta',
+  stuck: 'a impressora parou de receber: sem papel ou tampa aberta',
+  noSuchQueue: 'fila do sistema não existe',
+  queueRefuses: 'a fila do sistema não aceita trabalhos',
+  queueWaits: 'parada na fila do sistema: veja se a impressora está ligada e com papel',
+  noSpooler: 'o sistema de impressão não respondeu',
+  noPdfProgram: 'nenhum programa deste Windows imprime PDF: use o modo direto (ESC/POS) nesta impressora',
+  noDevice: 'dispositivo não encontrado: impressora desligada ou desconectada',
+  deviceDenied: 'sem permissão para usar o dispositivo',
+  noPrinter: (name: string) => `a impressora ${name} não existe neste computador`,
+  noDefaultPrinter: 'este computador não tem impressora padrão',
+  noPrinterTold: 'nenhuma impressora escolhida para esta estação',
+  notDrawn: 'a comanda não pôde ser desenhada',
+  notUnderstood: 'o agente não entendeu a comanda: atualize o agente',
+  disk: 'o disco deste computador não aceita gravações',
+  unexpected: 'falha inesperada na impressão',
+  expired: 'passou da hora sem sair',
+  withdrawn: 'retirada antes de sair',
+  withdrawnLate: 'retirada quando já saía',
+  stopping: 'o agente está sendo encerrado',
+  tooLong: 'não saiu em tempo',
+} as const;
+
+/** Why the loopback module refuses a page. */
+export const REFUSALS = {
+  origin: 'Esta página não pode usar este módulo de impressão.',
+  path: 'Este módulo não conhece esta chamada.',
+  json: 'O pedido precisa ser JSON (Content-Type: application/json).',
+  tooLarge: 'Texto grande demais para uma comanda.',
+  malformed: 'O pedido não está no formato esperado.',
+  textOrTicket: 'Envie o texto ou a comanda.',
+  limit: 'Muitos pedidos. Aguarde um pouco e tente novamente.',
+  unpaired: 'Este navegador ainda não foi autorizado neste módulo de impressão.',
+  codeShown: 'Digite o código de 6 números que o agente mostrou na tela deste computador.',
+  codeWrong: 'Código errado ou vencido.',
+  noPrinter: 'Impressora não encontrada neste computador.',
+  refused: (reason: string) => `Erro EP01 - módulo de impressão (${reason})`,
+  unexpected: 'Erro no módulo de impressão',
+} as const;
+
+/** What the running agent says on its terminal. */
+export const NEWS = {
+  started: (store: string, device: string) => `Agente de impressão: ${device}, loja ${store}.`,
+  connected: 'Ligado ao servidor.',
+  disconnected: 'Sem ligação com o servidor; tentando de novo.',
+  refusedBy: (reason: string) => `O servidor não aceitou a ligação agora (${reason}); tentando de novo.`,
+  removed:
+    'Este computador foi desligado da loja: nada mais será buscado. Para voltar, gere um código no painel e use: comanda-agente parear.',
+  pairedAnew: 'O pareamento mudou; ligando de novo.',
+  failed: (title: string, printer: string, reason: string) => `Não saiu: ${title} em ${printer}: ${reason}.`,
+  printed: (title: string, printer: string) => `Impresso: ${title} em ${printer}.`,
+  reprinting: (title: string) => `${title} pode já ter saído; sai de novo marcada como ${MAYBE_PRINTED}.`,
+  moduleOpen: (port: number) => `Módulo local em http://127.0.0.1:${port}.`,
+  portTaken: (address: string, port: number) =>
+    `A porta ${port} de ${address} já está em uso por outro programa; o módulo local não responde nela.`,
+  noLoopback: (address: string, port: number) => `O módulo local não abriu em ${address}:${port}.`,
+  moduleCode: (code: string, minutes: number) =>
+    `Código para autorizar um navegador neste computador: ${code} (vale por ${minutes} minutos, uma vez).`,
+  cutJournal: (lines: number) => `O diário tinha ${lines} linha(s) ilegível(is), que foram deixadas de lado.`,
+  unexpected: (what: string) => `Falha inesperada: ${what}`,
+} as const;
+
+/** What the commands say. */
+export const COMMANDS = {
+  usage: `Uso:
+  comanda-agente                                     imprime o que a loja mandar
+  comanda-agente parear --servidor https://… --codigo XXXX-XXXX [--nome "Computador da cozinha"]
+  comanda-agente impressoras                         mostra as impressoras deste computador
+  comanda-agente impressora adicionar NOME tcp://192.168.0.50:9100
+  comanda-agente impressora adicionar NOME arquivo:/dev/usb/lp0
+  comanda-agente impressora remover NOME
+Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
+  unknownCommand: (word: string) => `Comando desconhecido: ${word}`,
+  badArguments: 'Argumentos inválidos.',
+  paired: (store: string) => `Pronto: este computador imprime para ${store}.`,
+  notPaired:
+    'Este computador ainda não está ligado a uma loja. Gere um código no painel e use: comanda-agente parear.',
+  alreadyRunning: 'O agente já está em execução neste computador, com esta pasta.',
+  needsServer: 'Informe --servidor, por exemplo https://painel.exemplo.com.br',
+  needsHttps: 'O servidor precisa ser https:// (http:// só no próprio computador).',
+  needsCode: 'Informe --codigo com o código que o painel mostrou.',
+  noServer: (reason: string) => `O servidor não respondeu (${reason}).`,
+  badAnswer: 'O servidor respondeu algo que não é deste sistema.',
+  noPrinters: 'Nenhuma impressora encontrada.',
+  isDefault: 'padrão',
+  added: (name: string) => `Impressora ${name} guardada.`,
+  removed: (name: string) => `Impressora ${name} removida.`,
+  notSaved: (name: string) => `Não há impressora ${name} guardada aqui.`,
+  badName: 'O nome da impressora deve ter de 1 a 120 letras visíveis.',
+  badAddress: 'Endereço inválido: use tcp://MÁQUINA:PORTA ou arquivo:/CAMINHO.',
+  badConfig: (path: string) => `O arquivo ${path} está danificado. Pareie de novo.`,
+} as const;
