@@ -34,6 +34,7 @@ const silence = {
   start: () => () => undefined,
   subscribe: () => () => undefined,
   onJoined: () => () => undefined,
+  roundTrip: () => Promise.reject(new Error('nobody is connected')),
   say: () => Promise.reject(new Error('nobody is connected')),
 };
 let api: FakeApi;

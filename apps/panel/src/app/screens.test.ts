@@ -44,10 +44,13 @@ const forAdmins = [
   '/estabelecimentos',
 ];
 
+/** Screens of our own, beside the specified ones. */
+const ours = ['/verificacao'];
+
 describe('the registry of screens', () => {
   it('has every route of the specification, once', () => {
     const paths = allScreens.map((screen) => screen.path).sort();
-    expect(paths).toEqual([...forEverybody, ...forAdmins].sort());
+    expect(paths).toEqual([...forEverybody, ...forAdmins, ...ours].sort());
     expect(movedPaths).toEqual({ '/produtosOld': '/produtos' });
   });
 

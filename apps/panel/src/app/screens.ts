@@ -16,6 +16,14 @@ const screens = [
     isBuilt: true,
   },
   {
+    path: '/verificacao',
+    title: 'Verificação do turno',
+    permission: 'orders.read',
+    menu: null,
+    openedFrom: '/pedidos',
+    isBuilt: true,
+  },
+  {
     path: '/avaliacoes',
     title: 'Avaliações',
     permission: 'ratings.read',
@@ -77,7 +85,7 @@ const screens = [
     title: 'Impressoras',
     permission: 'settings.use',
     menu: top('Impressoras'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/bairros',
@@ -234,7 +242,7 @@ const screens = [
     title: 'Software',
     permission: 'software.manage',
     menu: { label: 'Software', group: 'configuracoes' },
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/estabelecimentos',

@@ -1,6 +1,7 @@
 import { openAdjustment } from '../features/addresses/open-adjustment.ts';
 import type { OrderParts } from '../features/orders/order-parts.ts';
 import { createLatePart } from '../ui/late-part.tsx';
+import { PrintAlarm, printButton, printedPapers } from './print-parts.tsx';
 
 const courierButton = createLatePart(
   async () => (await import('../features/courier/courier-button.tsx')).CourierButton,
@@ -21,15 +22,25 @@ const addressAdjustment = createLatePart(
   async () => (await import('../features/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
 );
 
-/** What couriers and addresses add to the orders of the board; fetched with the first order that wants it. */
+/** What couriers, addresses and printing add to the orders; fetched with the first order that wants it. */
 export const orderParts: OrderParts = {
-  Buttons: ({ order }) =>
-    order.fulfilment === 'pickup' || !order.canUseCourier ? null : (
-      <courierButton.Part order={order} onAdjustAddress={openAdjustment.open} />
-    ),
-  Cards: ({ order }) => (order.courier === null ? null : <courierCard.Part order={order} />),
+  Buttons: ({ order }) => (
+    <>
+      {order.fulfilment === 'pickup' || !order.canUseCourier ? null : (
+        <courierButton.Part order={order} onAdjustAddress={openAdjustment.open} />
+      )}
+      <printButton.Part order={order} />
+    </>
+  ),
+  Cards: ({ order }) => (
+    <>
+      {order.courier === null ? null : <courierCard.Part order={order} />}
+      {order.printState === 'none' ? null : <printedPapers.Part order={order} />}
+    </>
+  ),
   Address: ({ order }) => (order.addressId === null ? null : <addressTools.Part order={order} />),
   Row: courierRow.Part,
+  PrintAlarm,
 };
 
 /** Their dialogs, which outlive the buttons that open them. */

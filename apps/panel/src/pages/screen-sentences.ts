@@ -8,7 +8,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/bulkupload': 'Aqui você vai enviar muitos produtos de uma vez, por planilha.',
   '/configuracoes/formapagamento': 'Aqui você vai escolher as formas de pagamento que a loja aceita.',
   '/configuracoes/funcionamento': 'Aqui você vai definir os dias e horários da loja.',
-  '/configuracoes/impressoras': 'Aqui você vai ligar as impressoras e escolher o que cada uma imprime.',
   '/configuracoes/bairros': 'Aqui você vai escolher os bairros atendidos e o valor de cada entrega.',
   '/configuracoes/usuarios/list': 'Aqui você vai dizer quem entra no painel e o que cada um pode fazer.',
   '/configuracoes/usuarios/new': 'Aqui você vai cadastrar uma pessoa da equipe.',
@@ -31,6 +30,5 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/painel': 'Aqui você vai ver os números principais da loja.',
   '/relatorio': 'Aqui você vai ver o relatório dos pedidos de cada período.',
   '/relatorio/graficos': 'Aqui você vai ver os gráficos da operação.',
-  '/configuracoes/software': 'Aqui você vai ajustar como o painel recebe e imprime os pedidos.',
   '/estabelecimentos': 'Aqui você vai manter o cadastro da loja, o logotipo e o banner.',
 };

@@ -1,13 +1,19 @@
+import { can } from '@comanda/domain/access/permissions';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Brand } from '../../brands/brand.ts';
 import { OpenSwitch } from '../../features/store/open-switch.tsx';
 import { StoreIdentity } from '../../features/store/store-identity.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { createLatePart } from '../../ui/late-part.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import classes from './header.module.css';
 import { frameTexts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const printerIndicator = createLatePart(
+  async () => (await import('../../features/print-jobs/header/printer-indicator.tsx')).PrinterIndicator,
+);
 
 interface HeaderProps {
   brand: Brand;
@@ -15,7 +21,7 @@ interface HeaderProps {
   onOpenMenu: () => void;
 }
 
-/** 56 px: brand, store, connection, open or closed, and who is in. */
+/** 56 px: brand, store, connection, printing, open or closed, and who is in. */
 export const Header = memo(function Header({ brand, session, onOpenMenu }: HeaderProps) {
   return (
     <header className={classes.header}>
@@ -38,6 +44,7 @@ export const Header = memo(function Header({ brand, session, onOpenMenu }: Heade
       </div>
       <div className={classes.states}>
         <ConnectionIndicator />
+        {can(session.roles, 'orders.read') ? <printerIndicator.Part /> : null}
         <OpenSwitch />
         <UserMenu session={session} />
       </div>

@@ -1,6 +1,9 @@
 import { can } from '@comanda/domain/access/permissions';
 import { type ReactNode, useEffect } from 'react';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
+import { OrderPartsContext } from '../../features/orders/order-parts.ts';
+import { orderParts } from '../../pages/order-parts.tsx';
+import { PrintDialogs } from '../../pages/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
 
@@ -27,9 +30,12 @@ const chatDock = createLatePart<object>(
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
   if (!can(session.roles, 'orders.read')) return children;
   return (
-    <LiveOrders>
-      {children}
-      {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
-    </LiveOrders>
+    <OrderPartsContext value={orderParts}>
+      <LiveOrders>
+        {children}
+        {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
+        <PrintDialogs />
+      </LiveOrders>
+    </OrderPartsContext>
   );
 }

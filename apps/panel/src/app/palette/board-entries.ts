@@ -44,7 +44,7 @@ function run(command: BoardCommand, key = ''): void {
   if (desk) runBoardCommand(desk, command, key);
 }
 
-const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'chat', 'courier', 'address'];
+const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'print', 'chat', 'courier', 'address'];
 
 /** What can be done now with the order that is open on the board. */
 function selectedOrderEntries(desk: BoardDesk): PaletteEntry[] {

@@ -1,7 +1,8 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconClipboardCheck } from '@tabler/icons-react';
 import { entryIcons, groupIcons } from '../frame/menu-icons.ts';
 import type { MenuNode } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { paletteTexts } from './texts.ts';
 
 /** The screens of the menu, which holds only those the person may open. */
 export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
@@ -32,4 +33,16 @@ export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => 
       ),
     );
   });
+}
+
+/** The start-of-shift check, which has no place in the menu. */
+export function shiftCheckEntry(run: () => void): PaletteEntry {
+  return {
+    id: 'screen:/verificacao',
+    group: 'screens',
+    label: paletteTexts.shiftCheck,
+    search: 'testar som impressora internet relógio avisos começar turno',
+    Icon: IconClipboardCheck,
+    run,
+  };
 }

@@ -54,6 +54,7 @@ function world(said: ChatMessage[] = []) {
       joined.push(handler);
       return () => undefined;
     },
+    roundTrip: async () => 0,
     say: async (sent) => {
       const answer = answers.receipt(sent);
       if (answer) return answer;

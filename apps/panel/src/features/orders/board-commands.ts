@@ -102,6 +102,7 @@ const doers: Record<BoardCommand, (desk: BoardDesk, key: string) => void> = {
   deliver: (desk) => act(desk, 'deliver'),
   cancel: (desk) => act(desk, 'cancel'),
   undo: (desk) => desk.undo(desk.selection.get()),
+  print: () => inDetail('print')?.click(),
   chat: () => inDetail('chat')?.click(),
   courier: () => inDetail('courier')?.click(),
   address: () => inDetail('address')?.click(),

@@ -157,7 +157,17 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   const realtime = useRealtime();
   const queries = useQueryClient();
   const [{ parts, start }] = useState(() => createLiveOrders(realtime, queries));
-  useEffect(start, [start]);
+  // In a task of its own: the page is on the screen before the connection is made.
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      stop = start();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [start]);
   return (
     <LiveOrdersContext value={parts}>
       {children}

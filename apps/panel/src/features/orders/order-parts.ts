@@ -11,6 +11,8 @@ export interface OrderParts {
   Address?: ComponentType<{ order: OrderDetail }>;
   /** Below the order's card in the list, while its courier is being sought. */
   Row?: ComponentType<{ order: OrderCard }>;
+  /** Orders whose paper did not come out, above the board and over other screens: why, and what to do. */
+  PrintAlarm?: ComponentType<{ orders: readonly OrderCard[]; isSmall: boolean }>;
 }
 
 export const OrderPartsContext = createContext<OrderParts>({});

@@ -15,6 +15,7 @@ import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { CancellationBar } from './attention/cancellation-bar.tsx';
 import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
+import { PrintAlarmBar } from './attention/print-alarm-bar.tsx';
 import { SoundPopover } from './attention/sound-popover.tsx';
 import { orderIn } from './board-store.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
@@ -152,6 +153,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
       <div className={classes.screen}>
         <div className={classes.cancellations}>
           <CancellationBar />
+          <PrintAlarmBar />
         </div>
         <div className={classes.board}>
           <ListPane isNarrow={isNarrow}>

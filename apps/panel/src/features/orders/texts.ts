@@ -76,6 +76,13 @@ export const chatTexts = {
   linkNotCopied: 'Não foi possível copiar. Abra a página do cliente e copie o endereço.',
 } as const;
 
+export const printTexts = {
+  /** As the board calls the status of what is on paper. */
+  printedStatus: 'IMPRESSO',
+  chips: { waiting: 'Imprimindo…', failed: 'Não impresso', printed: 'Impresso' },
+  tones: { waiting: 'pending', failed: 'late', printed: 'neutral' },
+} as const;
+
 /** What stands where an order will be, while its code and words are not here. */
 export const paneTexts = {
   none: 'Selecione um pedido',

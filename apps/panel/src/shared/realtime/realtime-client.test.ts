@@ -141,6 +141,20 @@ describe('the realtime client', () => {
     expect(calls).toEqual(['connect', 'disconnect']);
   });
 
+  it('measures the way to the server and back, but only while it stands', async () => {
+    const { client, calls, socket } = play();
+    client.start();
+    await expect(client.roundTrip()).rejects.toThrow('down');
+    socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await client.roundTrip()).toBeGreaterThanOrEqual(0);
+    expect(calls.filter((call) => call === 'join store-7')).toHaveLength(2);
+    const refused = play(async () => ({ ok: false, seq: 0 }));
+    refused.client.start();
+    refused.socket().connected();
+    await expect(refused.client.roundTrip()).rejects.toThrow();
+  });
+
   it('hands pushes to those who listen', () => {
     const { client, socket } = play();
     const heard = vi.fn();

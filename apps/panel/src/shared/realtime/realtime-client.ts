@@ -28,6 +28,8 @@ export interface RealtimeClient {
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
   /** Called after every (re)connection, once the room is joined, with the server's event number. */
   onJoined(handler: (seq: number) => void): () => void;
+  /** How long a question takes to the server and back, in ms. Rejects while the link is down. */
+  roundTrip(): Promise<number>;
   /** Sends a message of the store. Rejects at once while the link is down, and when no answer comes. */
   say(message: MerchantMessage): Promise<MessageReceipt>;
 }
@@ -159,6 +161,14 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
       return () => {
         joinedHandlers.delete(handler);
       };
+    },
+    roundTrip: async () => {
+      const room = readRoom();
+      if (!socket || !isLinked || !room) throw new Error('the live connection is down');
+      const askedAt = performance.now();
+      const { ok } = await socket.join(room);
+      if (!ok) throw new Error('the room was refused');
+      return performance.now() - askedAt;
     },
     say: (message) =>
       socket && isLinked ? socket.say(message) : Promise.reject(new Error('the live connection is down')),

@@ -2,7 +2,11 @@ import { steadyNow } from '../clock/steady-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
-import { cancellationTone, type Tone, type ToneId, tones } from './tones.ts';
+import { cancellationTone, paperTone, type Tone, type ToneId, tones } from './tones.ts';
+
+/** What may wait for a person; where several do, they take turns in this order. */
+const WAITING_KINDS = ['order', 'cancellation', 'paper'] as const;
+type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What a screen shows of the ringer; a new object at every change (fits useSyncExternalStore). */
 export interface RingerSnapshot {
@@ -25,6 +29,17 @@ export interface RingerParts<Audio extends RingAudio> {
   play: (context: Audio, tone: Pick<Tone, 'notes'>, volume: number) => void;
 }
 
+function nextKind(waiting: ReadonlySet<WaitingKind>, last: WaitingKind): WaitingKind {
+  const at = WAITING_KINDS.indexOf(last);
+  const inTurn = [...WAITING_KINDS.slice(at + 1), ...WAITING_KINDS.slice(0, at + 1)];
+  return inTurn.find((kind) => waiting.has(kind)) ?? 'order';
+}
+
+function toneOf(kind: WaitingKind, settings: RingSettings): Pick<Tone, 'notes' | 'periodMs'> {
+  if (kind === 'order') return tones[settings.tone];
+  return kind === 'cancellation' ? cancellationTone : paperTone;
+}
+
 /** The ringer of this browser window; see `createRingerWith`. */
 export function createRinger() {
   return createRingerWith<AudioContext>({
@@ -44,8 +59,8 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   let context: Audio | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let settings = readRingSettings(parts.storage);
-  const waiting = { order: false, cancellation: false };
-  let wasCancellation = false;
+  const waiting = new Set<WaitingKind>();
+  let lastRung: WaitingKind = 'paper';
   let situation: RingSituation = {
     isWanted: false,
     isUnlocked: false,
@@ -66,9 +81,8 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     timer = null;
     const inMs = nextRingInMs(situation, parts.now());
     if (inMs === 0 && context) {
-      // Where both wait they take turns.
-      wasCancellation = waiting.cancellation && !(waiting.order && wasCancellation);
-      const tone = wasCancellation ? cancellationTone : tones[settings.tone];
+      lastRung = nextKind(waiting, lastRung);
+      const tone = toneOf(lastRung, settings);
       situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0, periodMs: tone.periodMs };
       parts.play(context, tone, settings.volume);
       timer = setTimeout(plan, situation.periodMs);
@@ -114,16 +128,15 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       return situation.isUnlocked;
     },
     /** Something of a kind waits: rings at once and then every period. Calling it again changes nothing. */
-    start: (kind: 'order' | 'cancellation' = 'order') => {
-      if (waiting[kind]) return;
-      waiting[kind] = true;
+    start: (kind: WaitingKind = 'order') => {
+      if (waiting.has(kind)) return;
+      waiting.add(kind);
       become({ isWanted: true, lastRingAt: null });
     },
     /** Nothing of a kind waits any more; when nothing at all does, a silence ends too. */
-    stop: (kind: 'order' | 'cancellation' = 'order') => {
-      waiting[kind] = false;
-      if (!waiting.order && !waiting.cancellation)
-        become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
+    stop: (kind: WaitingKind = 'order') => {
+      waiting.delete(kind);
+      if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
     },
     /** Quiet for so many ms; 0 rings on. */
     silenceFor: (ms: number) => {

@@ -65,3 +65,17 @@ export const cancellationTone: Pick<Tone, 'notes' | 'periodMs'> = {
   notes: [fall(880, 0), fall(659, 260), fall(494, 520), fall(330, 780)],
   periodMs: 2600,
 };
+
+const knock = (startMs: number): Note => ({
+  frequency: 196,
+  startMs,
+  durationMs: 150,
+  shape: 'square',
+  gain: 0.5,
+});
+
+/** A paper that did not come out: two pairs of low knocks, like something that is stuck. */
+export const paperTone: Pick<Tone, 'notes' | 'periodMs'> = {
+  notes: [knock(0), knock(190), knock(620), knock(810)],
+  periodMs: 3200,
+};

@@ -1,6 +1,6 @@
 import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
+import { ACCESS_ERRORS } from '@comanda/contract/access/access.errors';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { ERRORS } from '@comanda/contract/errors';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
@@ -21,7 +21,7 @@ async function open(session: SessionInfo): Promise<void> {
   if (session.roles.length === 0) {
     // Only roles we do not know: they grant nothing, so the session is of no use to anybody.
     await sendCall(logOut, {}).catch(() => undefined);
-    const { status, text } = ERRORS['auth.no-role'];
+    const { status, text } = ACCESS_ERRORS['auth.no-role'];
     throw new ApiError({ status, message: text, code: 'auth.no-role', fields: [], correlationId: null });
   }
   storeSession(session);

@@ -1,4 +1,4 @@
-import { ERRORS } from '@comanda/contract/errors';
+import { ACCESS_ERRORS } from '@comanda/contract/access/access.errors';
 import type { EntryReason } from '../../../shared/session/entry-reason.ts';
 
 export const loginTexts = {
@@ -27,5 +27,5 @@ export const loginTexts = {
 
 export const entryReasonTexts: Record<EntryReason, string> = {
   'nao-logado': 'Você não está logado, tente novamente.',
-  'sem-perfil': ERRORS['auth.no-role'].text,
+  'sem-perfil': ACCESS_ERRORS['auth.no-role'].text,
 };

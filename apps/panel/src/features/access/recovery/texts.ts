@@ -1,5 +1,5 @@
+import { ACCESS_ERRORS } from '@comanda/contract/access/access.errors';
 import { CONFIRMATION_DIFFERS } from '@comanda/contract/access/password-fault-texts';
-import { ERRORS } from '@comanda/contract/errors';
 import type { PasswordRule } from '@comanda/domain/access/password-rules';
 
 export const recoveryTexts = {
@@ -15,7 +15,7 @@ export const recoveryTexts = {
   documentHint: 'Digite o CNPJ ou CPF do estabelecimento.',
   document: 'CNPJ/CPF',
   documentMissing: 'Por favor, preencha o CNPJ/CPF.',
-  documentInvalid: ERRORS['recovery.document-invalid'].text,
+  documentInvalid: ACCESS_ERRORS['recovery.document-invalid'].text,
 
   storeHint: 'Escolha o estabelecimento.',
   storeMissing: 'Por favor, preencha todos os campos.',
@@ -34,7 +34,7 @@ export const recoveryTexts = {
   sms: 'SMS',
   noContact: 'não cadastrado',
   noContacts: 'Este estabelecimento não tem e-mail nem celular cadastrado. Fale com o suporte.',
-  codeNotSent: ERRORS['recovery.code-not-sent'].text,
+  codeNotSent: ACCESS_ERRORS['recovery.code-not-sent'].text,
 
   codeSentTo: (contact: string) => `Enviamos um código de 6 números para ${contact}.`,
   forUser: 'A senha será trocada para o usuário',
@@ -45,7 +45,7 @@ export const recoveryTexts = {
   resendIn: (left: string) => `Reenviar código em ${left}`,
   resend: 'Reenviar código',
   resent: 'Enviamos um novo código.',
-  passwordNotSaved: ERRORS['recovery.password-not-saved'].text,
+  passwordNotSaved: ACCESS_ERRORS['recovery.password-not-saved'].text,
 
   done: 'Senha alterada com sucesso.',
   yourLogin: 'Seu usuário é',

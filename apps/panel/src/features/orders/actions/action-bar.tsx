@@ -20,7 +20,7 @@ interface ActionBarProps {
 export function ActionBar({ order, onAction }: ActionBarProps) {
   const { Buttons } = useOrderParts();
   const offered = offeredActions(order);
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !Buttons) return null;
   return (
     <div className={classes.bar}>
       {offered.map((action) => {

@@ -8,9 +8,11 @@ import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
 import { CancellationBar, unknownCancellations } from './cancellation-bar.tsx';
 import { noticeArrivals } from './desktop-notices.ts';
+import { useLatePapers } from './late-papers.ts';
 import { LockedSoundBar } from './locked-sound-bar.tsx';
 import classes from './orders-attention.module.css';
-import { keepFaviconCount, keepTitleCount } from './tab-badge.ts';
+import { PrintAlarmBar } from './print-alarm-bar.tsx';
+import { countText, keepTitleCount } from './tab-badge.ts';
 import { attentionTexts } from './texts.ts';
 
 /** Arrivals within this time are said in one sentence. */
@@ -79,15 +81,45 @@ function AwayFromBoard() {
   return (
     <div className={classes.locked}>
       <CancellationBar />
+      <PrintAlarmBar isSmall />
       <LockedSoundBar />
     </div>
   );
 }
 
+/** Rings for one kind of waiting, as long as it lasts. */
+function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the next painting: nobody shall hear an order that is not on the screen yet.
+    const cancel = afterPaint(() => boardRinger.start(kind));
+    return () => {
+      cancel();
+      boardRinger.stop(kind);
+    };
+  }, [kind, isWanted]);
+}
+
+/** Puts the number on the tab's symbol once the code that draws it is here; without it the title says it. */
+function badgeFavicon(count: number): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  import('./favicon-count.ts').then(
+    ({ keepFaviconCount }) => {
+      if (!isGone) stop = keepFaviconCount(countText(count));
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
 /**
  * Calls the person, whatever screen is open: rings while an order is pending and, otherwise, while nobody has said that
- * they know of a cancellation from outside; counts both in the tab's title and symbol,
- * shows the computer's notice and tells screen readers. The board shows the orders itself; other screens get a toast.
+ * they know of a cancellation from outside or a paper is owed; counts them in the tab's title and symbol, shows the
+ * computer's notice and tells screen readers. The board shows the orders itself; other screens get a toast.
  */
 export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
@@ -95,32 +127,15 @@ export function OrdersAttention() {
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   const pendingCount = useBoard((view) => view.sections.pending.length);
   const cancelledCount = useBoard(unknownCancellations).length;
-  const isRinging = pendingCount > 0;
-  const isAlarmed = cancelledCount > 0;
+  const unprintedCount = useLatePapers().length;
   useUnlockBySomeGesture();
+  useRinging('order', pendingCount > 0);
+  useRinging('cancellation', cancelledCount > 0);
+  useRinging('paper', unprintedCount > 0);
 
-  useEffect(() => {
-    if (!isRinging) return;
-    // After the next painting: nobody shall hear an order that is not on the screen yet.
-    const cancel = afterPaint(() => boardRinger.start());
-    return () => {
-      cancel();
-      boardRinger.stop();
-    };
-  }, [isRinging]);
-
-  useEffect(() => {
-    if (!isAlarmed) return;
-    const cancel = afterPaint(() => boardRinger.start('cancellation'));
-    return () => {
-      cancel();
-      boardRinger.stop('cancellation');
-    };
-  }, [isAlarmed]);
-
-  const waitingCount = pendingCount + cancelledCount;
+  const waitingCount = pendingCount + cancelledCount + unprintedCount;
   useEffect(() => keepTitleCount(waitingCount), [waitingCount]);
-  useEffect(() => keepFaviconCount(waitingCount), [waitingCount]);
+  useEffect(() => (waitingCount === 0 ? undefined : badgeFavicon(waitingCount)), [waitingCount]);
   useEffect(
     () =>
       subscribeArrivals((orders) =>

@@ -75,6 +75,10 @@ export function SoundPanel() {
         {state === 'silenced' ? attentionTexts.ringAgain : attentionTexts.silence}
       </Button>
       <NoticeSwitch />
+      <p className={classes.check}>
+        <a href="/verificacao">{attentionTexts.check}</a>
+        <span className={classes.hint}>{attentionTexts.checkHint}</span>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { countedTitle, keepFaviconCount, keepTitleCount } from './tab-badge.ts';
+import { keepFaviconCount } from './favicon-count.ts';
+import { countedTitle, keepTitleCount } from './tab-badge.ts';
 
 it.each([
   ['Pedidos · Comanda', 3, '(3) Pedidos · Comanda'],
@@ -35,7 +36,7 @@ it('puts the badge on a symbol that another screen has changed, and gives the la
   );
   document.head.innerHTML = '<link rel="icon" href="/um.svg">';
   const link = document.head.querySelector('link');
-  const stop = keepFaviconCount(2);
+  const stop = keepFaviconCount('2');
   link?.setAttribute('href', '/dois.svg');
   return Promise.resolve().then(() => {
     expect(painted.map((address) => new URL(address).pathname)).toEqual(['/um.svg', '/dois.svg']);

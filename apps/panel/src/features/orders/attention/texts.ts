@@ -12,6 +12,8 @@ export const attentionTexts = {
   notificationsHint:
     'Mostra um aviso do computador quando um pedido chega e o painel está atrás de outra janela.',
   notificationsBlocked: 'Este navegador está bloqueando os avisos. Libere nas configurações do site.',
+  check: 'Verificar o turno',
+  checkHint: 'Prova o som, a conexão e as impressoras.',
   locked: 'Toque para ligar o som dos pedidos',
   lockedHint: 'O navegador só toca depois de um toque ou clique nesta tela.',
   unlock: 'Ligar o som',

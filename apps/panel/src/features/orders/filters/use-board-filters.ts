@@ -19,9 +19,11 @@ const today = () => operationalDayStart(shownTimeZone(), steadyNow());
 export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => void] {
   const history: RouterHistory = useRouter().history;
   const navigate = useNavigate();
-  const [filters, setFilters] = useState(() =>
-    areOfAnotherDay(today()) ? noFilters : filtersIn(history.location.search),
-  );
+  const [filters, setFilters] = useState(() => {
+    const asked = filtersIn(history.location.search);
+    // Which day it is takes a slow phone a tenth of a second: asked only where there is something to forget.
+    return asked.size > 0 && areOfAnotherDay(today()) ? noFilters : asked;
+  });
   const cancelWrite = useRef<() => void>(() => undefined);
   const shown = useRef(filters);
 
@@ -43,7 +45,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   useEffect(() => {
     // Yesterday's are taken out of the address too.
     if (addressOf(filtersIn(history.location.search)) !== addressOf(shown.current)) change(shown.current);
-    rememberFilterDay(today());
+    else if (shown.current.size > 0) rememberFilterDay(today());
     const stop = history.subscribe(({ location, action }) => {
       if (location.pathname !== boardPath || action.type === 'REPLACE') return;
       const asked = filtersIn(location.search);

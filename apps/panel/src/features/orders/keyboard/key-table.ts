@@ -5,6 +5,7 @@ export type OrderCommand =
   | 'deliver'
   | 'cancel'
   | 'undo'
+  | 'print'
   | 'chat'
   | 'courier'
   | 'address';
@@ -57,6 +58,7 @@ export const KEY_TABLE: readonly KeyEntry[] = [
   letter('deliver', 'order', 'd'),
   letter('cancel', 'order', 'c'),
   { ...letter('undo', 'order', 'z'), ctrlKeys: ['z'] },
+  letter('print', 'order', 'p'),
   letter('chat', 'order', 'm'),
   letter('courier', 'order', 'b'),
   letter('address', 'order', 'l'),

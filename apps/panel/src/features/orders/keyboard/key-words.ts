@@ -7,6 +7,7 @@ export const keyWords: Record<BoardCommand, string> = {
   deliver: 'Entregue',
   cancel: 'Cancelar',
   undo: 'Desfazer a última mudança',
+  print: 'Imprimir',
   chat: 'Mensagens com o cliente',
   courier: 'Buscar motoboy',
   address: 'Ajustar o endereço de entrega',

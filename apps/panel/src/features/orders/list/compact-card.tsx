@@ -1,14 +1,22 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import { IconAlertTriangle, IconMessage, IconMoped, IconPaperBag, IconSparkles } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconMessage,
+  IconMoped,
+  IconPaperBag,
+  IconPrinter,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
 import { useSelected } from '../selection.ts';
-import { cardTexts } from '../texts.ts';
+import { cardTexts, printTexts } from '../texts.ts';
 import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import type { OrderCardProps } from './order-card.tsx';
+import { usePrintWord } from './print-chip.tsx';
 import { unreadOf } from './unread-of.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -26,6 +34,7 @@ function Sign({ Icon, word, tone }: { Icon: typeof IconMoped; word: string; tone
 export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: OrderCardProps) {
   const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   const isPickup = order.fulfilment === 'pickup';
+  const print = usePrintWord(order);
   const where = isPickup ? cardTexts.pickup : order.district;
   // The section says where an order stands; the courier's part and the kitchen's it does not say.
   const isTold = order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
@@ -57,6 +66,9 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
       {unreadOf(order) > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
+      {print === null ? null : (
+        <Sign Icon={IconPrinter} word={printTexts.chips[print]} tone={printTexts.tones[print]} />
+      )}
       {order.hasTotalMismatch ? (
         <Sign Icon={IconAlertTriangle} word={cardTexts.mismatch} tone="late" />
       ) : null}

@@ -18,6 +18,7 @@ import { useSelected } from '../selection.ts';
 import { cardTexts } from '../texts.ts';
 import { Deadline } from './deadline.tsx';
 import classes from './order-card.module.css';
+import { PrintChip } from './print-chip.tsx';
 import { UnreadChip } from './unread-chip.tsx';
 
 /** What both densities of a card need. */
@@ -44,6 +45,7 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
         </StatusLabel>
       )}
       <UnreadChip order={order} />
+      <PrintChip order={order} />
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {mark?.kind === 'changed' ? (
         <Chip tone="brand" icon={<IconUserEdit {...icon} />}>

@@ -15,6 +15,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     fulfilment: 'delivery',
     kitchenStage: null,
     isPrinted: false,
+    printState: 'none',
     courierStatus: null,
     courierRequestId: null,
     courierLinkCode: null,

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import type { PushName } from '../../../shared/realtime/realtime-socket.ts';
+import { createFakePrinting } from './fake-printing.ts';
 
 const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
 
@@ -185,8 +186,16 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     return json(acknowledgeCancellation.output.encode({ order: known, seq, now: clock(), store }));
   };
 
-  const respond = (url: URL, body: unknown): Response => {
+  const printing = createFakePrinting((orderId, printState) => {
+    const order = orders.get(orderId);
+    if (order)
+      happen('changed', { ...order, printState, version: order.version + 1 }, { happened: 'print-news' });
+  });
+
+  const respond = (method: string, url: URL, body: unknown): Response => {
     const path = url.pathname.replace('/api/', '');
+    const printed = printing.respond(method, path, body);
+    if (printed) return printed;
     const id = Number(path.match(/\d+/)?.[0]);
     if (path.endsWith('/desfazer')) return applyUndo(id);
     if (path.endsWith('/ciente')) return applyAcknowledgement(id);
@@ -242,6 +251,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
         joined.delete(handler);
       };
     },
+    roundTrip: () => (isConnected ? Promise.resolve(12) : Promise.reject(new Error('offline'))),
     say: () => Promise.reject(new Error('the fake server hears no messages')),
   };
 
@@ -249,6 +259,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     realtime,
     push,
     requests,
+    printing,
     /** Stands in for `fetch`. */
     fetch: async (input: RequestInfo | URL): Promise<Response> => {
       const request = new Request(input);
@@ -257,7 +268,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       requests.push({ path: url.pathname, body });
       const at = failures.findIndex(({ match }) => match.test(url.pathname));
       const failure = at === -1 ? undefined : failures.splice(at, 1)[0];
-      return failure ? failure.respond() : respond(url, body);
+      return failure ? failure.respond() : respond(request.method, url, body);
     },
     /** The next call whose path matches fails with this answer, once; `respond` may also reject or wait. */
     failNext: (match: RegExp, respond: () => Promise<Response>) => {

@@ -1,0 +1,55 @@
+import type { PrintDevice, PrintJob } from '@comanda/contract/printing/printing.wire';
+import { isGivable, owedPapers, paperName } from '../paper-words.ts';
+import { alarmTexts } from '../texts.ts';
+
+/** What of an order did not come out and why, in the words of its worst paper. */
+export interface PrintAlarm {
+  /** 'Cozinha, Via do cliente': every owed paper, the kitchen's by its station. */
+  papers: string;
+  /** The printer's own reason, or what to look at. */
+  advice: string;
+  /** The station the chosen action is about: the first that did not come out. */
+  station: string | null;
+}
+
+function worstOf(owed: readonly PrintJob[]): PrintJob | undefined {
+  return (
+    owed.find(({ state }) => state === 'failed') ?? owed.find(({ state }) => state !== 'expired') ?? owed[0]
+  );
+}
+
+function adviceOf(worst: PrintJob | undefined, devices: readonly PrintDevice[] | undefined): string {
+  const areOff = devices !== undefined && !devices.some(({ isConnected }) => isConnected);
+  if (worst?.state === 'failed') {
+    const reason = [worst.printerName, worst.reason].filter(Boolean).join(': ');
+    return reason ? `${reason}. ${alarmTexts.tellKitchen}` : alarmTexts.tellKitchen;
+  }
+  if (worst?.state === 'expired') return worst.reason ? `${worst.reason}.` : alarmTexts.expired;
+  return areOff ? alarmTexts.agentsOff : alarmTexts.waiting;
+}
+
+/**
+ * The papers an alarm is about: those still tried, or else those whose time is up. What somebody gave up looks like the
+ * latter, so it counts only where nothing else is left.
+ */
+export function alarmedPapers(jobs: readonly PrintJob[]): PrintJob[] {
+  const owed = owedPapers(jobs);
+  const tried = owed.filter(isGivable);
+  return tried.length > 0 ? tried : owed;
+}
+
+/** Says what is owed of an order. While its papers are unknown only that something is. */
+export function alarmOf(
+  jobs: readonly PrintJob[] | undefined,
+  devices: readonly PrintDevice[] | undefined,
+): PrintAlarm {
+  const owed = alarmedPapers(jobs ?? []);
+  const worst = worstOf(owed);
+  return {
+    papers: owed
+      .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : paperName(job)))
+      .join(', '),
+    advice: adviceOf(worst, devices),
+    station: worst?.station ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PrintState } from '@comanda/domain/printing/print-job';
+import { IconAlertTriangle, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
+
+const icons: Record<PrintState, typeof IconCheck> = {
+  queued: IconClock,
+  sent: IconSend,
+  failed: IconAlertTriangle,
+  printed: IconCheck,
+  expired: IconX,
+};
+
+/** A paper's state as a shape of its own, for those who do not see its colour. */
+export function PaperStateIcon({ state }: { state: PrintState }) {
+  const Icon = icons[state];
+  return <Icon size={16} stroke={2} aria-hidden="true" />;
+}

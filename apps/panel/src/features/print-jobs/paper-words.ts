@@ -1,0 +1,37 @@
+import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import { CASHIER_STATION, isPrintOver } from '@comanda/domain/printing/print-job';
+import { kindTexts, paperTexts } from './texts.ts';
+
+/** 'Produção · Cozinha', 'Via do cliente · 2ª via': what a paper is. Where the cashier's come out goes without saying. */
+export function paperName({ kind, station, revision }: PrintJob): string {
+  const parts = [kindTexts[kind]];
+  if (station !== CASHIER_STATION && station !== kindTexts[kind]) parts.push(station);
+  if (revision > 1) parts.push(paperTexts.revision(revision));
+  return parts.join(' · ');
+}
+
+/** 'Elgin i9 · Balcão': the printer and its machine, as far as they are known; empty when nobody has it yet. */
+export function paperPlace({ printerName, deviceName }: PrintJob): string {
+  return [printerName, deviceName].filter(Boolean).join(' · ');
+}
+
+/** The last paper of every kind and station, in the order they were first made: what stands today. */
+export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
+  const last = new Map<string, PrintJob>();
+  for (const job of [...jobs].sort((one, other) => one.jobId - other.jobId)) {
+    const key = `${job.kind} ${job.station}`;
+    const before = last.get(key);
+    if (!before || job.revision >= before.revision) last.set(key, job);
+  }
+  return [...last.values()];
+}
+
+/** The papers still owed: of each kind and station the last one, where that is not on paper. */
+export function owedPapers(jobs: readonly PrintJob[]): PrintJob[] {
+  return lastPapers(jobs).filter(({ state }) => state !== 'printed');
+}
+
+/** True while an agent may still print it: giving it up means something. */
+export function isGivable({ state }: PrintJob): boolean {
+  return !isPrintOver(state);
+}

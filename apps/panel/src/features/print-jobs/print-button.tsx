@@ -1,0 +1,30 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { IconPrinter } from '@tabler/icons-react';
+import type { PrintLocally } from '../../shared/printing/print-locally.ts';
+import classes from './print-button.module.css';
+import { printTexts } from './texts.ts';
+import { usePrintOrder } from './use-print-order.ts';
+
+interface PrintButtonProps {
+  order: OrderCard;
+  /** Null where this machine has no module of its own to print with. */
+  printLocally: PrintLocally | null;
+}
+
+/** Beside the order's own buttons, in every status: puts the order on paper. */
+export function PrintButton({ order, printLocally }: PrintButtonProps) {
+  const { print, isPrinting } = usePrintOrder(order, printLocally);
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-keyshortcuts={printTexts.key}
+      aria-busy={isPrinting || undefined}
+      disabled={isPrinting}
+      onClick={print}
+    >
+      <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+      {printTexts.print}
+    </button>
+  );
+}

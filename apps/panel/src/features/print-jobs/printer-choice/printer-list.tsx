@@ -1,0 +1,56 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
+import { choiceTexts } from '../texts.ts';
+import classes from './printer-list.module.css';
+
+/** A printer of one of the store's machines. */
+export interface ChosenPrinter {
+  deviceId: number;
+  printer: string;
+}
+
+interface PrinterListProps {
+  devices: readonly PrintDevice[];
+  chosen: ChosenPrinter | null;
+  onChoose: (chosen: ChosenPrinter) => void;
+}
+
+/** Every machine with its printers, one of which can be chosen; a machine that is off can print nothing now. */
+export function PrinterList({ devices, chosen, onChoose }: PrinterListProps) {
+  return devices.map((device) => {
+    const { deviceId, name, isConnected, printers } = device;
+    const Icon = isConnected ? IconDeviceDesktop : IconDeviceDesktopOff;
+    return (
+      <fieldset key={deviceId} className={classes.device} disabled={!isConnected}>
+        <legend className={classes.legend}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          {name}
+          <span className={classes.state} data-tone={isConnected ? 'delivered' : 'late'}>
+            {isConnected ? choiceTexts.connected : choiceTexts.disconnected}
+          </span>
+        </legend>
+        {printers.length === 0 ? <p className={classes.none}>{choiceTexts.noPrinters}</p> : null}
+        {printers.map((printer) => {
+          const isChosen = chosen?.deviceId === deviceId && chosen.printer === printer.name;
+          return (
+            <label key={printer.name} className={classes.printer} data-chosen={isChosen || undefined}>
+              <input
+                type="radio"
+                name="printer"
+                checked={isChosen}
+                onChange={() => onChoose({ deviceId, printer: printer.name })}
+              />
+              <span className={classes.name}>{printer.name}</span>
+              {printer.isDefault ? <span className={classes.note}>{choiceTexts.isDefault}</span> : null}
+              {printer.isOnline === false ? (
+                <span className={classes.note} data-tone="late">
+                  {choiceTexts.isOff}
+                </span>
+              ) : null}
+            </label>
+          );
+        })}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import type { PrintKind, PrintState } from '@comanda/domain/printing/print-job';
+import type { Tone } from '../../ui/tone.ts';
+
+export const printTexts = {
+  key: 'P',
+  print: 'Imprimir',
+  attention: 'Atenção!',
+  requested: 'Pedido enviado para a impressora',
+  secondRequested: '2ª via enviada para a impressora',
+  noPrinter: 'Impressora não selecionada, escolha uma impressora e tente novamente.',
+  failed: 'Não foi possível imprimir. Tente novamente.',
+  offline: 'Sem conexão com o servidor. Nada foi impresso.',
+  secondTitle: 'Imprimir a 2ª via?',
+  wasPrinted: (code: string) =>
+    `O pedido ${code} já foi impresso. As comandas saem de novo, com “2ª VIA” no alto.`,
+  isWaiting: (code: string) =>
+    `As comandas do pedido ${code} ainda estão na fila. Se imprimir a 2ª via, as duas podem sair.`,
+  isFailing: (code: string) =>
+    `As comandas do pedido ${code} não saíram e a impressora ainda vai tentar. Se imprimir a 2ª via, as duas podem sair.`,
+  second: 'Imprimir 2ª via',
+  back: 'Voltar',
+} as const;
+
+/** What a paper is. */
+export const kindTexts: Record<PrintKind, string> = {
+  order: 'Comanda do pedido',
+  customer: 'Via do cliente',
+  store: 'Via da loja',
+  production: 'Produção',
+  cancellation: 'Aviso de cancelamento',
+  test: 'Página de teste',
+};
+
+export const stateTones: Record<PrintState, Tone> = {
+  queued: 'pending',
+  sent: 'accepted',
+  failed: 'late',
+  printed: 'delivered',
+  expired: 'cancelled',
+};
+
+export const paperTexts = {
+  title: 'Impressão',
+  loading: 'Carregando as comandas…',
+  loadFailed: 'Não foi possível ver as comandas deste pedido.',
+  retry: 'Tentar novamente',
+  revision: (number: number) => `${number}ª via`,
+  second: '2ª via',
+  again: 'Imprimir de novo',
+  elsewhere: 'Outra impressora',
+  giveUp: 'Desistir',
+  of: (action: string, station: string) => `${action}: ${station}`,
+  noPrinterYet: 'ainda sem impressora',
+  giveUpTitle: 'Desistir desta comanda?',
+  giveUpText: (paper: string, station: string) =>
+    `${paper} · ${station} não será impresso. Avise quem prepara o pedido.`,
+  gaveUp: 'A comanda não será mais impressa',
+  keep: 'Continuar tentando',
+} as const;
+
+export const alarmTexts = {
+  region: 'Comandas que não saíram',
+  notPrinted: 'não foi impresso',
+  isCalledOff: 'foi cancelado, mas o aviso não saiu',
+  agentsOff: 'O computador da impressora está desligado ou sem internet. Ligue-o, ou avise a cozinha.',
+  waiting: 'A comanda espera na fila. Confira se a impressora está ligada e com papel.',
+  expired: 'O tempo desta comanda acabou. Imprima de novo ou avise a cozinha.',
+  tellKitchen: 'Confira a impressora, ou avise a cozinha.',
+  giveUpOf: (code: string) => `Desistir de imprimir o pedido ${code}`,
+  elsewhereOf: (code: string) => `Imprimir o pedido ${code} em outra impressora`,
+  againOf: (code: string) => `Imprimir de novo o pedido ${code}`,
+  giveUpText: (code: string, papers: string) =>
+    `O que falta do pedido ${code} (${papers}) não será impresso. Avise quem prepara o pedido.`,
+  more: (count: number) =>
+    count === 1 ? 'e mais 1 pedido sem comanda' : `e mais ${count} pedidos sem comanda`,
+} as const;
+
+export const choiceTexts = {
+  title: 'Escolher a impressora',
+  forStation: (station: string) => `Onde imprimir ${station}?`,
+  forDefault: 'Ela passa a ser a impressora padrão deste computador.',
+  fromNowOn: (station: string) => `As próximas comandas de ${station} também saem nela.`,
+  confirm: 'Salvar e imprimir',
+  back: 'Voltar',
+  loadFailed: 'Não foi possível ver as impressoras da loja.',
+  none: 'Nenhum computador imprime para esta loja',
+  noneHint: 'Ligue o agente de impressão no computador da impressora, em Impressoras.',
+  settings: 'Configurar impressoras',
+  here: 'Imprimir por este computador',
+  hereHint: 'Pelo módulo de impressão instalado aqui.',
+  noPrinters: 'Nenhuma impressora encontrada neste computador.',
+  connected: 'ligado',
+  disconnected: 'desligado',
+  isDefault: 'padrão do sistema',
+  isOff: 'sem resposta',
+  missing: 'Escolha uma impressora.',
+} as const;
+
+export const agentTexts = {
+  button: (words: string) => `Impressão: ${words}. Ver comandas e computadores`,
+  unknown: 'Impressoras',
+  none: 'Sem agente',
+  connected: 'Impressora ligada',
+  disconnected: 'Impressora desligada',
+  some: (on: number, all: number) => `${on} de ${all} ligados`,
+  printerOff: (name: string) => `${name} sem resposta`,
+} as const;
+
+export const logTexts = {
+  title: 'Impressão',
+  devices: 'Computadores com agente',
+  noDevices: 'Nenhum computador com agente de impressão.',
+  noDevicesHint: 'Com o agente, as comandas saem mesmo com o painel fechado.',
+  seen: (time: string) => `visto às ${time}`,
+  neverSeen: 'nunca ligado',
+  papers: 'Últimas comandas',
+  filter: 'Mostrar',
+  all: 'Todas',
+  waiting: 'Na fila',
+  failed: 'Não saíram',
+  printed: 'Impressas',
+  empty: 'Nenhuma comanda ainda',
+  emptyHint: 'Cada comanda aparece aqui, com a impressora e a hora em que saiu.',
+  emptyFilter: 'Nenhuma comanda assim',
+  emptyFilterHint: 'Escolha outro filtro para ver as demais.',
+  loadFailed: 'Não foi possível ver as comandas',
+  loadFailedHint: 'Confira a internet e tente novamente.',
+  settings: 'Configurar impressoras',
+  check: 'Verificar o turno',
+} as const;

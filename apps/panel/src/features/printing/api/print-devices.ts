@@ -1,0 +1,34 @@
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import {
+  changePrintDevice,
+  createPairingCode,
+  printTestPage,
+  removePrintDevice,
+} from '@comanda/contract/printing/printing.calls';
+import type { DeviceChange } from '@comanda/contract/printing/printing.wire';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** The menu's categories, for the production tickets. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['catalogue', 'categories'],
+  queryFn: ({ signal }) => sendCall(listCategories, {}, { signal }),
+  meta: { silent: true },
+});
+
+export function fetchPairingCode() {
+  return sendCall(createPairingCode, {});
+}
+
+export function sendDeviceChange(change: DeviceChange) {
+  return sendCall(changePrintDevice, change);
+}
+
+export function sendDeviceRemoval(deviceId: number) {
+  return sendCall(removePrintDevice, { deviceId });
+}
+
+/** A page that shows a printer's letters, accents and width, made by the server and printed by the device. */
+export function sendTestPage(deviceId: number, printer: string) {
+  return sendCall(printTestPage, { deviceId, printer });
+}

@@ -1,0 +1,23 @@
+import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
+import type { QzKeysWish } from '@comanda/contract/printing/qz.wire';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** The store's certificate for QZ Tray and whether there is a key; the key itself never comes back. */
+export const qzKeysQuery = queryOptions({
+  queryKey: ['printing', 'qz-keys'],
+  queryFn: ({ signal }) => sendCall(getQzKeys, {}, { signal }),
+  meta: { silent: true },
+});
+
+export function fetchQzKeys() {
+  return sendCall(getQzKeys, {});
+}
+
+export function sendQzKeys(wish: QzKeysWish) {
+  return sendCall(saveQzKeys, wish);
+}
+
+export async function fetchQzSignature(text: string): Promise<string> {
+  return (await sendCall(signQzRequest, { text })).signature;
+}

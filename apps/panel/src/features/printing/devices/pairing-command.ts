@@ -1,0 +1,10 @@
+/** A code as it is read aloud and typed: two groups of four. */
+export function readableCode(code: string): string {
+  const letters = code.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : code;
+}
+
+/** What is typed on the machine that is to print, to the letter. */
+export function pairingCommand(origin: string, code: string): string {
+  return `comanda-agente parear --servidor ${origin} --codigo ${readableCode(code)}`;
+}

@@ -1,0 +1,178 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { fetchPairingCode } from '../api/print-devices.ts';
+import { pairingCommand, readableCode } from './pairing-command.ts';
+import classes from './pairing-dialog.module.css';
+import { deviceTexts, pairingTexts } from './texts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const lookEveryMs = 2000;
+
+interface PairingDialogProps {
+  onClose: () => void;
+  /** The person wants to see the new computer's printers. */
+  onPaired: (device: PrintDevice) => void;
+}
+
+/** Shows a code and the command to type on another machine, and says when that machine has come. */
+export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
+  const code = useQuery({
+    queryKey: ['printing', 'pairing-code'],
+    queryFn: fetchPairingCode,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+  const devices = useQuery({ ...printDevicesQuery, refetchInterval: lookEveryMs });
+  const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
+  if (before === null && devices.data && !devices.isFetching)
+    setBefore(new Set(devices.data.map(({ deviceId }) => deviceId)));
+  const paired = before && devices.data?.find(({ deviceId }) => !before.has(deviceId));
+
+  if (paired) {
+    return (
+      <Dialog
+        opened
+        title={pairingTexts.title}
+        onClose={onClose}
+        width={560}
+        actions={
+          <Button onClick={() => onPaired(paired)} data-autofocus>
+            {pairingTexts.choosePrinters}
+          </Button>
+        }
+      >
+        <div className={classes.done} role="status">
+          <IconCircleCheck size={56} stroke={1.5} aria-hidden="true" />
+          <strong>{pairingTexts.done}</strong>
+          <p>{pairingTexts.doneText(paired.name)}</p>
+          <p className={classes.facts}>
+            {[paired.system, deviceTexts.printers(paired.printers.length)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      title={pairingTexts.title}
+      onClose={onClose}
+      width={560}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {pairingTexts.close}
+        </Button>
+      }
+    >
+      {code.isError ? (
+        <ErrorState
+          isCompact
+          title={pairingTexts.failed}
+          retryText={pairingTexts.retry}
+          onRetry={() => void code.refetch()}
+          isRetrying={code.isFetching}
+        />
+      ) : null}
+      {code.isPending ? (
+        <SkeletonArea>
+          <div className={classes.waiting}>
+            <Skeleton height={96} />
+            <Skeleton height={88} />
+          </div>
+        </SkeletonArea>
+      ) : null}
+      {code.data ? (
+        <PairingSteps
+          key={code.data.code}
+          code={code.data.code}
+          until={code.data.until}
+          isRenewing={code.isFetching}
+          onRenew={() => void code.refetch()}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface PairingStepsProps {
+  code: string;
+  /** Epoch milliseconds. */
+  until: number;
+  isRenewing: boolean;
+  onRenew: () => void;
+}
+
+function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
+  const leftMs = useSecondsLeft(until) * 1000;
+  const command = pairingCommand(window.location.origin, code);
+  const [open, type, ready] = pairingTexts.steps;
+  return (
+    <>
+      <div className={classes.codeBox} data-over={leftMs === 0 || undefined}>
+        <span className={classes.codeLabel}>{pairingTexts.code}</span>
+        <span className={classes.code}>{readableCode(code)}</span>
+        {leftMs > 0 ? (
+          <span className={classes.left}>{pairingTexts.validFor(formatCountdown(leftMs))}</span>
+        ) : (
+          <span className={classes.over} role="alert">
+            {pairingTexts.expired}
+            <Button size="sm" onClick={onRenew} loading={isRenewing}>
+              {pairingTexts.another}
+            </Button>
+          </span>
+        )}
+      </div>
+      <ol className={classes.steps}>
+        <li>{open}</li>
+        <li>
+          {type}
+          <div className={classes.command}>
+            <code>
+              {command.split(/ (?=--)/).map((part, place) => (
+                <span key={part}>{place === 0 ? part : ` ${part}`}</span>
+              ))}
+            </code>
+            <Button
+              size="sm"
+              variant="default"
+              data-autofocus
+              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void copy(command)}
+            >
+              {pairingTexts.copyCommand}
+            </Button>
+          </div>
+        </li>
+        <li>{ready}</li>
+      </ol>
+      {leftMs > 0 ? (
+        <p className={classes.wait} role="status">
+          <span className={classes.dot} aria-hidden="true" />
+          {pairingTexts.waiting}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+async function copy(command: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(command);
+    toast.success(pairingTexts.copied);
+  } catch {
+    // Browsers copy over https only.
+    toast.info(pairingTexts.copyFailed);
+  }
+}

@@ -1,0 +1,126 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import {
+  CODE_PAGES,
+  type FoundPrinter,
+  PRINTER_MODES,
+  type PrinterOptions,
+} from '@comanda/domain/printing/print-device';
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import classes from './printers-section.module.css';
+import { printerTexts } from './texts.ts';
+import { useTestPrint } from './use-test-print.ts';
+
+interface PrinterRowProps {
+  printer: FoundPrinter;
+  /** Null: this browser's own module, which has its options itself. */
+  device: PrintDevice | null;
+  settings: PrintSettings;
+  options: PrinterOptions;
+  onOptions: (options: PrinterOptions) => void;
+}
+
+const modes = PRINTER_MODES.map((value) => ({ value, label: printerTexts.modes[value] }));
+const codePages = CODE_PAGES.map((value) => ({ value, label: printerTexts.codePages[value] }));
+
+/** One printer: whether it is there, a test, and how it is spoken to. */
+export function PrinterRow({ printer, device, settings, options, onOptions }: PrinterRowProps) {
+  const { name, isDefault, hasDriver, isOnline } = printer;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const test = useTestPrint(device, settings);
+  const state =
+    isOnline === null ? printerTexts.unknown : isOnline ? printerTexts.online : printerTexts.offline;
+  const tone = isOnline === null ? 'neutral' : isOnline ? 'delivered' : 'late';
+  return (
+    <li className={classes.printer}>
+      <div className={classes.printerHead}>
+        <IconPrinter size={22} stroke={1.75} aria-hidden="true" />
+        <div className={classes.printerWords}>
+          <strong>{name}</strong>
+          <span>
+            <span className={classes.state} data-tone={tone}>
+              {state}
+            </span>
+            {isDefault ? ` · ${printerTexts.isDefault}` : null}
+          </span>
+        </div>
+        <div className={classes.printerActions}>
+          <Button
+            className={classes.small}
+            variant="default"
+            aria-label={printerTexts.testOn(name)}
+            isBusy={test.isPrinting}
+            onClick={() => test.print(name)}
+          >
+            {printerTexts.test}
+          </Button>
+          {device ? (
+            <Button
+              className={classes.small}
+              variant="subtle"
+              aria-label={printerTexts.settingsOf(name)}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {printerTexts.settings}
+              <IconChevronDown
+                size={16}
+                stroke={2}
+                className={classes.chevron}
+                data-open={isOpen || undefined}
+                aria-hidden="true"
+              />
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {device && isOpen ? (
+        <div id={id} className={classes.options}>
+          <Segmented
+            label={printerTexts.mode}
+            value={options.mode}
+            options={hasDriver ? modes : modes.filter(({ value }) => value === 'raw')}
+            hint={hasDriver ? printerTexts.modeHint[options.mode] : printerTexts.rawOnly}
+            onChange={(mode) => onOptions({ ...options, mode })}
+          />
+          {options.mode === 'raw' ? (
+            <>
+              <div className={classes.default}>
+                <SelectField
+                  label={printerTexts.codePage}
+                  value={options.codePage}
+                  options={codePages}
+                  hint={printerTexts.codePageHint}
+                  onChange={(chosen) =>
+                    onOptions({
+                      ...options,
+                      codePage: CODE_PAGES.find((known) => known === chosen) ?? options.codePage,
+                    })
+                  }
+                />
+              </div>
+              <CheckField
+                label={printerTexts.cuts}
+                isChecked={options.cutsPaper}
+                onChange={(cutsPaper) => onOptions({ ...options, cutsPaper })}
+              />
+              <CheckField
+                label={printerTexts.drawer}
+                hint={printerTexts.drawerHint}
+                isChecked={options.opensDrawer}
+                onChange={(opensDrawer) => onOptions({ ...options, opensDrawer })}
+              />
+            </>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

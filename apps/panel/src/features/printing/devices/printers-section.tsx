@@ -1,0 +1,125 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import {
+  DEFAULT_PRINTER_OPTIONS,
+  DEFAULT_RAW_OPTIONS,
+  type DeviceRoutes,
+  type FoundPrinter,
+  type PrinterOptions,
+} from '@comanda/domain/printing/print-device';
+import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { IconPrinterOff } from '@tabler/icons-react';
+import { EmptyState } from '../../../ui/faces/empty-state.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { FormCard } from '../../../ui/form/form-card.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { isBroken, type LocalPrinters } from '../local/use-local-printers.ts';
+import { withStationPrinters } from '../settings/stations.ts';
+import { LocalModule } from './local-module.tsx';
+import { defaultPrinterOptions } from './printer-options.ts';
+import { PrinterRow } from './printer-row.tsx';
+import classes from './printers-section.module.css';
+import { localTexts, printerTexts } from './texts.ts';
+
+interface PrintersSectionProps {
+  /** Null: this browser. */
+  device: PrintDevice | null;
+  local: LocalPrinters;
+  settings: PrintSettings;
+  routes: DeviceRoutes;
+  onRoutes: (routes: DeviceRoutes) => void;
+  /** The store's own default printer, for computers that were told nothing else. */
+  onStoreDefault: (printer: string) => void;
+}
+
+/** The printers of the chosen device: its default one, the cashier's, and how each is spoken to. */
+export function PrintersSection(props: PrintersSectionProps) {
+  const { device, local, settings, routes, onRoutes, onStoreDefault } = props;
+  const printers = device ? device.printers : local.printers;
+  const defaultPrinter = routes.defaultPrinter ?? settings.defaultPrinter;
+  const cashier = routes.printersByStation[CASHIER_STATION] ?? [];
+  const chooseDefault = (printer: string) => {
+    onRoutes({ ...routes, defaultPrinter: printer });
+    if (device === null) onStoreDefault(printer);
+  };
+  const missing: FoundPrinter[] = cashier
+    .filter((name) => printers.every((printer) => printer.name !== name))
+    .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false }));
+  const choices = [...printers, ...missing];
+  return (
+    <FormCard
+      title={device ? printerTexts.title(device.name) : printerTexts.titleHere}
+      hint={printerTexts.hint}
+    >
+      {device && !device.isConnected ? (
+        <p className={classes.away} data-tone="pending">
+          {printerTexts.deviceAway}
+        </p>
+      ) : null}
+      <div className={classes.default}>
+        <SelectField
+          label={printerTexts.defaultPrinter}
+          value={defaultPrinter}
+          options={defaultPrinterOptions(printers, defaultPrinter)}
+          hint={printerTexts.defaultHint}
+          error={device === null && isBroken(local) ? localTexts.problem : null}
+          onChange={chooseDefault}
+        />
+      </div>
+      {device === null ? <LocalModule method={settings.method} local={local} /> : null}
+      {choices.length > 0 ? (
+        <fieldset className={classes.group}>
+          <legend>{printerTexts.cashier}</legend>
+          <p className={classes.hint}>{printerTexts.cashierHint}</p>
+          {choices.map(({ name }) => (
+            <CheckField
+              key={name}
+              label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
+              isChecked={cashier.includes(name)}
+              onChange={(isChecked) => {
+                const others = cashier.filter((each) => each !== name);
+                const chosen = isChecked ? [...others, name] : others;
+                onRoutes(withStationPrinters(routes, CASHIER_STATION, chosen));
+              }}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {device && printers.length === 0 ? (
+        <EmptyState
+          isCompact
+          icon={<IconPrinterOff size={24} stroke={1.75} />}
+          title={printerTexts.noneFound}
+        >
+          {printerTexts.noneFoundHint}
+        </EmptyState>
+      ) : null}
+      {printers.length > 0 ? (
+        <div className={classes.group}>
+          <h3>{printerTexts.found}</h3>
+          <ul className={classes.printers}>
+            {printers.map((printer) => (
+              <PrinterRow
+                key={printer.name}
+                printer={printer}
+                device={device}
+                settings={settings}
+                options={optionsOf(printer, routes)}
+                onOptions={(options) =>
+                  onRoutes({
+                    ...routes,
+                    optionsByPrinter: { ...routes.optionsByPrinter, [printer.name]: options },
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </FormCard>
+  );
+}
+
+function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
+  return routes.optionsByPrinter[name] ?? (hasDriver ? DEFAULT_PRINTER_OPTIONS : DEFAULT_RAW_OPTIONS);
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/** Whole seconds until a moment (epoch milliseconds), counted down; 0 when it is over. */
+export function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    setLeft(secondsUntil(until));
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

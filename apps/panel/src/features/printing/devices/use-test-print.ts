@@ -1,0 +1,42 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { testTicket } from '@comanda/domain/printing/test-ticket';
+import { useMutation } from '@tanstack/react-query';
+import { shownTimeZone } from '../../../shared/formats/date-time.ts';
+import { readSession } from '../../../shared/session/stored-session.ts';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { sendTestPage } from '../api/print-devices.ts';
+import { printLocally } from '../local/local-printing.ts';
+import { ModuleFailure, printFailureText } from '../local/module-failure.ts';
+import { localTexts, printerTexts } from './texts.ts';
+
+/**
+ * Prints a test page on a printer of a computer, or through this machine's own module (`device` null), which already
+ * follows what is changed and not saved. 'Impressora não selecionada…' where no printer is chosen.
+ */
+export function useTestPrint(device: PrintDevice | null, settings: PrintSettings) {
+  const printing = useMutation({
+    mutationFn: async (printer: string) => {
+      if (printer === NO_PRINTER) throw new ModuleFailure('no-printer');
+      if (device) return void (await sendTestPage(device.deviceId, printer));
+      const storeName = readSession()?.storeName ?? '';
+      const page = {
+        storeName,
+        printerName: printer,
+        at: Date.now(),
+        timeZone: shownTimeZone(),
+        jobId: null,
+      };
+      await printLocally(settings, { kind: 'test', ticket: testTicket(page), printer, copies: 1 });
+    },
+    meta: { silent: true },
+    onSuccess: (_done, printer) => toast.success(printerTexts.testSent(printer)),
+    onError: (failure) => {
+      const text =
+        failure instanceof ModuleFailure ? printFailureText(failure, settings.method) : failure.message;
+      void alertDialog({ text: text === '' ? localTexts.broken : text });
+    },
+  });
+  return { print: (printer: string) => printing.mutate(printer), isPrinting: printing.isPending };
+}

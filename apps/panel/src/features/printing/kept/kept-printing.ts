@@ -1,0 +1,66 @@
+import {
+  deviceRoutesFromWire,
+  deviceRoutesToWire,
+  deviceRoutesWire,
+} from '@comanda/contract/printing/print-device.wire';
+import { printSettingsWish } from '@comanda/contract/printing/print-settings.wire';
+import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-device';
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import * as z from 'zod/mini';
+
+/** The number is the form of the entry: another form gets another key, and the old one is left alone. */
+const KEY = 'comanda.printing.v1';
+
+/** What this browser keeps of a store's printing. */
+export interface KeptPrinting {
+  /** As this browser last had them from the cloud; null: never. */
+  settings: PrintSettings | null;
+  /** The cloud's version of them. */
+  version: number | null;
+  /** The printers of this very machine, for printing through its own module. */
+  routes: DeviceRoutes;
+}
+
+const NOTHING: KeptPrinting = { settings: null, version: null, routes: NO_ROUTES };
+
+const entry = z.object({
+  storeId: z.number(),
+  settings: z.nullable(printSettingsWish.wire),
+  routes: deviceRoutesWire,
+});
+
+/** What is kept for this store; nothing where the entry is another store's, missing or cannot be read. */
+export function readKeptPrinting(storeId: number, storage: Storage = localStorage): KeptPrinting {
+  try {
+    const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    if (!parsed.success || parsed.data.storeId !== storeId) return NOTHING;
+    const { settings, routes } = parsed.data;
+    const wish = settings === null ? null : printSettingsWish.decode(settings);
+    return {
+      settings: wish?.settings ?? null,
+      version: wish?.version ?? null,
+      routes: deviceRoutesFromWire(routes),
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Keeps what is given and leaves the rest as it was. Private windows may refuse: the cloud has it all the same. */
+export function keepPrinting(
+  storeId: number,
+  part: Partial<KeptPrinting>,
+  storage: Storage = localStorage,
+): void {
+  const { settings, version, routes } = { ...readKeptPrinting(storeId, storage), ...part };
+  const kept = {
+    storeId,
+    settings: settings && printSettingsWish.encode({ settings, version }),
+    routes: deviceRoutesToWire(routes),
+  };
+  try {
+    storage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,81 @@
+import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
+import type { LocalTicket } from '@comanda/contract/printing/printing.wire';
+import { type DeviceRoutes, type FoundPrinter, printersFor } from '@comanda/domain/printing/print-device';
+import { CASHIER_STATION, type PrintKind } from '@comanda/domain/printing/print-job';
+import {
+  NO_PRINTER,
+  PRODUCTION_EXTRA_POINTS,
+  type PrintMethod,
+  type PrintSettings,
+} from '@comanda/domain/printing/print-settings';
+import { ModuleFailure } from './module-failure.ts';
+import { listModulePrinters, printOnModule } from './print-module.ts';
+
+/** Where the modules spoken to by HTTP listen. */
+export const PORT_OF: Record<Exclude<PrintMethod, 'qz'>, number> = { comanda: MODULE_PORT, nat: NATIVE_PORT };
+
+/** The printers of this machine, by the chosen method. Throws {@link ModuleFailure}. */
+export async function listLocalPrinters(method: PrintMethod): Promise<FoundPrinter[]> {
+  if (method !== 'qz') return listModulePrinters(PORT_OF[method]);
+  const { listQzPrinters } = await import('../qz/qz-printing.ts');
+  return listQzPrinters();
+}
+
+/** One paper on one printer of this machine, by the chosen method. Throws {@link ModuleFailure}. */
+export async function printLocally(
+  settings: PrintSettings,
+  paper: Pick<LocalTicket, 'kind' | 'ticket'> & { printer: string; copies: number },
+): Promise<void> {
+  const { kind, ticket, printer, copies } = paper;
+  if (printer === NO_PRINTER) throw new ModuleFailure('no-printer');
+  if (settings.method === 'qz') {
+    const { printOnQz } = await import('../qz/qz-printing.ts');
+    return printOnQz(printer, ticket);
+  }
+  const isProduction = kind === 'production';
+  await printOnModule(PORT_OF[settings.method], {
+    impressora: printer,
+    comanda: { title: ticket.title, rows: [...ticket.rows] },
+    copias: copies,
+    largura: settings.width,
+    margemEsquerda: settings.marginLeft,
+    margemDireita: settings.marginRight,
+    saltoLinhaInicio: settings.linesSkipped,
+    nomeFonte: settings.fontName,
+    tamanhoFonte: settings.fontSize + (isProduction ? PRODUCTION_EXTRA_POINTS : 0),
+    producao: isProduction,
+  });
+}
+
+/** Papers of the cashier come in copies; those of the kitchen, slips and tests once. */
+function copiesOf(kind: PrintKind, settings: PrintSettings): number {
+  const isCashiers = kind === 'order' || kind === 'customer' || kind === 'store';
+  return isCashiers && settings.method !== 'qz' ? settings.copies : 1;
+}
+
+/**
+ * Prints an order's papers through the module of this machine, one after the other with the settings' pause between
+ * them. Throws {@link ModuleFailure} at the first that does not get out; `no-printer` before any when one has none.
+ */
+export async function printTicketsLocally(
+  tickets: readonly LocalTicket[],
+  settings: PrintSettings,
+  routes: DeviceRoutes,
+): Promise<void> {
+  const papers = tickets.flatMap(({ kind, station, ticket }) => {
+    const printers = printersFor(station, routes, settings.defaultPrinter);
+    if (printers.length === 0) throw new ModuleFailure('no-printer');
+    const isSlip = station !== CASHIER_STATION;
+    return printers.map((printer) => ({
+      kind,
+      ticket,
+      printer,
+      copies: isSlip ? 1 : copiesOf(kind, settings),
+    }));
+  });
+  if (papers.length === 0) throw new ModuleFailure('no-printer');
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, settings.delayMs));
+    await printLocally(settings, paper);
+  }
+}

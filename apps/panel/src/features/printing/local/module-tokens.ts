@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const KEY = 'comanda.print-modules.v1';
+/** Pairs of port and token. */
+const entry = z.array(z.tuple([z.string(), z.string()]));
+
+function readAll(storage: Storage): Record<string, string> {
+  try {
+    const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? '[]'));
+    return parsed.success ? Object.fromEntries(parsed.data) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The token the module at a port gave this browser; null before they were paired. */
+export function tokenOf(port: number, storage: Storage = localStorage): string | null {
+  return readAll(storage)[String(port)] ?? null;
+}
+
+/** Keeps a module's token; null forgets it. Good for this machine's module only, which holds it to this origin. */
+export function keepToken(port: number, token: string | null, storage: Storage = localStorage): void {
+  const { [String(port)]: _former, ...others } = readAll(storage);
+  const kept = token === null ? others : { ...others, [String(port)]: token };
+  try {
+    storage.setItem(KEY, JSON.stringify(Object.entries(kept)));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,70 @@
+import { changeStatus } from '@comanda/contract/orders/orders.calls';
+import { listOrderTickets } from '@comanda/contract/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { sendCall } from '../../../shared/api/send-call.ts';
+import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
+import { readSession } from '../../../shared/session/stored-session.ts';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { fetchPrintSettings } from '../api/print-settings.ts';
+import { localTexts } from '../devices/texts.ts';
+import { readKeptPrinting } from '../kept/kept-printing.ts';
+import { printTicketsLocally } from './local-printing.ts';
+import { readLoopbackPermission } from './loopback-permission.ts';
+import { ModuleFailure, printFailureText } from './module-failure.ts';
+
+/** The cloud's settings, and this browser's copy of them where the cloud does not answer. */
+async function settingsNow(storeId: number): Promise<PrintSettings> {
+  const kept = readKeptPrinting(storeId).settings;
+  const fresh = await fetchPrintSettings(null).catch(() => null);
+  return fresh?.settings ?? kept ?? DEFAULT_PRINT_SETTINGS;
+}
+
+/** The browser's own question comes out of nowhere: it is announced before the first call. */
+async function announceBrowserQuestion(): Promise<void> {
+  if ((await readLoopbackPermission()) !== 'prompt') return;
+  await alertDialog({
+    title: localTexts.askTitle,
+    text: localTexts.ask,
+    confirmText: localTexts.askContinue,
+    isDismissable: false,
+  });
+}
+
+/**
+ * Prints an order's papers through this machine's module, by the settings' method, and then marks the order as printed.
+ * Rejects with an error whose message is the specified one.
+ */
+export const printOrderHere: PrintLocally = async (orderId) => {
+  const session = readSession();
+  if (session === null) throw new Error(localTexts.broken);
+  const [settings, tickets] = await Promise.all([
+    settingsNow(session.storeId),
+    sendCall(listOrderTickets, { orderId }),
+  ]);
+  await announceBrowserQuestion();
+  try {
+    await printTicketsLocally(tickets, settings, readKeptPrinting(session.storeId).routes);
+  } catch (cause) {
+    if (!(cause instanceof ModuleFailure)) throw cause;
+    throw new Error(printFailureText(cause, settings.method), { cause });
+  }
+  await markPrinted(orderId);
+};
+
+/** The paper is out, so an order that has gone on meanwhile, or was cancelled, stays what it is without a word. */
+async function markPrinted(orderId: number): Promise<void> {
+  const printed = {
+    orderId,
+    target: 'printed',
+    note: null,
+    cancelReason: null,
+    cancelText: null,
+    expected: null,
+  } as const;
+  try {
+    await sendCall(changeStatus, printed);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.isUnexpected) throw failure;
+  }
+}

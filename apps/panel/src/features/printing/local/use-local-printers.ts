@@ -1,0 +1,60 @@
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import type { PrintMethod } from '@comanda/domain/printing/print-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listLocalPrinters } from './local-printing.ts';
+import { readLoopbackPermission } from './loopback-permission.ts';
+import { failureKindOf, type ModuleFailureKind } from './module-failure.ts';
+
+/** What is known of this machine's printers. */
+export interface LocalPrinters {
+  printers: readonly FoundPrinter[];
+  /** `asking`: the browser will ask for its permission, and is not to be startled before the person is told. */
+  state: 'asking' | 'searching' | 'found' | 'failed';
+  failure: ModuleFailureKind | null;
+  isSearching: boolean;
+  search: () => void;
+}
+
+/** Whether the module fails; one that only waits for its code does not. */
+export function isBroken({ state, failure }: LocalPrinters): boolean {
+  return state === 'failed' && failure !== 'unpaired';
+}
+
+/** This machine's printers by one method, looked for once the browser lets us, or the person has agreed. */
+export function useLocalPrinters(method: PrintMethod, isWanted: boolean): LocalPrinters {
+  const [hasAgreed, setAgreed] = useState(false);
+  const permission = useQuery({
+    queryKey: ['printing', 'loopback-permission'],
+    queryFn: () => readLoopbackPermission(),
+    enabled: isWanted,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const mayAsk = hasAgreed || (permission.data !== undefined && permission.data !== 'prompt');
+  const found = useQuery({
+    queryKey: ['printing', 'local-printers', method],
+    queryFn: () => listLocalPrinters(method),
+    enabled: isWanted && mayAsk,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { silent: true },
+  });
+  const failure = found.isError && !found.isFetching ? failureKindOf(found.error) : null;
+  const stateNow = () => {
+    if (permission.data === 'prompt' && !hasAgreed) return 'asking';
+    if (failure !== null) return 'failed';
+    return found.data ? 'found' : 'searching';
+  };
+  return {
+    printers: failure === null ? (found.data ?? []) : [],
+    state: stateNow(),
+    failure,
+    isSearching: found.isFetching,
+    search: () => {
+      setAgreed(true);
+      if (mayAsk) void found.refetch();
+    },
+  };
+}

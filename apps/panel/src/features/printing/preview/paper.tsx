@@ -1,0 +1,136 @@
+import { paperLines } from '@comanda/domain/printing/paper-lines';
+import {
+  COLUMNS_OF,
+  type FontName,
+  PAPER_NAMES,
+  type PageStyle,
+  type PageWidth,
+  PRODUCTION_EXTRA_POINTS,
+} from '@comanda/domain/printing/print-settings';
+import type { Ticket, TicketRow } from '@comanda/domain/printing/ticket';
+import type { CSSProperties } from 'react';
+import classes from './paper.module.css';
+
+/** Drawn by us as a page, or by a thermal printer with its own letters. */
+export type PaperLook = 'page' | 'raw';
+
+interface PaperProps {
+  ticket: Ticket;
+  style: PageStyle;
+  look: PaperLook;
+  /** Production tickets have larger letters. */
+  isProduction?: boolean;
+  /** Names the picture. */
+  label: string;
+}
+
+const textWidthMm: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
+
+const MM_PER_POINT = 25.4 / 72;
+/** Of a bold capital's width to its height, on average. */
+const BANNER_LETTER = 0.74;
+
+/** The print agent's own fonts stand in for those that may not be passed on; this machine's come after them. */
+const families: Record<FontName, string> = {
+  Arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
+  'Courier New': 'Cousine, "Courier New", "Liberation Mono", monospace',
+  'Lucida Sans': '"DejaVu Sans", "Lucida Sans", "Lucida Grande", sans-serif',
+  Roboto: 'Roboto, "Liberation Sans", sans-serif',
+  Tahoma: '"DejaVu Sans Condensed", Tahoma, Verdana, sans-serif',
+  'Times New Roman': 'Tinos, "Times New Roman", "Liberation Serif", serif',
+  Verdana: '"DejaVu Sans", Verdana, sans-serif',
+};
+
+type PaperVariables = CSSProperties & Record<`--${string}`, string | number>;
+
+/** A ticket drawn as the paper it will be, to scale: from the very rows that are printed. */
+export function Paper({ ticket, style, look, isProduction = false, label }: PaperProps) {
+  const points = style.fontSize + (isProduction ? PRODUCTION_EXTRA_POINTS : 0);
+  const columns = COLUMNS_OF[style.width];
+  const isPage = look === 'page';
+  const variables: PaperVariables = {
+    '--paper-mm': Number.parseInt(PAPER_NAMES[style.width], 10),
+    '--text-mm': textWidthMm[style.width],
+    '--points': points,
+    '--columns': columns,
+    '--left-mm': isPage ? style.marginLeft : 0,
+    '--right-mm': isPage ? style.marginRight : 0,
+    '--skipped': isPage ? style.linesSkipped : 0,
+    '--family': families[style.fontName],
+  };
+  const lettersMm = textWidthMm[style.width] - style.marginLeft - style.marginRight;
+  const mostInBanner = lettersMm / (2 * points * MM_PER_POINT * BANNER_LETTER);
+  return (
+    <figure className={classes.paper} style={variables} aria-label={label} data-look={look}>
+      <div className={classes.text}>
+        {isPage ? (
+          <PageRows ticket={ticket} mostInBanner={mostInBanner} />
+        ) : (
+          <RawLines ticket={ticket} columns={columns} />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+interface PageRowsProps {
+  ticket: Ticket;
+  /** Letters of a banner in huge letters that fit on one line; a longer one is large. */
+  mostInBanner: number;
+}
+
+function PageRows({ ticket, mostInBanner }: PageRowsProps) {
+  return keyed(ticket.rows).map(({ key, value }) => (
+    <PageRow key={key} row={value} mostInBanner={mostInBanner} />
+  ));
+}
+
+function PageRow({ row, mostInBanner }: { row: TicketRow; mostInBanner: number }) {
+  if (row.kind === 'rule') return <hr className={classes.rule} />;
+  if (row.kind === 'gap') return <div className={classes.gap} />;
+  if (row.kind === 'banner') {
+    const size = row.text.length <= mostInBanner ? 'huge' : 'large';
+    return (
+      <p className={classes.banner} data-size={size}>
+        {row.text}
+      </p>
+    );
+  }
+  const look = {
+    'data-size': row.size,
+    'data-bold': row.isBold || undefined,
+    style: { '--indent': row.indent ?? 0 } as CSSProperties,
+  };
+  if (row.kind === 'pair') {
+    return (
+      <p className={classes.pair} {...look}>
+        <span>{row.left}</span>
+        <span>{row.right}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.row} data-align={row.align} {...look}>
+      {row.text}
+    </p>
+  );
+}
+
+function RawLines({ ticket, columns }: { ticket: Ticket; columns: number }) {
+  return keyed(paperLines(ticket, columns)).map(({ key, value }) => (
+    <p
+      key={key}
+      className={classes.line}
+      data-size={value.size}
+      data-bold={value.isBold || undefined}
+      data-reverse={value.isReverse || undefined}
+    >
+      <span>{value.text === '' ? ' ' : value.text}</span>
+    </p>
+  ));
+}
+
+/** Rows have no name of their own and never move: their place is their key. */
+function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
+  return values.map((value, place) => ({ key: `row-${place}`, value }));
+}

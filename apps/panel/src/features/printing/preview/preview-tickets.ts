@@ -1,0 +1,61 @@
+import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import { CASHIER_STATION, type PrintKind } from '@comanda/domain/printing/print-job';
+import type { PageStyle, PrintSettings, TicketLayout } from '@comanda/domain/printing/print-settings';
+import type { PrintedItem } from '@comanda/domain/printing/printed-order';
+import { SAMPLE_ORDER } from '@comanda/domain/printing/sample-order';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+
+/** Which paper is looked at. */
+export type PreviewPaper =
+  | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
+  | { kind: 'production'; station: string };
+
+/** The style papers are drawn in: QZ Tray has lines that fit every paper, whatever width is set. */
+export function previewStyle(settings: PrintSettings): PageStyle {
+  return settings.method === 'qz' ? { ...settings, width: '4,8' } : settings;
+}
+
+interface PreviewSetting {
+  settings: PrintSettings;
+  categories: readonly MenuCategory[];
+  storeName: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** The sample's items dealt out to the store's own categories, so that every station has something to cook. */
+function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
+  const { items } = SAMPLE_ORDER;
+  const rounds = Math.max(items.length, categories.length);
+  if (categories.length === 0) return items.map((item) => ({ ...item, categoryId: null }));
+  return Array.from({ length: rounds }, (_, place) => {
+    const category = categories[place % categories.length];
+    return items.slice(place % items.length, (place % items.length) + 1).map((item) => ({
+      ...item,
+      categoryId: category?.categoryId ?? null,
+    }));
+  }).flat();
+}
+
+/** A paper of the sample order, by the settings as they stand on the screen. */
+export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
+  const { settings, categories, storeName, timeZone } = setting;
+  const isCashier = paper.kind === 'cashier';
+  const options = {
+    layout: isCashier ? paper.layout : settings.layout,
+    groupsItems: settings.groupsItems,
+    timeZone,
+    routes: settings.routes,
+  };
+  const wanted = {
+    kind: isCashier ? paper.copy : ('production' as const),
+    station: isCashier ? CASHIER_STATION : paper.station,
+    items: null,
+    revision: 1,
+    jobId: null,
+    mayBePrinted: false,
+  };
+  const items = isCashier ? SAMPLE_ORDER.items : dealtItems(categories);
+  return ticketOf(wanted, { ...SAMPLE_ORDER, storeName, items }, options);
+}

@@ -1,0 +1,41 @@
+import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { shownTimeZone } from '../../../shared/formats/date-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { previewTexts, printingTexts } from '../texts.ts';
+import { Paper } from './paper.tsx';
+import { previewStyle, previewTicket } from './preview-tickets.ts';
+import classes from './side-preview.module.css';
+
+interface SidePreviewProps {
+  settings: PrintSettings;
+  storeName: string;
+  /** Leads to the tab where every paper can be seen. */
+  onMore: () => void;
+}
+
+/** The cashier's ticket beside the fields that make it, where the screen is wide enough. */
+export function SidePreview({ settings, storeName, onMore }: SidePreviewProps) {
+  const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
+  const ticket = previewTicket(
+    { kind: 'cashier', layout: settings.layout, copy },
+    { settings, categories: [], storeName, timeZone: shownTimeZone() },
+  );
+  return (
+    <aside className={classes.side} aria-label={previewTexts.title}>
+      <div className={classes.head}>
+        <strong>{previewTexts.title}</strong>
+        <Button variant="subtle" className={classes.more} onClick={onMore}>
+          {printingTexts.layoutTab}
+        </Button>
+      </div>
+      <div className={classes.stage}>
+        <Paper
+          ticket={ticket}
+          style={previewStyle(settings)}
+          look={settings.method === 'qz' ? 'raw' : 'page'}
+          label={previewTexts.paperLabel}
+        />
+      </div>
+    </aside>
+  );
+}

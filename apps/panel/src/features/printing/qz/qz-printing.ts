@@ -1,0 +1,91 @@
+import { escposOf } from '@comanda/domain/printing/escpos';
+import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import { COLUMNS_OF, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import type { Ticket } from '@comanda/domain/printing/ticket';
+import { fetchQzKeys, fetchQzSignature } from '../api/qz-keys.ts';
+import { readLoopbackPermission } from '../local/loopback-permission.ts';
+import { ModuleFailure } from '../local/module-failure.ts';
+import { loadQzTray, type QzTray } from './load-qz-tray.ts';
+
+/** QZ prints the printer's own letters, on whatever paper is in it: the narrow line fits both. */
+const SAFE_COLUMNS = COLUMNS_OF['4,8'];
+/** What is signed at once must stay below the server's limit. */
+const MOST_LETTERS_A_ROW = 40_000;
+
+let prepared: QzTray | null = null;
+
+/** The client with certificate and signatures from the server: the private key is never in a browser. */
+async function prepare(): Promise<QzTray> {
+  if (prepared) return prepared;
+  const [qz, { certificate }] = await Promise.all([loadQzTray(), fetchQzKeys()]);
+  qz.api.setSha256Type((text) => text);
+  qz.security.setSignatureAlgorithm('SHA512');
+  qz.security.setCertificatePromise((resolve) => resolve(certificate ?? ''));
+  qz.security.setSignaturePromise((text) => (resolve, reject) => {
+    fetchQzSignature(text).then(resolve, reject);
+  });
+  prepared = qz;
+  return qz;
+}
+
+/** Other keys were saved: the next connection shows the new certificate. */
+export async function forgetQzKeys(): Promise<void> {
+  const former = prepared;
+  prepared = null;
+  if (former?.websocket.isActive()) await former.websocket.disconnect();
+}
+
+async function connect(qz: QzTray): Promise<void> {
+  if (qz.websocket.isActive()) return;
+  try {
+    await qz.websocket.connect({ host: 'localhost', usingSecure: window.location.protocol === 'https:' });
+  } catch (cause) {
+    const isDenied = (await readLoopbackPermission()) === 'denied';
+    throw new ModuleFailure(isDenied ? 'denied' : 'absent', { cause });
+  }
+}
+
+/** Says with one word why QZ did not do it. */
+async function orBroken<Answer>(
+  work: () => Promise<Answer>,
+  kind: 'broken' | 'refused-job',
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cause instanceof ModuleFailure ? cause : new ModuleFailure(kind, { cause });
+  }
+}
+
+/** The printers QZ Tray finds on this machine. Throws {@link ModuleFailure}. */
+export async function listQzPrinters(): Promise<FoundPrinter[]> {
+  return orBroken(async () => {
+    const qz = await prepare();
+    await connect(qz);
+    const [found, standard] = [await qz.printers.find(), await qz.printers.getDefault()];
+    return [found]
+      .flat()
+      .map((name) => ({ name, isDefault: name === standard, hasDriver: true, isOnline: null }));
+  }, 'broken');
+}
+
+/** Prints one paper as a thermal printer's own commands. Throws {@link ModuleFailure}. */
+export async function printOnQz(printer: string, ticket: Ticket): Promise<void> {
+  await orBroken(async () => {
+    const qz = await prepare();
+    await connect(qz);
+    const name = printer === SYSTEM_PRINTER ? await qz.printers.getDefault() : printer;
+    if (!name) throw new ModuleFailure('no-printer');
+    const bytes = escposOf(ticket, {
+      columns: SAFE_COLUMNS,
+      options: { codePage: 'cp850', cutsPaper: true },
+      opensDrawer: false,
+    });
+    const config = qz.configs.create(name, { jobName: ticket.title });
+    const letters = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    for (let start = 0; start < letters.length; start += MOST_LETTERS_A_ROW) {
+      const data = letters.slice(start, start + MOST_LETTERS_A_ROW);
+      await qz.print(config, [{ type: 'raw', format: 'command', flavor: 'hex', data }]);
+    }
+  }, 'refused-job');
+}

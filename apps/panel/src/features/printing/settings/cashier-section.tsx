@@ -1,0 +1,64 @@
+import {
+  LAYOUT_NAMES,
+  MOST_COPIES,
+  type PrintSettings,
+  TICKET_LAYOUTS,
+} from '@comanda/domain/printing/print-settings';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { FormCard } from '../../../ui/form/form-card.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { cashierTexts, fieldTexts } from '../texts.ts';
+import classes from './sections.module.css';
+
+export interface SectionProps {
+  settings: PrintSettings;
+  change: (part: Partial<PrintSettings>) => void;
+}
+
+const layouts = TICKET_LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
+
+/** The whole order's ticket: what stands on it, and how many come out. */
+export function CashierSection({ settings, change }: SectionProps) {
+  return (
+    <FormCard title={cashierTexts.title} hint={cashierTexts.hint}>
+      <Segmented
+        label={fieldTexts.layout}
+        value={settings.layout}
+        options={layouts}
+        hint={cashierTexts.layoutHints[settings.layout]}
+        onChange={(layout) => change({ layout })}
+      />
+      <div className={classes.checks}>
+        <CheckField
+          label={fieldTexts.printsCustomerCopy}
+          isChecked={settings.printsCustomerCopy}
+          onChange={(printsCustomerCopy) => change({ printsCustomerCopy })}
+        />
+        <CheckField
+          label={fieldTexts.printsStoreCopy}
+          isChecked={settings.printsStoreCopy}
+          onChange={(printsStoreCopy) => change({ printsStoreCopy })}
+          hint={cashierTexts.noCopyHint}
+        />
+        <CheckField
+          label={fieldTexts.groupsItems}
+          isChecked={settings.groupsItems}
+          onChange={(groupsItems) => change({ groupsItems })}
+          hint={cashierTexts.groupHint}
+        />
+      </div>
+      <div className={classes.short}>
+        <NumberField
+          label={fieldTexts.copies}
+          value={settings.copies}
+          least={1}
+          most={MOST_COPIES}
+          disabled={settings.method === 'qz'}
+          hint={cashierTexts.copiesHint}
+          onChange={(copies) => change({ copies })}
+        />
+      </div>
+    </FormCard>
+  );
+}

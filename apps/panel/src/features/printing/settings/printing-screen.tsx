@@ -1,0 +1,166 @@
+import { can } from '@comanda/domain/access/permissions';
+import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { Tabs } from '../../../ui/form/tabs.tsx';
+import { PageTitle } from '../../../ui/label/page-title.tsx';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { categoriesQuery } from '../api/print-devices.ts';
+import { DeviceList } from '../devices/device-list.tsx';
+import { PrintersSection } from '../devices/printers-section.tsx';
+import { useLocalPrinters } from '../local/use-local-printers.ts';
+import { QzSection } from '../qz/qz-section.tsx';
+import { printingTexts } from '../texts.ts';
+import { AutoAcceptSection } from './auto-accept-section.tsx';
+import { CashierSection } from './cashier-section.tsx';
+import { PaperSection } from './paper-section.tsx';
+import classes from './printing-screen.module.css';
+import { ProductionSection } from './production-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { moveStation } from './stations.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type DeviceKey, useSettingsForm } from './use-settings-form.ts';
+
+const layoutTab = createLatePart(async () => (await import('../preview/layout-tab.tsx')).LayoutTab, {
+  loading: <SettingsSkeleton />,
+});
+const sidePreview = createLatePart(async () => (await import('../preview/side-preview.tsx')).SidePreview);
+const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
+
+const tabs = [
+  { tab: 'printers', title: printingTexts.printersTab },
+  { tab: 'layout', title: printingTexts.layoutTab },
+] as const;
+const devicesEveryMs = 10_000;
+/** Fields and a paper side by side. */
+const roomForPreview = '(min-width: 1200px)';
+
+/** How the store prints: computers and their printers, tickets, paper, and a preview of what comes of it. */
+export function PrintingScreen({ session }: { session: StoredSession }) {
+  const isAdmin = can(session.roles, 'software.manage');
+  const [tab, setTab] = useState<(typeof tabs)[number]['tab']>('printers');
+  const devices = useQuery({ ...printDevicesQuery, refetchInterval: devicesEveryMs });
+  const known = devices.data ?? [];
+  const form = useSettingsForm({
+    storeId: session.storeId,
+    devices: known,
+    mayChangeAutoAccept: isAdmin,
+  });
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: form.conflict !== null });
+  /** Null: nothing was chosen yet. */
+  const [chosen, setChosen] = useState<DeviceKey | null>(null);
+  const suggested = known.find(({ isConnected }) => isConnected) ?? known[0];
+  const isChosenThere = chosen === 'local' || known.some(({ deviceId }) => deviceId === chosen);
+  const device: DeviceKey = chosen !== null && isChosenThere ? chosen : (suggested?.deviceId ?? 'local');
+  const local = useLocalPrinters(form.settings.method, !devices.isPending && device === 'local');
+  useLeaveGuard(form.isChanged);
+  const isWide = useMediaQuery(roomForPreview);
+
+  const { settings, change } = form;
+  const routes = form.routesOf(device) ?? NO_ROUTES;
+  const moveEverywhere = (move: Parameters<typeof moveStation>[1]) => {
+    const all: DeviceKey[] = ['local', ...known.map(({ deviceId }) => deviceId)];
+    form.changeRoutes(
+      all.map((each) => [each, moveStation(form.routesOf(each) ?? NO_ROUTES, move)] as const),
+    );
+  };
+  if (form.cloud.isPending || form.cloud.isError) {
+    return (
+      <div className={classes.page}>
+        <PageTitle title={printingTexts.title} />
+        {form.cloud.isPending ? (
+          <SettingsSkeleton />
+        ) : (
+          <ErrorState
+            title={printingTexts.loadFailed}
+            onRetry={() => void form.cloud.refetch()}
+            isRetrying={form.cloud.isFetching}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={printingTexts.title}>
+        <Button
+          variant="default"
+          className={classes.sync}
+          icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          isBusy={form.isSyncing}
+          onClick={form.sync}
+        >
+          {printingTexts.sync}
+        </Button>
+      </PageTitle>
+      <Tabs label={printingTexts.tabs} tabs={tabs} current={tab} onChange={setTab}>
+        {tab === 'printers' ? (
+          <div className={classes.columns}>
+            <div className={classes.sections}>
+              <DeviceList
+                devices={devices.data}
+                hasFailed={devices.isError}
+                isFetching={devices.isFetching}
+                onRetry={() => void devices.refetch()}
+                chosen={device}
+                onChoose={setChosen}
+              />
+              <PrintersSection
+                key={device}
+                device={known.find(({ deviceId }) => deviceId === device) ?? null}
+                local={local}
+                settings={settings}
+                routes={routes}
+                onRoutes={(next) => form.changeRoutes([[device, next]])}
+                onStoreDefault={(defaultPrinter) => change({ defaultPrinter })}
+              />
+              <CashierSection settings={settings} change={change} />
+              <ProductionSection
+                settings={settings}
+                change={change}
+                routes={routes}
+                printers={known.find(({ deviceId }) => deviceId === device)?.printers ?? local.printers}
+                onRoutes={(next) => form.changeRoutes([[device, next]])}
+                onMoved={moveEverywhere}
+              />
+              <PaperSection settings={settings} change={change} />
+              {settings.method === 'qz' ? <QzSection mayChange={isAdmin} /> : null}
+              <AutoAcceptSection settings={settings} change={change} mayChange={isAdmin} />
+            </div>
+            {isWide ? (
+              <sidePreview.Part
+                settings={settings}
+                storeName={session.storeName}
+                onMore={() => setTab('layout')}
+              />
+            ) : null}
+          </div>
+        ) : (
+          <div className={classes.preview}>
+            <layoutTab.Part
+              storeName={session.storeName}
+              settings={settings}
+              change={change}
+              devices={known}
+              device={device}
+              onDevice={setChosen}
+              routes={routes}
+              local={local}
+            />
+          </div>
+        )}
+      </Tabs>
+      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} />
+      {form.conflict ? (
+        <differences.Part conflict={form.conflict} categories={categories} onSettle={form.settle} />
+      ) : null}
+    </div>
+  );
+}

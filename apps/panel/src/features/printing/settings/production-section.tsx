@@ -1,0 +1,182 @@
+import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
+import { printersFor } from '@comanda/domain/printing/print-device';
+import { DEFAULT_STATION, stationOf } from '@comanda/domain/printing/print-job';
+import { LONGEST_STATION_NAME, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { IconCategory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/faces/empty-state.tsx';
+import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { FormCard } from '../../../ui/form/form-card.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { categoriesQuery } from '../api/print-devices.ts';
+import { printerOptions } from '../devices/printer-options.ts';
+import { fieldTexts, joined, productionTexts } from '../texts.ts';
+import type { SectionProps } from './cashier-section.tsx';
+import classes from './production-section.module.css';
+import { groupingFrom, stationsOf, withGrouping, withStationPrinters } from './stations.ts';
+
+interface ProductionSectionProps extends SectionProps {
+  routes: DeviceRoutes;
+  printers: readonly FoundPrinter[];
+  onRoutes: (routes: DeviceRoutes) => void;
+  /** A category went from one station to another: printers follow, on every device. */
+  onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
+}
+
+/** The kitchen's tickets: which categories share one, and on which printer of the chosen device it comes out. */
+export function ProductionSection(props: ProductionSectionProps) {
+  const { settings, change } = props;
+  const categories = useQuery({ ...categoriesQuery, enabled: settings.printsProduction });
+  return (
+    <FormCard title={productionTexts.title} hint={productionTexts.hint}>
+      <CheckField
+        label={fieldTexts.printsProduction}
+        isChecked={settings.printsProduction}
+        onChange={(printsProduction) => change({ printsProduction })}
+      />
+      {settings.printsProduction && categories.isPending ? (
+        <SkeletonArea>
+          <div className={classes.loading}>
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </div>
+        </SkeletonArea>
+      ) : null}
+      {settings.printsProduction && categories.isError && !categories.data ? (
+        <ErrorState
+          isCompact
+          title={productionTexts.categoriesFailed}
+          onRetry={() => void categories.refetch()}
+          isRetrying={categories.isFetching}
+        />
+      ) : null}
+      {settings.printsProduction && categories.data ? (
+        <CategoryList {...props} categories={categories.data} />
+      ) : null}
+    </FormCard>
+  );
+}
+
+function CategoryList(props: ProductionSectionProps & { categories: readonly MenuCategory[] }) {
+  const { settings, categories, routes } = props;
+  const stations = stationsOf(categories, settings.routes);
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        icon={<IconCategory size={24} stroke={1.75} />}
+        title={productionTexts.noCategories}
+      >
+        {productionTexts.noCategoriesHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={classes.hint}>{productionTexts.listHint}</p>
+      <div className={classes.table}>
+        <div className={classes.head} aria-hidden="true">
+          <span>{productionTexts.category}</span>
+          <span>{productionTexts.grouping}</span>
+          <span>{productionTexts.printer}</span>
+        </div>
+        {categories.map((category) => (
+          <CategoryRow key={category.categoryId} {...props} category={category} />
+        ))}
+      </div>
+      <div className={classes.result}>
+        <h3>{productionTexts.result}</h3>
+        <ul>
+          {stations.map(({ station, categories: names }) => {
+            const printers = printersFor(station, routes, settings.defaultPrinter);
+            return (
+              <li key={station}>
+                <strong>{station}</strong>
+                <span>{joined(names)}</span>
+                <span className={classes.where} data-tone={printers.length === 0 ? 'pending' : 'neutral'}>
+                  {printers.length === 0
+                    ? productionTexts.nowhere
+                    : productionTexts.goesTo(productionTexts.several(printers))}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface CategoryRowProps extends ProductionSectionProps {
+  category: MenuCategory;
+  categories: readonly MenuCategory[];
+}
+
+function CategoryRow(props: CategoryRowProps) {
+  const { category, categories, settings, change, routes, printers, onRoutes, onMoved } = props;
+  const { categoryId, name } = category;
+  /** The station the category had before the person began to type; its printer is shown until they are done. */
+  const [before, setBefore] = useState<string | null>(null);
+  const station = before ?? stationOf(categoryId, settings);
+  const typed = settings.routes.find((route) => route.categoryId === categoryId)?.station ?? '';
+  const own = routes.printersByStation[station] ?? [];
+  const others = categories
+    .filter((other) => other.categoryId !== categoryId && stationOf(other.categoryId, settings) === station)
+    .map((other) => other.name);
+
+  const settle = () => {
+    if (before === null) return;
+    setBefore(null);
+    const known = settings.routes
+      .filter((route) => route.categoryId !== categoryId)
+      .map((route) => route.station);
+    const next = withGrouping(settings.routes, categoryId, groupingFrom(typed, known));
+    if (next !== settings.routes) change({ routes: next });
+    const to = stationOf(categoryId, { routes: next });
+    const isFromStillUsed =
+      before === DEFAULT_STATION ||
+      categories.some((other) => stationOf(other.categoryId, { routes: next }) === before);
+    if (to !== before) onMoved({ from: before, to, isFromStillUsed });
+  };
+  return (
+    <div className={classes.row}>
+      <span className={classes.name}>{name}</span>
+      <TextField
+        isLabelHidden
+        label={productionTexts.groupingOf(name)}
+        value={typed}
+        placeholder={DEFAULT_STATION}
+        maxLength={LONGEST_STATION_NAME}
+        suggestions={[...new Set(settings.routes.map((route) => route.station))].filter(Boolean)}
+        hint={before === null && others.length > 0 ? productionTexts.shared(others) : undefined}
+        onFocus={() => setBefore(stationOf(categoryId, settings))}
+        onBlur={settle}
+        onChange={(text) => change({ routes: withGrouping(settings.routes, categoryId, text) })}
+      />
+      <SelectField
+        isLabelHidden
+        label={productionTexts.printerOf(name)}
+        value={own.length > 1 ? '' : (own[0] ?? '')}
+        options={[
+          { value: '', label: firstOption(own, routes, settings) },
+          ...printerOptions(printers, own.length === 1 ? own[0] : undefined),
+        ]}
+        onChange={(printer) =>
+          onRoutes(withStationPrinters(routes, station, printer === '' ? [] : [printer]))
+        }
+      />
+    </div>
+  );
+}
+
+/** What the empty choice means: several printers chosen elsewhere, or the device's default. */
+function firstOption(own: readonly string[], routes: DeviceRoutes, settings: PrintSettings): string {
+  if (own.length > 1) return productionTexts.several(own);
+  return productionTexts.defaultPrinter(routes.defaultPrinter ?? settings.defaultPrinter);
+}

@@ -1,0 +1,35 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { printingTexts } from '../texts.ts';
+import classes from './save-bar.module.css';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Always in sight at the foot of the screen: whether something waits to be saved, and the button that saves it. */
+export function SaveBar({ isChanged, isSaving, onSave }: SaveBarProps) {
+  return (
+    <div className={classes.bar} data-changed={isChanged || undefined}>
+      <p className={classes.words} data-tone={isChanged ? 'pending' : 'neutral'} role="status">
+        {isChanged ? (
+          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+        )}
+        {isChanged ? printingTexts.unsaved : printingTexts.allSaved}
+      </p>
+      <Button
+        onClick={onSave}
+        disabled={!isChanged}
+        isBusy={isSaving}
+        data-idle={!isChanged || undefined}
+        className={classes.save}
+      >
+        {printingTexts.save}
+      </Button>
+    </div>
+  );
+}

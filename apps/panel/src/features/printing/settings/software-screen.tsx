@@ -1,0 +1,50 @@
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { Tabs } from '../../../ui/form/tabs.tsx';
+import { PageTitle } from '../../../ui/label/page-title.tsx';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { printingTexts, softwareTexts } from '../texts.ts';
+import { AutoAcceptSection } from './auto-accept-section.tsx';
+import classes from './printing-screen.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
+const tabs = [{ tab: 'software', title: softwareTexts.tab }] as const;
+
+/** The administrator's one switch: new orders accepted and printed by themselves. */
+export function SoftwareScreen({ session }: { session: StoredSession }) {
+  const form = useSettingsForm({
+    storeId: session.storeId,
+    devices: [],
+    mayChangeAutoAccept: true,
+  });
+  useLeaveGuard(form.isChanged);
+  const isThere = !form.cloud.isPending && !form.cloud.isError;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={softwareTexts.title} />
+      <Tabs label={softwareTexts.tabs} tabs={tabs} current="software" onChange={() => undefined}>
+        {form.cloud.isPending ? <SettingsSkeleton /> : null}
+        {form.cloud.isError ? (
+          <ErrorState
+            title={printingTexts.loadFailed}
+            onRetry={() => void form.cloud.refetch()}
+            isRetrying={form.cloud.isFetching}
+          />
+        ) : null}
+        {isThere ? (
+          <div className={classes.sections}>
+            <AutoAcceptSection settings={form.settings} change={form.change} mayChange />
+          </div>
+        ) : null}
+      </Tabs>
+      {isThere ? <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} /> : null}
+      {form.conflict ? (
+        <differences.Part conflict={form.conflict} categories={[]} onSettle={form.settle} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { KeptPrintSettings } from '@comanda/contract/printing/print-settings.wire';
+import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { sendDeviceChange } from '../api/print-devices.ts';
+import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
+import { keepPrinting, readKeptPrinting } from '../kept/kept-printing.ts';
+import { printingTexts } from '../texts.ts';
+import { isSameValue } from './same-value.ts';
+import { settingsFailureText } from './settings-failure-text.ts';
+
+const SAVED_TOAST_MS = 5000;
+
+/** A paired computer's id, or this very browser, which prints through a module of its own machine. */
+export type DeviceKey = number | 'local';
+
+/** Two versions of the settings between which the person must choose. */
+export interface SettingsConflict {
+  here: PrintSettings;
+  cloud: KeptPrintSettings;
+}
+
+interface SettingsFormSetting {
+  storeId: number;
+  devices: readonly PrintDevice[];
+  /** Operators leave automatic acceptance as it is in the cloud. */
+  mayChangeAutoAccept: boolean;
+}
+
+/**
+ * The store's settings and every computer's printers as one form: what is changed, what is saved, and what differs
+ * between here and the cloud. Nothing typed is lost when a save fails.
+ */
+export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: SettingsFormSetting) {
+  const queries = useQueryClient();
+  const kept = useMemo(() => readKeptPrinting(storeId), [storeId]);
+  const query = useMemo(() => settingsQuery(storeId, () => readKeptPrinting(storeId).version), [storeId]);
+  const cloud = useQuery(query);
+  /** Null: as in the cloud. */
+  const [draft, setDraft] = useState<PrintSettings | null>(null);
+  const [localRoutes, setLocalRoutes] = useState(kept.routes);
+  const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+
+  const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
+  const settings = draft ?? base;
+  const savedRoutesOf = (device: DeviceKey): DeviceRoutes | undefined =>
+    device === 'local' ? localRoutes : devices.find(({ deviceId }) => deviceId === device)?.routes;
+  const dirtyRoutes = [...changedRoutes].filter(([device, routes]) => {
+    const saved = savedRoutesOf(device);
+    return saved !== undefined && !isSameValue(saved, routes);
+  });
+  const areSettingsChanged = !isSameValue(settings, base);
+
+  /** Takes what the cloud has as what is saved, here too. */
+  const take = (fresh: KeptPrintSettings | null) => {
+    queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
+    if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
+  };
+  /** Shows the choice where something differs; otherwise takes over the cloud's quietly. */
+  const compare = (here: PrintSettings, fresh: KeptPrintSettings) => {
+    const comparable = mayChangeAutoAccept
+      ? here
+      : { ...here, acceptsAutomatically: fresh.settings.acceptsAutomatically };
+    if (isSameValue(comparable, fresh.settings)) {
+      setDraft(null);
+      take(fresh);
+    } else {
+      setConflict({ here: comparable, cloud: fresh });
+    }
+  };
+
+  const { data } = cloud;
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: once per answer of the cloud, not per draft
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
+    else if (!data.isSynced && kept.settings !== null) compare(kept.settings, data);
+    else keepPrinting(storeId, { settings: data.settings, version: data.version });
+  }, [data]);
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: see above
+
+  const saveAll = async () => {
+    if (areSettingsChanged || cloud.data === null) {
+      take(await sendSettings({ settings, version: cloud.data?.version ?? null }));
+      setDraft(null);
+    }
+    for (const [device, routes] of dirtyRoutes) {
+      if (device === 'local') {
+        keepPrinting(storeId, { routes });
+        setLocalRoutes(routes);
+      } else {
+        const name = devices.find(({ deviceId }) => deviceId === device)?.name ?? '';
+        queries.setQueryData(
+          printDevicesQuery.queryKey,
+          await sendDeviceChange({ deviceId: device, name, routes }),
+        );
+      }
+    }
+    setChangedRoutes(new Map());
+  };
+  const saving = useMutation({
+    mutationFn: saveAll,
+    meta: { silent: true },
+    onSuccess: () => toast.success(printingTexts.saved, { durationMs: SAVED_TOAST_MS }),
+    onError: async (failure) => {
+      if (failure instanceof ApiError && failure.code === 'printing.settings-changed') {
+        const fresh = await fetchPrintSettings(null).catch(() => null);
+        if (fresh) return compare(settings, fresh);
+      }
+      if (failure instanceof ApiError && failure.status === 401) return;
+      await alertDialog({ text: settingsFailureText(failure) });
+    },
+  });
+
+  const syncing = useMutation({
+    mutationFn: sendAdoption,
+    meta: { silent: true },
+    onSuccess: (fresh) => {
+      if (fresh === null) {
+        void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
+      } else if (draft !== null && !isSameValue(draft, fresh.settings)) {
+        compare(draft, fresh);
+      } else {
+        setDraft(null);
+        take(fresh);
+        toast.success(printingTexts.synced);
+      }
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 401) return;
+      void alertDialog({ text: settingsFailureText(failure) });
+    },
+  });
+
+  return {
+    cloud,
+    settings,
+    change: (part: Partial<PrintSettings>) => setDraft({ ...settings, ...part }),
+    routesOf: (device: DeviceKey): DeviceRoutes | undefined =>
+      changedRoutes.get(device) ?? savedRoutesOf(device),
+    changeRoutes: (changes: readonly (readonly [DeviceKey, DeviceRoutes])[]) =>
+      setChangedRoutes((before) => new Map([...before, ...changes])),
+    isChanged: areSettingsChanged || dirtyRoutes.length > 0,
+    isSaving: saving.isPending,
+    save: () => saving.mutate(),
+    isSyncing: syncing.isPending,
+    sync: () => syncing.mutate(),
+    conflict,
+    /** The person's choice between here and the cloud; null leaves things as they are. */
+    settle: (chosen: PrintSettings | null) => {
+      if (conflict === null) return;
+      setConflict(null);
+      if (chosen === null) return;
+      const isClouds = isSameValue(chosen, conflict.cloud.settings);
+      take(conflict.cloud);
+      setDraft(isClouds ? null : chosen);
+      if (isClouds) syncing.mutate();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { type FoundPrinter, NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+
+/** A printer with a driver that is there; change what the test is about. */
+export function aPrinter(name: string, changes: Partial<FoundPrinter> = {}): FoundPrinter {
+  return { name, isDefault: false, hasDriver: true, isOnline: true, ...changes };
+}
+
+/** A connected computer with two printers. */
+export function aDevice(changes: Partial<PrintDevice> = {}): PrintDevice {
+  return {
+    deviceId: 1,
+    name: 'Balcão',
+    isConnected: true,
+    system: 'Windows 11',
+    agentVersion: '1.0.0',
+    pairedAt: 0,
+    lastSeenAt: 0,
+    printers: [aPrinter('EPSON', { isDefault: true }), aPrinter('BEMATECH')],
+    routes: NO_ROUTES,
+    ...changes,
+  };
+}
+
+/** The default settings with what the test is about. */
+export function someSettings(changes: Partial<PrintSettings> = {}): PrintSettings {
+  return { ...DEFAULT_PRINT_SETTINGS, ...changes };
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
+import { createQueryClient } from '../../../shared/api/query-client.ts';
+import { storeSession } from '../../../shared/session/stored-session.ts';
+import { aSession } from '../../../shared/session/testing/a-session.ts';
+import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
+import { Provider } from '../../../ui/provider.tsx';
+
+// A busy machine takes its time to draw a whole page.
+configure({ asyncUtilTimeout: 4_000 });
+
+/** What the print module of this machine says; null: nothing listens. */
+export function answerAsModule(answer: ((url: string) => Response) | null): void {
+  const server = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
+    if (typeof request !== 'string') return server(request, init);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer(request);
+  });
+}
+
+/** A page of this feature at its address, with another one to leave to. */
+export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operator')[] = ['admin']) {
+  supplyBrowserParts();
+  storeSession(aSession({ roles }));
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const root = createRootRoute({ component: Outlet });
+  const own = createRoute({ getParentRoute: () => root, path: '/impressoras', component: page });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/pedidos',
+    component: () => <h1>Pedidos</h1>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([own, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/impressoras'] }),
+  });
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { person: userEvent.setup(), leave: () => void router.history.push('/pedidos') };
+}

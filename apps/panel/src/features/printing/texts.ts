@@ -1,0 +1,145 @@
+import { DEFAULT_STATION } from '@comanda/domain/printing/print-job';
+
+/** The words of the printing screens. Those of the specification stand to the letter. */
+export const printingTexts = {
+  title: 'Impressoras',
+  tabs: 'Configurações de impressão',
+  printersTab: 'IMPRESSORA(S)',
+  layoutTab: 'Layout de Impressão',
+  sync: 'Sincronizar configurações da nuvem',
+  synced: 'Configurações sincronizadas com a nuvem',
+  save: 'Salvar Alterações',
+  saved: 'Configurações salvas com sucesso',
+  unsaved: 'Há alterações que ainda não foram salvas.',
+  allSaved: 'Tudo salvo.',
+  attention: 'Atenção!',
+  loadFailed: 'Não foi possível carregar as configurações de impressão',
+  offline:
+    'Sem conexão com o servidor. Suas alterações continuam na tela: tente salvar de novo em instantes.',
+  failed: 'Não foi possível salvar. Suas alterações continuam na tela: tente de novo em instantes.',
+  leave: 'Sair sem salvar? As alterações feitas nesta tela serão perdidas.',
+  leaveConfirm: 'Sair sem salvar',
+  leaveCancel: 'Continuar aqui',
+} as const;
+
+export const fieldTexts = {
+  defaultPrinter: 'Impressora padrão da loja',
+  defaultPrinterShort: 'Impressora padrão',
+  layout: 'Layout da comanda',
+  delay: 'Pausa entre comandas',
+  seconds: (ms: number) => (ms === 1000 ? '1 segundo' : `${ms / 1000} segundos`),
+  copies: 'Número de cópias',
+  method: 'Método de impressão',
+  width: 'Largura do papel',
+  linesSkipped: 'Linhas em branco no início',
+  marginLeft: 'Margem esquerda',
+  marginRight: 'Margem direita',
+  fontName: 'Fonte',
+  fontSize: 'Tamanho da fonte',
+  printsProduction: 'Imprimir comandas de produção',
+  printsCustomerCopy: 'Imprimir via do cliente',
+  printsStoreCopy: 'Imprimir via do estabelecimento',
+  groupsItems: 'Agrupar itens iguais',
+  acceptsAutomatically: 'Aceitar e imprimir pedidos automaticamente',
+  routes: 'Agrupamento das categorias',
+  yes: 'Sim',
+  no: 'Não',
+} as const;
+
+export const cashierTexts = {
+  title: 'Comanda do caixa',
+  hint: 'A comanda do pedido inteiro, com cliente, endereço e pagamento.',
+  layoutHints: {
+    '1': 'Tudo: itens, preços, cliente, endereço e pagamento.',
+    '2': 'Sem os preços dos itens e sem as linhas do endereço.',
+    '3': 'Só os itens, em letras grandes.',
+  },
+  noCopyHint: 'Sem nenhuma das duas sai uma comanda só, sem título.',
+  groupHint: '“2x Pizza Calabresa” em uma linha só, em vez de duas.',
+  copiesHint: 'De cada comanda do caixa.',
+} as const;
+
+export const paperTexts = {
+  title: 'Papel e letra',
+  hint: 'Confira o resultado na aba Layout de Impressão.',
+  methodHints: {
+    comanda: 'O módulo de impressão Comanda, instalado no computador.',
+    qz: 'O programa QZ Tray, instalado no computador, com certificado próprio.',
+    nat: 'O módulo de impressão nativo, na porta 8847 do computador.',
+  },
+  qzOff: 'Com o QZ Tray, cópias, largura, linhas, margens e fonte seguem a própria impressora.',
+} as const;
+
+export const productionTexts = {
+  title: 'Comandas de produção',
+  hint: 'Uma comanda só com os itens, em letras grandes, para quem prepara o pedido.',
+  listHint: `Categorias com o mesmo agrupamento saem juntas, na mesma comanda e na mesma impressora. Sem agrupamento, os itens saem em “${DEFAULT_STATION}”.`,
+  category: 'Categoria',
+  grouping: 'Agrupamento',
+  printer: 'Impressora',
+  groupingOf: (category: string) => `Agrupamento de ${category}`,
+  printerOf: (category: string) => `Impressora de ${category}`,
+  defaultPrinter: (name: string) => `Padrão (${name})`,
+  several: (names: readonly string[]) => names.join(' e '),
+  shared: (categories: readonly string[]) => `Sai junto com ${joined(categories)}`,
+  result: 'Como vai sair',
+  goesTo: (printer: string) => `sai em ${printer}`,
+  nowhere: 'não sai neste computador',
+  noCategories: 'O cardápio ainda não tem categorias',
+  noCategoriesHint: `Enquanto isso, todos os itens saem em uma comanda “${DEFAULT_STATION}”.`,
+  categoriesFailed: 'Não foi possível carregar as categorias do cardápio',
+} as const;
+
+export const autoAcceptTexts = {
+  title: 'Aceite automático',
+  hint: 'Pedidos novos são aceitos e impressos na hora, mesmo com o painel fechado.',
+  adminsOnly: 'Só o administrador da loja pode ligar ou desligar o aceite automático.',
+  exception: 'Um pedido com valores que não fecham continua esperando por você.',
+} as const;
+
+export const softwareTexts = {
+  title: 'Software',
+  tabs: 'Configurações do software',
+  tab: 'SOFTWARE',
+} as const;
+
+/** 'Pizzas', 'Pizzas e Bebidas', 'Pizzas, Bebidas e Massas'. */
+export function joined(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} e ${last}`;
+}
+
+export const differencesTexts = {
+  title: 'As configurações não são as mesmas',
+  intro: 'As configurações deste aparelho e as da nuvem são diferentes. Escolha com quais ficar.',
+  here: 'Neste aparelho',
+  cloud: 'Na nuvem',
+  allHere: 'Tudo deste aparelho',
+  allCloud: 'Tudo da nuvem',
+  takeCloud: 'Usar as da nuvem',
+  takeChosen: 'Usar as escolhidas',
+  later: 'Decidir depois',
+  saveAfter: 'O que você escolher deste aparelho vai para a nuvem quando você clicar em “Salvar Alterações”.',
+} as const;
+
+export const previewTexts = {
+  title: 'Assim sai no papel',
+  hint: 'Um pedido de exemplo com as configurações da tela, também as que ainda não foram salvas.',
+  which: 'Comanda',
+  cashier: (layout: string) => `Caixa · ${layout}`,
+  production: (station: string) => `Produção · ${station}`,
+  copies: 'Via',
+  order: 'Sem título',
+  customer: 'Cliente',
+  store: 'Estabelecimento',
+  look: 'Como é impressa',
+  looks: { page: 'Driver do sistema', raw: 'Direto na térmica' },
+  rawHint: 'Com as letras da própria impressora: fonte, tamanho e margens não valem.',
+  inUse: 'É o layout escolhido para a comanda do caixa.',
+  takeLayout: (layout: string) => `Usar o layout ${layout}`,
+  paperLabel: 'Prévia da comanda',
+  test: 'Imprimir teste',
+  testHint: 'Imprime uma página com letras, acentos e largura, para conferir a impressora.',
+  testDevice: 'Computador',
+  testPrinter: 'Impressora',
+} as const;

@@ -1,0 +1,78 @@
+import { type CheckOutcome, failed, passed, skipped } from './check-line.ts';
+import type { CheckPorts } from './check-ports.ts';
+import { lineTexts } from './texts.ts';
+
+/** A slower line lets orders wait. */
+const slowMs = 1_500;
+const roundTrips = 3;
+const connectAttempts = 5;
+const connectAgainMs = 1_000;
+/** More than this and what people read on this device's clock is wrong; the countdowns follow the server's. */
+const skewLimitMs = 30_000;
+
+/** The middle of three ways to the server and back; a line that has just come up gets a few seconds. */
+export async function checkRealtime({ roundTrip, wait }: CheckPorts): Promise<CheckOutcome> {
+  const words = lineTexts.realtime;
+  const times: number[] = [];
+  for (let attempt = 1; times.length < roundTrips; attempt += 1) {
+    try {
+      times.push(await roundTrip());
+    } catch {
+      if (attempt >= connectAttempts) return failed(words.failed, words.failedAdvice);
+      await wait(connectAgainMs);
+    }
+  }
+  const middle = Math.max(1, Math.round(times.sort((one, other) => one - other)[1] ?? 0));
+  return middle > slowMs ? failed(words.slow(middle), words.slowAdvice) : passed(words.passed(middle));
+}
+
+/** '0,3 s', '4 min', '3 h'. */
+export function skewWords(ms: number): string {
+  const seconds = Math.abs(ms) / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1).replace('.', ',')} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
+
+/** How far the device's clock is from the server's. */
+export async function checkClock({ clockSkew }: CheckPorts): Promise<CheckOutcome> {
+  const words = lineTexts.clock;
+  try {
+    const skew = await clockSkew();
+    const far = skewWords(skew);
+    if (Math.abs(skew) <= skewLimitMs) return passed(words.passed(far));
+    return failed(words.failed(skew > 0 ? words.ahead(far) : words.behind(far)), words.failedAdvice);
+  } catch {
+    return failed(words.unknown, words.unknownAdvice);
+  }
+}
+
+/** Whether the computer's own notices may be shown. */
+export async function checkNotices({ askNotices }: CheckPorts): Promise<CheckOutcome> {
+  const words = lineTexts.notices;
+  switch (await askNotices()) {
+    case 'on':
+      return passed(words.passed);
+    case 'off':
+      return failed(words.off, words.offAdvice);
+    case 'blocked':
+      return failed(words.blocked, words.blockedAdvice);
+    case 'unsupported':
+      return skipped(words.unsupported);
+  }
+}
+
+/** Plays the tone and waits for the person's word. `ask` shows the question and answers with it. */
+export async function checkSound(
+  { playSound }: CheckPorts,
+  ask: () => Promise<boolean>,
+): Promise<CheckOutcome> {
+  const words = lineTexts.sound;
+  switch (await playSound().catch(() => 'locked' as const)) {
+    case 'muted':
+      return failed(words.muted, words.mutedAdvice);
+    case 'locked':
+      return failed(words.locked, words.lockedAdvice);
+    case 'playing':
+      return (await ask()) ? passed(words.passed) : failed(words.notHeard, words.notHeardAdvice);
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHelpCircle,
+  IconLoader,
+  IconMinus,
+} from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { CheckLine, CheckState } from './check-line.ts';
+import classes from './check-row.module.css';
+import { checkTexts } from './texts.ts';
+
+const tones: Record<CheckState, Tone> = {
+  waiting: 'neutral',
+  running: 'accepted',
+  asking: 'pending',
+  passed: 'delivered',
+  failed: 'late',
+  skipped: 'neutral',
+};
+const icons: Record<CheckState, typeof IconCircleCheck> = {
+  waiting: IconCircleDashed,
+  running: IconLoader,
+  asking: IconHelpCircle,
+  passed: IconCircleCheck,
+  failed: IconAlertTriangle,
+  skipped: IconMinus,
+};
+
+interface CheckRowProps {
+  line: CheckLine;
+  /** Given once the line has said its word. */
+  onRetry?: () => void;
+  onAnswer: (wasHeard: boolean) => void;
+}
+
+/** One line of the check: what it proves, what it found, what to do. */
+export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
+  const { title, state, result, advice } = line;
+  const Icon = icons[state];
+  return (
+    <li className={classes.row} data-tone={tones[state]} data-state={state}>
+      <Icon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {title}
+          <span className={classes.state}>{checkTexts.states[state]}</span>
+        </p>
+        {result ? <p className={classes.result}>{result}</p> : null}
+        {advice ? <p className={classes.advice}>{advice}</p> : null}
+      </div>
+      {state === 'asking' ? (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {checkTexts.notHeard}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{checkTexts.heard}</Button>
+        </div>
+      ) : null}
+      {onRetry && state === 'failed' ? (
+        <div className={classes.actions}>
+          <Button variant="default" aria-label={checkTexts.retryOf(title)} onClick={onRetry}>
+            {checkTexts.retry}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconCircleCheck, IconClipboardCheck, IconLoader } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../ui/tone.ts';
+import type { CheckTotal } from './check-line.ts';
+import classes from './shift-check-screen.module.css';
+import { checkTexts } from './texts.ts';
+
+const tones: Record<CheckTotal['state'], Tone> = {
+  none: 'neutral',
+  running: 'accepted',
+  passed: 'delivered',
+  failed: 'late',
+};
+const icons: Record<CheckTotal['state'], typeof IconCircleCheck> = {
+  none: IconClipboardCheck,
+  running: IconLoader,
+  passed: IconCircleCheck,
+  failed: IconAlertTriangle,
+};
+
+function wordsOf({ state, settled, all, passed, failed }: CheckTotal): [string, string] {
+  switch (state) {
+    case 'none':
+      return [checkTexts.notYet, checkTexts.notYetHint];
+    case 'running':
+      return [checkTexts.running(settled, all), checkTexts.runningHint];
+    case 'passed':
+      return [checkTexts.allGood, checkTexts.allGoodHint(passed)];
+    case 'failed':
+      return [checkTexts.problems(failed), checkTexts.problemsHint];
+  }
+}
+
+interface CheckSummaryProps {
+  total: CheckTotal;
+  /** '17:42'; null before the first check of the day. */
+  finishedAt: string | null;
+  children: ReactNode;
+}
+
+/** Green or red, in one word and one colour, and the one button. */
+export function CheckSummary({ total, finishedAt, children }: CheckSummaryProps) {
+  const Icon = icons[total.state];
+  const [title, hint] = wordsOf(total);
+  const isOver = total.state === 'passed' || total.state === 'failed';
+  return (
+    <section className={classes.summary} data-tone={tones[total.state]} data-state={total.state}>
+      <Icon size={40} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words} role="status">
+        <p className={classes.total}>{title}</p>
+        <p className={classes.hint}>{hint}</p>
+        {isOver && finishedAt !== null ? (
+          <p className={classes.hint}>{checkTexts.checkedAt(finishedAt)}</p>
+        ) : null}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  );
+}

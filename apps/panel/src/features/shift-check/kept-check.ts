@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { CheckLine } from './check-line.ts';
+
+const KEY = 'comanda.shift-check.v1';
+
+const keptCheck = z.object({
+  storeId: z.number(),
+  /** Start of the operational day, epoch ms. */
+  day: z.number(),
+  /** When the check was over, epoch ms. */
+  at: z.number(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(['passed', 'failed', 'skipped']),
+      result: z.string(),
+      advice: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A finished check of this device. */
+export interface KeptCheck {
+  at: number;
+  lines: readonly CheckLine[];
+}
+
+/** The check of this store and day; null when there is none, or it cannot be read. */
+export function readCheck(
+  storeId: number,
+  day: number,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): KeptCheck | null {
+  try {
+    const parsed = z.safeParse(keptCheck, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.data.storeId === storeId && parsed.data.day === day ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a finished check for the day. A full or forbidden storage only means it lasts until the page closes. */
+export function keepCheck(
+  check: KeptCheck & { storeId: number; day: number },
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(check));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,71 @@
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { formatTime } from '../../shared/formats/date-time.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageTitle } from '../../ui/label/page-title.tsx';
+import { isSettled, totalOf } from './check-line.ts';
+import type { CheckPorts } from './check-ports.ts';
+import { CheckRow } from './check-row.tsx';
+import { CheckSummary } from './check-summary.tsx';
+import { keepCheck, readCheck } from './kept-check.ts';
+import { createShiftCheck } from './shift-check.ts';
+import classes from './shift-check-screen.module.css';
+import { checkTexts } from './texts.ts';
+
+interface ShiftCheckScreenProps {
+  ports: CheckPorts;
+  storeId: number;
+  /** Start of today's operational day, epoch ms: the results are kept for it. */
+  day: number;
+}
+
+/** The start of a shift: one click proves sound, live orders, clock, notices, agents and printers; a result per line. */
+export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps) {
+  const [kept] = useState(() => readCheck(storeId, day));
+  const [finishedAt, setFinishedAt] = useState(kept?.at ?? null);
+  const [check] = useState(() =>
+    createShiftCheck(ports, kept?.lines ?? [], (lines) => {
+      const at = ports.now();
+      setFinishedAt(at);
+      keepCheck({ storeId, day, at, lines });
+    }),
+  );
+  const lines = useSyncExternalStore(check.subscribe, check.getSnapshot);
+  const total = totalOf(lines);
+  const isRunning = total.state === 'running';
+  const isNew = total.state === 'none';
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={checkTexts.title} subtitle={checkTexts.subtitle} />
+      <CheckSummary total={total} finishedAt={finishedAt === null ? null : formatTime(new Date(finishedAt))}>
+        <Button
+          className={classes.start}
+          variant={isNew || total.state === 'failed' ? 'filled' : 'default'}
+          icon={isNew ? undefined : <IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
+          isBusy={isRunning}
+          onClick={check.start}
+        >
+          {isNew ? checkTexts.start : isRunning ? checkTexts.stillRunning : checkTexts.again}
+        </Button>
+        {total.state === 'passed' ? (
+          <a className={classes.board} href="/pedidos">
+            {checkTexts.board}
+            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+          </a>
+        ) : null}
+      </CheckSummary>
+      {isNew ? null : (
+        <ul className={classes.lines} aria-label={checkTexts.list}>
+          {lines.map((line) => (
+            <CheckRow
+              key={line.id}
+              line={line}
+              onRetry={isSettled(line) ? () => check.retry(line.id) : undefined}
+              onAnswer={check.answerSound}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import { type CheckLine, type CheckOutcome, failed, isSettled, skipped } from './check-line.ts';
+import { checkClock, checkNotices, checkRealtime, checkSound } from './check-panel.ts';
+import type { CheckPorts } from './check-ports.ts';
+import { checkAgent, checkPrinter } from './check-printer.ts';
+import { printersInUse } from './printers-in-use.ts';
+import { lineTexts } from './texts.ts';
+
+type Runner = () => Promise<CheckOutcome>;
+
+/** One run of the check after another; fits useSyncExternalStore. */
+export interface ShiftCheck {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): readonly CheckLine[];
+  /** Runs every line at once. Call it from a click: sound and notices need one. */
+  start(): void;
+  /** Runs one line again, also from a click. */
+  retry(lineId: string): void;
+  /** The person's word about the sound. */
+  answerSound(wasHeard: boolean): void;
+}
+
+/** `onSettled` is called whenever all lines have said their word, with the lines. */
+export function createShiftCheck(
+  ports: CheckPorts,
+  kept: readonly CheckLine[],
+  onSettled: (lines: readonly CheckLine[]) => void,
+): ShiftCheck {
+  const listeners = new Set<() => void>();
+  const runners = new Map<string, Runner>();
+  let lines = kept;
+  /** Answers of an earlier run mean nothing in a later one. */
+  let run = 0;
+  let answer: (wasHeard: boolean) => void = () => undefined;
+
+  const show = (next: readonly CheckLine[]) => {
+    lines = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const change = (id: string, part: Partial<CheckLine>) =>
+    show(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
+
+  const perform = async (id: string, runner: Runner) => {
+    const ownRun = run;
+    runners.set(id, runner);
+    change(id, { state: 'running', result: '', advice: null });
+    const outcome = await runner();
+    if (ownRun !== run) return;
+    change(id, outcome);
+    if (lines.every(isSettled)) onSettled(lines);
+  };
+  const ask = () => {
+    change('sound', { state: 'asking', result: lineTexts.sound.ask });
+    return new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+  };
+
+  const fixed: readonly { id: string; title: string; runner: Runner }[] = [
+    { id: 'sound', title: lineTexts.sound.title, runner: () => checkSound(ports, ask) },
+    { id: 'notices', title: lineTexts.notices.title, runner: () => checkNotices(ports) },
+    { id: 'realtime', title: lineTexts.realtime.title, runner: () => checkRealtime(ports) },
+    { id: 'clock', title: lineTexts.clock.title, runner: () => checkClock(ports) },
+  ];
+  const agents = { id: 'agents', title: lineTexts.agent.none };
+
+  /** One line for each machine and each printer it was told to use, in the place of the one that looked for them. */
+  const followDevices = async () => {
+    const ownRun = run;
+    change(agents.id, { state: 'running', result: '', advice: null });
+    try {
+      const [devices, storeDefault] = await Promise.all([ports.listDevices(), ports.storeDefault()]);
+      if (ownRun !== run) return;
+      if (devices.length === 0) {
+        await perform(agents.id, async () => skipped(lineTexts.agent.noneResult, lineTexts.agent.noneAdvice));
+        return;
+      }
+      const found = devices.flatMap((device) => linesOf(ports, device, storeDefault));
+      const others = lines.filter(({ id }) => fixed.some((line) => line.id === id));
+      show([...others, ...found.map(({ id, title }) => blank(id, title))]);
+      await Promise.all(found.map(({ id, runner }) => perform(id, runner)));
+    } catch {
+      if (ownRun !== run) return;
+      await perform(agents.id, async () => failed(lineTexts.agent.unknown, lineTexts.agent.unknownAdvice));
+    }
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => lines,
+    start: () => {
+      run += 1;
+      runners.clear();
+      show([...fixed, agents].map(({ id, title }) => blank(id, title)));
+      for (const { id, runner } of fixed) void perform(id, runner);
+      void followDevices();
+    },
+    retry: (lineId) => {
+      const runner = runners.get(lineId) ?? fixed.find(({ id }) => id === lineId)?.runner;
+      if (lineId === agents.id || !runner) void followDevices();
+      else void perform(lineId, runner);
+    },
+    answerSound: (wasHeard) => answer(wasHeard),
+  };
+}
+
+function blank(id: string, title: string): CheckLine {
+  return { id, title, state: 'waiting', result: '', advice: null };
+}
+
+function linesOf(ports: CheckPorts, device: PrintDevice, storeDefault: string) {
+  const { deviceId, name } = device;
+  const printers = printersInUse(device, storeDefault);
+  const withoutPrinter = async () => failed(lineTexts.printer.unnamed, lineTexts.printer.unnamedAdvice);
+  /** Somebody may have switched it on since. */
+  const asItIsNow = async () => {
+    const known = await ports.listDevices().catch(() => []);
+    return known.find((each) => each.deviceId === deviceId) ?? device;
+  };
+  return [
+    {
+      id: `agent ${deviceId}`,
+      title: lineTexts.agent.title(name),
+      runner: async () => (printers.length === 0 ? withoutPrinter() : checkAgent(await asItIsNow())),
+    },
+    ...printers.map((printer) => ({
+      id: `printer ${deviceId} ${printer}`,
+      title: lineTexts.printer.title(printer),
+      runner: async () => checkPrinter(ports, await asItIsNow(), printer),
+    })),
+  ];
+}

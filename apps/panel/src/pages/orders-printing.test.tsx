@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderPartsContext } from '../features/orders/order-parts.ts';
+import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
+import { aPrintDevice, aPrintJob } from '../features/orders/testing/fake-printing.ts';
+import { createFakeServer } from '../features/orders/testing/fake-server.ts';
+import { renderBoard } from '../features/orders/testing/render-board.tsx';
+import { openPrinterChoice } from '../features/print-jobs/printer-choice/open-printer-choice.ts';
+import { toastStore } from '../ui/toast/toast.ts';
+import { orderParts } from './order-parts.tsx';
+import { OrdersPage } from './orders.tsx';
+import { PrintDialogs } from './print-parts.tsx';
+
+const minute = 60_000;
+const order = (over: Parameters<typeof anOrderCard>[0] = {}) =>
+  anOrderCard({
+    status: 'accepted',
+    receivedAt: Date.now() - minute,
+    acceptBy: Date.now() + 7 * minute,
+    promisedFor: Date.now() + 59 * minute,
+    ...over,
+  });
+const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
+  createFakeServer(orders, () => Date.now());
+const pane = (code = 'K001') => screen.findByRole('region', { name: `Pedido #${code}` });
+/** The page within what the frame puts around it. */
+const Page = () => (
+  <OrderPartsContext value={orderParts}>
+    <OrdersPage />
+    <PrintDialogs />
+  </OrderPartsContext>
+);
+const show = (server: ReturnType<typeof serverWith>, path = '/pedidos?pedido=1') =>
+  renderBoard({ page: Page, server, path });
+const sentTo = (server: ReturnType<typeof serverWith>, path: string) =>
+  server.requests.filter((request) => request.path === `/api/${path}` && request.body !== null);
+const card = async (name = 'Impressão') => within(await pane()).findByRole('region', { name });
+
+// Parts that come late: compiling them is not what these tests wait for.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/orders/detail/order-pane.tsx'),
+    import('../features/print-jobs/print-button.tsx'),
+    import('../features/print-jobs/papers/papers-card.tsx'),
+    import('../features/print-jobs/alarm/print-alarm-rows.tsx'),
+    import('../features/print-jobs/printer-choice/printer-choice-host.tsx'),
+    import('../features/print-jobs/printer-choice/printer-choice-dialog.tsx'),
+    import('../ui/dialog/alert-dialog-window.tsx'),
+  ]);
+}, 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  act(openPrinterChoice.close);
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the print button', () => {
+  it.each(['pending', 'accepted', 'sent', 'ready-for-pickup', 'delivered', 'cancelled'] as const)(
+    'stands beside a %s order',
+    async (status) => {
+      show(serverWith(order({ status, closedAt: status === 'delivered' ? Date.now() : null })));
+      expect(await within(await pane()).findByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    },
+  );
+
+  it('prints what was never printed, by a click or P', async () => {
+    const server = serverWith(order());
+    server.printing.devices([aPrintDevice()]);
+    const { person } = show(server);
+    await within(await pane()).findByRole('button', { name: 'Imprimir' });
+    await person.keyboard('p');
+    expect(await screen.findByText('Pedido enviado para a impressora')).toBeTruthy();
+    expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ segunda_via: false });
+    expect(within(await card()).getByText('Na fila')).toBeTruthy();
+    act(() => server.printing.report(1, { state: 'printed', printerName: 'Elgin i9', deviceName: 'Balcão' }));
+    expect(await within(await card()).findByText('Impresso')).toBeTruthy();
+    expect(within(await card()).getByText('Elgin i9 · Balcão')).toBeTruthy();
+  });
+
+  it('asks before a second copy', async () => {
+    const server = serverWith(order({ printState: 'printed', isPrinted: true }));
+    server.printing.devices([aPrintDevice()]);
+    server.printing.jobs([aPrintJob()]);
+    const { person } = show(server);
+    const print = await within(await pane()).findByRole('button', { name: 'Imprimir' });
+    await person.click(print);
+    const question = await screen.findByRole('dialog', { name: /Imprimir a 2ª via\?/ });
+    await person.click(within(question).getByRole('button', { name: 'Voltar' }));
+    expect(sentTo(server, 'impressao/pedidos/1')).toEqual([]);
+    await person.click(print);
+    await person.click(await screen.findByRole('button', { name: 'Imprimir 2ª via' }));
+    expect(await screen.findByText('2ª via enviada para a impressora')).toBeTruthy();
+    expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ segunda_via: true });
+  });
+
+  it('says that the server cannot be reached', async () => {
+    const server = serverWith(order());
+    server.failNext(/impressao\/pedidos\/1/, () => Promise.reject(new TypeError('offline')));
+    const { person } = show(server);
+    await person.click(await within(await pane()).findByRole('button', { name: 'Imprimir' }));
+    const told = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(told.textContent).toContain('Nada foi impresso');
+    await person.click(within(told).getByRole('button', { name: 'OK' }));
+  });
+});
+
+describe('without a printer', () => {
+  const noPrinter = 'Impressora não selecionada, escolha uma impressora e tente novamente.';
+
+  it('asks for the default printer, keeps it on its machine and prints', async () => {
+    const server = serverWith(order());
+    server.printing.devices([
+      aPrintDevice(),
+      aPrintDevice({ deviceId: 2, name: 'Cozinha', isConnected: false }),
+    ]);
+    server.failNext(/impressao\/pedidos\/1/, () => server.refusal(422, noPrinter, 'printing.no-printer'));
+    const { person } = show(server);
+    await person.click(await within(await pane()).findByRole('button', { name: 'Imprimir' }));
+    const choice = await screen.findByRole('dialog', { name: 'Escolher a impressora' });
+    expect(choice.textContent).toContain(noPrinter);
+    await person.click(await within(choice).findByRole('button', { name: 'Salvar e imprimir' }));
+    expect(within(choice).getByText('Escolha uma impressora.')).toBeTruthy();
+    const off = within(choice).getByRole('group', { name: /Cozinha/ });
+    expect(within(off).getByRole('radio', { name: /Elgin i9/ })).toHaveProperty('disabled', false);
+    expect(off).toHaveProperty('disabled', true);
+    const here = within(choice).getByRole('group', { name: /Balcão/ });
+    await person.click(within(here).getByRole('radio', { name: 'Bematech MP-4200' }));
+    await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
+    expect(await screen.findByText('Pedido enviado para a impressora')).toBeTruthy();
+    expect(server.printing.deviceOf(1)?.routes.defaultPrinter).toBe('Bematech MP-4200');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what to do where no machine prints, and when the machines cannot be read', async () => {
+    const server = serverWith(order());
+    const { person } = show(server);
+    for (let times = 0; times < 3; times += 1)
+      server.failNext(/impressao\/dispositivos/, () => server.refusal(500, 'Erro', 'server.unexpected'));
+    await person.click(await within(await pane()).findByRole('button', { name: 'Imprimir' }));
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    await person.click(retry);
+    expect(await screen.findByText('Nenhum computador imprime para esta loja')).toBeTruthy();
+    const choice = screen.getByRole('dialog', { name: 'Escolher a impressora' });
+    expect(within(choice).getByRole('link', { name: 'Configurar impressoras' })).toBeTruthy();
+  });
+});
+
+describe('the papers of an order', () => {
+  it('offers a second copy of one station only', async () => {
+    const server = serverWith(order({ printState: 'printed' }));
+    server.printing.devices([aPrintDevice()]);
+    server.printing.jobs([aPrintJob(), aPrintJob({ jobId: 2, kind: 'customer', station: 'Caixa' })]);
+    const { person } = show(server);
+    const papers = await card();
+    expect(within(papers).getAllByText('Impresso')).toHaveLength(2);
+    await person.click(within(papers).getByRole('button', { name: '2ª via: Produção · Cozinha' }));
+    expect(await within(papers).findByText('Produção · Cozinha · 2ª via')).toBeTruthy();
+    expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ estacao: 'Cozinha' });
+  });
+
+  it('says that they cannot be read and tries again', async () => {
+    const server = serverWith(order({ printState: 'printed' }));
+    server.printing.jobs([aPrintJob()]);
+    for (let times = 0; times < 2; times += 1)
+      server.failNext(/impressao\/pedidos\/1/, () => server.refusal(500, 'Erro', 'server.unexpected'));
+    const { person } = show(server);
+    const papers = await card();
+    await person.click(await within(papers).findByRole('button', { name: 'Tentar novamente' }));
+    expect(await within(papers).findByText('Produção · Cozinha')).toBeTruthy();
+  });
+});
+
+describe('the alarm', () => {
+  const refused = { state: 'failed', reason: 'sem papel', printedAt: null } as const;
+  const alarm = () => screen.findByRole('region', { name: 'Comandas que não saíram' });
+
+  it('names the order, the paper and the reason, and goes with the paper', async () => {
+    const server = serverWith(order());
+    server.printing.devices([aPrintDevice()]);
+    server.printing.jobs([aPrintJob({ state: 'sent', printedAt: null })]);
+    show(server, '/pedidos');
+    const shown = await screen.findByRole('link', { name: /K001/ });
+    expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull();
+    act(() => server.printing.report(1, refused));
+    expect((await alarm()).textContent).toContain('#K001 não foi impresso');
+    expect(await within(await alarm()).findByText(/Elgin i9: sem papel/)).toBeTruthy();
+    expect(within(shown).getByText('Não impresso')).toBeTruthy();
+    act(() => server.printing.report(1, { state: 'printed', reason: null }));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull(),
+    );
+  });
+
+  it('lets the paper be given up, after asking', async () => {
+    const server = serverWith(order({ printState: 'failed' }));
+    server.printing.devices([aPrintDevice()]);
+    server.printing.jobs([aPrintJob(refused)]);
+    const { person } = show(server, '/pedidos');
+    await person.click(
+      await within(await alarm()).findByRole('button', { name: 'Desistir de imprimir o pedido #K001' }),
+    );
+    const question = await screen.findByRole('dialog', { name: /Desistir desta comanda\?/ });
+    await person.click(within(question).getByRole('button', { name: 'Desistir' }));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull(),
+    );
+    expect(server.printing.jobOf(1)?.state).toBe('expired');
+  });
+
+  it('prints elsewhere: the station moves to another printer and the old paper is given up', async () => {
+    const server = serverWith(order({ printState: 'failed' }));
+    const routes = {
+      defaultPrinter: null,
+      printersByStation: { Cozinha: ['Elgin i9'] },
+      optionsByPrinter: {},
+    };
+    server.printing.devices([aPrintDevice({ routes }), aPrintDevice({ deviceId: 2, name: 'Copa' })]);
+    server.printing.jobs([aPrintJob(refused)]);
+    const { person } = show(server, '/pedidos');
+    await person.click(
+      await within(await alarm()).findByRole('button', {
+        name: 'Imprimir o pedido #K001 em outra impressora',
+      }),
+    );
+    const choice = await screen.findByRole('dialog', { name: 'Onde imprimir Cozinha?' });
+    const copa = await within(choice).findByRole('group', { name: /Copa/ });
+    await person.click(within(copa).getByRole('radio', { name: /Elgin i9/ }));
+    await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
+    await vi.waitFor(() => expect(server.printing.jobOf(2)?.revision).toBe(2));
+    expect(server.printing.jobOf(1)?.state).toBe('expired');
+    expect(server.printing.deviceOf(1)?.routes.printersByStation).toEqual({});
+    expect(server.printing.deviceOf(2)?.routes.printersByStation).toEqual({ Cozinha: ['Elgin i9'] });
+  });
+});

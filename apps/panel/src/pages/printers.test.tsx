@@ -1,0 +1,398 @@
+// @vitest-environment jsdom
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { ERRORS } from '@comanda/contract/errors';
+import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
+import {
+  adoptPrintSettings,
+  changePrintDevice,
+  createPairingCode,
+  getPrintSettings,
+  listPrintDevices,
+  printTestPage,
+  removePrintDevice,
+  savePrintSettings,
+} from '@comanda/contract/printing/printing.calls';
+import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
+import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPrinting, readKeptPrinting } from '../features/printing/kept/kept-printing.ts';
+import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
+import { aDevice, someSettings } from '../features/printing/testing/print-samples.ts';
+import { answerAsModule, renderPrinting } from '../features/printing/testing/render-printing.tsx';
+import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
+import { alertQueue } from '../ui/dialog/alert-dialog.ts';
+import { toastStore } from '../ui/toast/toast.ts';
+import { PrintersPage } from './printers.tsx';
+
+vi.mock('../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
+
+let api: FakeApi;
+const kept = (changes = {}, version = 5) => ({ settings: someSettings(changes), version, isSynced: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
+  api = fakeApi();
+  api.answer(getPrintSettings, kept());
+  api.answer(listPrintDevices, [aDevice()]);
+  api.answer(listCategories, [
+    { categoryId: 1, name: 'Pizzas' },
+    { categoryId: 2, name: 'Bebidas' },
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    alertQueue.getSnapshot()?.settle(false);
+    for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  });
+  vi.unstubAllGlobals();
+});
+
+const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+const saved = () => api.requestsOf(savePrintSettings).at(-1);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('the four faces', () => {
+  it('shows the shape of the screen while it loads, then the settings', async () => {
+    const answer = api.hold(getPrintSettings, kept({ copies: 3 }));
+    open();
+    expect(await screen.findAllByRole('status', { name: 'Carregando…' })).not.toHaveLength(0);
+    act(answer);
+    expect((await screen.findByLabelText<HTMLInputElement>('Número de cópias')).value).toBe('3');
+    expect(screen.getByRole('tab', { name: 'IMPRESSORA(S)' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says that nothing is saved in the cloud, to the letter', async () => {
+    api.answer(getPrintSettings, null);
+    api.answer(listPrintDevices, []);
+    answerAsModule(null);
+    const { person } = open();
+    const alert = await dialog('Atenção!');
+    expect(alert.textContent).toContain(NOTHING_SAVED);
+    await person.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect((await save()).disabled).toBe(true);
+  });
+
+  it('tells that it could not load and tries again', async () => {
+    api.refuse(getPrintSettings, 'auth.forbidden');
+    const { person } = open();
+    await screen.findByText('Não foi possível carregar as configurações de impressão');
+    api.answer(getPrintSettings, kept());
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByLabelText('Número de cópias');
+  });
+
+  it('keeps every specified field with its default', async () => {
+    open();
+    const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+    expect(await value('Pausa entre comandas')).toBe('1000');
+    expect(await value('Fonte')).toBe('Tahoma');
+    expect(await value('Tamanho da fonte')).toBe('8');
+    expect(await value('Margem esquerda')).toBe('0');
+    expect(await value('Linhas em branco no início')).toBe('0');
+    for (const checked of ['Comanda', '80 mm', 'Completo'])
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: checked }).checked).toBe(true);
+    const choices = within(screen.getByLabelText('Impressora padrão')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Nenhuma',
+      'Impressora padrão (EPSON)',
+      'EPSON',
+      'BEMATECH',
+    ]);
+  });
+});
+
+describe('saving', () => {
+  it('is possible after a change only, sends all with the version and says so for 5 s', async () => {
+    const { person } = open();
+    expect((await save()).disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Número de cópias: mais' }));
+    expect((await save()).disabled).toBe(false);
+    api.answer(savePrintSettings, kept({ copies: 2 }, 6));
+    await person.click(await save());
+    await screen.findByText('Configurações salvas com sucesso');
+    expect(saved()).toMatchObject({ qtdeCopia: 2, versao: 5, nomeFonte: 'Tahoma' });
+    expect((await save()).disabled).toBe(true);
+    expect(readKeptPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
+  });
+
+  it('that is refused says why and keeps what was changed', async () => {
+    const { person } = open();
+    await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
+    api.refuse(savePrintSettings, 'printing.unknown-category');
+    await person.click(await save());
+    const alert = await dialog('Atenção!');
+    expect(alert.textContent).toContain(ERRORS['printing.unknown-category'].text);
+    await person.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Fonte').value).toBe('Arial');
+    expect((await save()).disabled).toBe(false);
+  });
+
+  it("sends a computer's printers to that computer alone", async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('checkbox', { name: 'BEMATECH' }));
+    const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['BEMATECH'] } };
+    const change = { ...changePrintDevice, path: 'impressao/dispositivos/1' };
+    api.answer(change, [aDevice({ routes })]);
+    await person.click(await save());
+    await screen.findByText('Configurações salvas com sucesso');
+    expect(api.requestsOf(change)).toMatchObject([
+      { nome: 'Balcão', rotas: { estacoes: [{ estacao: 'Caixa', impressoras: ['BEMATECH'] }] } },
+    ]);
+    expect(saved()).toBeUndefined();
+  });
+
+  it('is asked for before somebody leaves', async () => {
+    const { person, leave } = open();
+    await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
+    act(leave);
+    await person.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Fonte').value).toBe('Arial');
+    act(leave);
+    await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    await screen.findByRole('heading', { name: 'Pedidos' });
+  });
+});
+
+describe('the cloud', () => {
+  it('that has newer settings is shown beside those of here, and the person chooses field by field', async () => {
+    keepPrinting(7, { settings: someSettings({ copies: 2, fontSize: 12 }), version: 3 });
+    api.answer(getPrintSettings, { ...kept(), isSynced: false });
+    const { person } = open();
+    const choice = await dialog('As configurações não são as mesmas');
+    expect(api.requestsOf(getPrintSettings)).toEqual([{ versao: '3' }]);
+    const copies = within(choice).getByRole('group', { name: 'Número de cópias' });
+    await person.click(within(copies).getByRole('radio', { name: /Neste aparelho/ }));
+    await person.click(within(choice).getByRole('button', { name: 'Usar as escolhidas' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Número de cópias').value).toBe('2');
+    expect(screen.getByLabelText<HTMLSelectElement>('Tamanho da fonte').value).toBe('8');
+    expect((await save()).disabled).toBe(false);
+  });
+
+  it('is taken over as a whole by a call', async () => {
+    keepPrinting(7, { settings: someSettings({ copies: 2 }), version: 3 });
+    api.answer(getPrintSettings, { ...kept(), isSynced: false });
+    api.answer(adoptPrintSettings, kept());
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Usar as da nuvem' }));
+    await screen.findByText('Configurações sincronizadas com a nuvem');
+    expect(api.requestsOf(adoptPrintSettings)).toHaveLength(1);
+    expect(readKeptPrinting(7)).toMatchObject({ version: 5, settings: { copies: 1 } });
+    expect((await save()).disabled).toBe(true);
+  });
+
+  it('that was changed by another refuses a save with the differences', async () => {
+    const { person } = open();
+    await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
+    api.refuse(savePrintSettings, 'printing.settings-changed');
+    api.answer(getPrintSettings, kept({ fontName: 'Roboto' }, 9));
+    await person.click(await save());
+    const choice = await dialog('As configurações não são as mesmas');
+    expect(choice.textContent).toMatch(/Neste aparelho.*Arial.*Na nuvem.*Roboto/);
+    await person.click(within(choice).getByRole('button', { name: 'Tudo deste aparelho' }));
+    await person.click(within(choice).getByRole('button', { name: 'Usar as escolhidas' }));
+    api.answer(savePrintSettings, kept({ fontName: 'Arial' }, 10));
+    await person.click(await save());
+    await screen.findByText('Configurações salvas com sucesso');
+    expect(saved()).toMatchObject({ nomeFonte: 'Arial', versao: 9 });
+  });
+
+  it('is asked by the button', async () => {
+    api.answer(adoptPrintSettings, kept({ copies: 4 }, 6));
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Sincronizar configurações da nuvem' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Número de cópias').value).toBe('4'));
+  });
+});
+
+describe('production', () => {
+  it('has a grouping and a printer per category; the same grouping is the same printer', async () => {
+    api.answer(
+      getPrintSettings,
+      kept({ printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] }),
+    );
+    const { person } = open();
+    await person.selectOptions(await screen.findByLabelText('Impressora de Pizzas'), 'BEMATECH');
+    await person.type(screen.getByLabelText('Agrupamento de Bebidas'), 'forno');
+    await person.tab();
+    expect(screen.getByLabelText<HTMLInputElement>('Agrupamento de Bebidas').value).toBe('Forno');
+    expect(screen.getByLabelText<HTMLSelectElement>('Impressora de Bebidas').value).toBe('BEMATECH');
+    expect(screen.getByText('Sai junto com Pizzas')).toBeTruthy();
+    expect(screen.getByText('Pizzas e Bebidas').closest('li')?.textContent).toContain('sai em BEMATECH');
+  });
+});
+
+describe('automatic acceptance', () => {
+  it("is an administrator's; operators see it and why they cannot change it", async () => {
+    open(['operator']);
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Aceitar e imprimir pedidos automaticamente',
+    });
+    expect(box.disabled).toBe(true);
+    expect(screen.getByText(ERRORS['printing.auto-accept-forbidden'].text)).toBeTruthy();
+  });
+});
+
+describe('computers', () => {
+  it('are paired by a code and a command, and appear by themselves', async () => {
+    api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Ligar um computador' }));
+    await screen.findByText('K7QF-M2XA');
+    const command = `comanda-agente parear --servidor ${window.location.origin} --codigo K7QF-M2XA`;
+    expect(screen.getByRole('dialog').querySelector('code')?.textContent).toBe(command);
+    api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
+    await screen.findByText('Conectado!');
+    await person.click(screen.getByRole('button', { name: 'Escolher as impressoras' }));
+    await screen.findByRole('heading', { name: 'Impressoras de Cozinha' });
+  });
+
+  it('are renamed', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Renomear Balcão' }));
+    const field = await screen.findByLabelText('Nome do computador');
+    await person.clear(field);
+    await person.type(field, 'Caixa 1');
+    api.answer({ ...changePrintDevice, path: 'impressao/dispositivos/1' }, [aDevice({ name: 'Caixa 1' })]);
+    await person.click(screen.getByRole('button', { name: 'Salvar nome' }));
+    await screen.findByRole('radio', { name: 'Caixa 1' });
+  });
+
+  it('are removed after a question', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Remover Balcão' }));
+    const removal = { ...removePrintDevice, path: 'impressao/dispositivos/1/remover' };
+    api.answer(removal, { message: null });
+    api.answer(listPrintDevices, []);
+    answerAsModule(null);
+    await person.click(await screen.findByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
+    expect(api.requestsOf(removal)).toHaveLength(1);
+  });
+
+  it('print a test page on a printer', async () => {
+    const test = { ...printTestPage, path: 'impressao/dispositivos/1/teste' };
+    api.answer(test, []);
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
+    await screen.findByText('Teste enviado para BEMATECH');
+    expect(api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
+  });
+});
+
+describe("this browser's own module", () => {
+  beforeEach(() => api.answer(listPrintDevices, []));
+
+  it.each([
+    ['does not listen', null, 'Módulo da impressora não encontrado'],
+    ['answers wrongly', () => Response.json('?', { status: 500 }), 'Erro no módulo de impressão'],
+  ])('that %s is told at the select and below', async (_what, answer, text) => {
+    answerAsModule(answer);
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Problemas no módulo de impressão.')).toBeTruthy();
+  });
+
+  it('is paired by its code and shows its printers', async () => {
+    answerAsModule((url) =>
+      url.endsWith('/parear')
+        ? Response.json({ status: true, token: 't' })
+        : Response.json({ status: false, erro: 'x', codigo: 'pareamento' }, { status: 401 }),
+    );
+    const { person } = open();
+    await person.type(await screen.findByLabelText('Código do módulo'), '123456');
+    const printers = [{ nome: 'ELGIN', padrao: false, driver: true, online: true }];
+    answerAsModule((url) =>
+      Response.json(
+        url.endsWith('/parear') ? { status: true, token: 't' } : { status: true, impressoras: printers },
+      ),
+    );
+    await person.click(screen.getByRole('button', { name: 'Ligar' }));
+    await screen.findByRole('checkbox', { name: 'ELGIN' });
+  });
+
+  it('that the browser keeps us from is told in words of its own', async () => {
+    vi.mocked(readLoopbackPermission).mockResolvedValue('denied');
+    answerAsModule(null);
+    open();
+    await screen.findByText('O navegador bloqueou o acesso às impressoras deste computador');
+    expect(screen.queryByText('Módulo da impressora não encontrado')).toBeNull();
+  });
+
+  it('is not called before the person knows what the browser will ask', async () => {
+    vi.mocked(readLoopbackPermission).mockResolvedValue('prompt');
+    const asked = vi.fn(() => Response.json({ status: true, impressoras: [] }));
+    answerAsModule(asked);
+    const { person } = open();
+    await screen.findByText('O navegador vai pedir uma permissão');
+    expect(asked).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Procurar impressoras' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+  });
+});
+
+describe('QZ Tray', () => {
+  const noKeys = {
+    certificate: null,
+    hasPrivateKey: false,
+    fingerprint: null,
+    validUntil: null,
+    savedAt: null,
+    savedBy: null,
+  };
+
+  it('switches off what it does not obey and asks for certificate and key', async () => {
+    api.answer(getQzKeys, noKeys);
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'QZ Tray' }));
+    for (const label of ['Número de cópias', 'Linhas em branco no início', 'Margem esquerda', 'Fonte'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '58 mm' }).matches(':disabled')).toBe(true);
+    await person.click(await screen.findByRole('button', { name: 'Guardar certificado e chave' }));
+    expect((await dialog('Atenção!')).textContent).toContain('Falta o certificado digital');
+    expect(api.requestsOf(saveQzKeys)).toEqual([]);
+  });
+
+  it('shows what is kept without ever showing the key', async () => {
+    api.answer(getPrintSettings, kept({ method: 'qz' }));
+    api.answer(getQzKeys, {
+      certificate: 'PEM',
+      hasPrivateKey: true,
+      fingerprint: 'AB:CD',
+      validUntil: Date.now() + 9e9,
+      savedAt: 0,
+      savedBy: 'Ana',
+    });
+    open();
+    await screen.findByText('AB:CD');
+    expect(screen.queryByLabelText('Chave privada')).toBeNull();
+  });
+});
+
+describe('Layout de Impressão', () => {
+  it('draws the paper of the changes that are not saved yet', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'Resumido modo B' }));
+    await person.click(screen.getByRole('tab', { name: 'Layout de Impressão' }));
+    const paper = await screen.findByRole('figure', { name: 'Prévia da comanda' });
+    expect(paper.textContent).toContain('PEDIDO #K7QF');
+    expect(paper.textContent).not.toContain('R$ 79,90');
+    await person.selectOptions(screen.getByLabelText('Comanda'), 'Caixa · Completo');
+    expect(paper.textContent).toMatch(/R\$\s79,90/);
+    await person.click(screen.getByRole('button', { name: 'Usar o layout Completo' }));
+    expect((await save()).disabled).toBe(true);
+  });
+
+  it('refuses a test without a printer in the specified words', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('tab', { name: 'Layout de Impressão' }));
+    await person.selectOptions(await screen.findByLabelText('Impressora'), 'Nenhuma');
+    await person.click(screen.getByRole('button', { name: 'Imprimir teste' }));
+    expect((await dialog('Atenção!')).textContent).toContain(
+      'Impressora não selecionada, escolha uma impressora e tente novamente.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  getPrintSettings,
+  giveUpPrint,
+  listPrintLog,
+  printTestPage,
+} from '@comanda/contract/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import type { QueryClient } from '@tanstack/react-query';
+import { boardRinger } from '../features/orders/attention/board-ringer.ts';
+import { readNoticeState, switchNotices } from '../features/orders/attention/desktop-notices.ts';
+import type { CheckPorts } from '../features/shift-check/check-ports.ts';
+import { ApiError, OfflineError } from '../shared/api/api-error.ts';
+import { sendCall } from '../shared/api/send-call.ts';
+import { steadyNow } from '../shared/clock/steady-now.ts';
+import { printDevicesQuery } from '../shared/printing/devices-query.ts';
+import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';
+
+interface PanelParts {
+  realtime: RealtimeClient;
+  queries: QueryClient;
+  /** How far the server's clock is ahead of `steadyNow`, in ms, as its last answer said; null before the first. */
+  serverAheadMs: () => number | null;
+}
+
+/** The store's default printer. Where nothing was ever saved the call is refused with words for the person. */
+async function fetchStoreDefault(): Promise<string> {
+  try {
+    const kept = await sendCall(getPrintSettings, { knownVersion: null });
+    return (kept?.settings ?? DEFAULT_PRINT_SETTINGS).defaultPrinter;
+  } catch (failure) {
+    if (failure instanceof ApiError && !failure.isUnexpected) return DEFAULT_PRINT_SETTINGS.defaultPrinter;
+    throw failure;
+  }
+}
+
+/** What the check touches: this window's ringer, its live line, its clock, the store's printers. */
+export function createCheckPorts({ realtime, queries, serverAheadMs }: PanelParts): CheckPorts {
+  return {
+    playSound: async () => {
+      if (boardRinger.getSnapshot().settings.volume === 0) return 'muted';
+      if (!(await boardRinger.unlock())) return 'locked';
+      boardRinger.preview();
+      return 'playing';
+    },
+    roundTrip: () => realtime.roundTrip(),
+    clockSkew: async () => {
+      const ahead = serverAheadMs();
+      if (ahead === null) throw new Error('the board is not here yet');
+      return Date.now() - (steadyNow() + ahead);
+    },
+    askNotices: async () => (readNoticeState() === 'off' ? switchNotices(true) : readNoticeState()),
+    listDevices: () => queries.fetchQuery({ ...printDevicesQuery, staleTime: 0 }),
+    storeDefault: fetchStoreDefault,
+    printTest: async (deviceId, printer) => (await sendCall(printTestPage, { deviceId, printer }))[0],
+    findJob: async (jobId) => (await sendCall(listPrintLog, {})).find((job) => job.jobId === jobId),
+    giveUp: async (jobId) => {
+      await sendCall(giveUpPrint, { jobId });
+    },
+    reasonOf: (failure) =>
+      failure instanceof OfflineError || (failure instanceof ApiError && !failure.isUnexpected)
+        ? failure.message
+        : null,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => Date.now(),
+  };
+}

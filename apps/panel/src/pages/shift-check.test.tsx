@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveOrders } from '../features/orders/live-orders.tsx';
+import { aPrintDevice } from '../features/orders/testing/fake-printing.ts';
+import { createFakeServer } from '../features/orders/testing/fake-server.ts';
+import { renderBoard } from '../features/orders/testing/render-board.tsx';
+import { ShiftCheckPage } from './shift-check.tsx';
+
+const gain = { value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+const node = () => ({
+  gain,
+  frequency: gain,
+  connect: (next: unknown) => next,
+  start: () => undefined,
+  stop: () => undefined,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'AudioContext',
+    class extends EventTarget {
+      state = 'running';
+      currentTime = 0;
+      destination = {};
+      createGain = node;
+      createOscillator = node;
+      resume = async () => undefined;
+    },
+  );
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The page within what the frame puts around it. */
+const Page = () => (
+  <LiveOrders>
+    <ShiftCheckPage />
+  </LiveOrders>
+);
+const show = (server: ReturnType<typeof createFakeServer>) => renderBoard({ page: Page, server });
+const line = async (title: string) => {
+  const lines = await screen.findByRole('list', { name: 'Resultados' });
+  const words = await within(lines).findByText(title);
+  const item = words.closest('li');
+  if (!item) throw new Error(`no line ${title}`);
+  return within(item);
+};
+
+it('proves everything with one click, keeps the result for the day', async () => {
+  const server = createFakeServer([], () => Date.now());
+  server.printing.devices([aPrintDevice()]);
+  const { person, unmount } = show(server);
+  expect(await screen.findByText('Ainda não verificado hoje')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Começar a verificação' }));
+  expect(await (await line('Pedidos ao vivo')).findByText('O servidor respondeu em 12 ms.')).toBeTruthy();
+  expect(await (await line('Relógio deste aparelho')).findByText(/^Diferença de 0,\d s/)).toBeTruthy();
+  expect(await (await line('Avisos do navegador')).findByText('Certo')).toBeTruthy();
+  expect(await (await line('Agente em Balcão')).findByText('Certo')).toBeTruthy();
+  await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
+  await vi.waitFor(() => expect(server.printing.jobOf(1)).toBeDefined());
+  server.printing.report(1, { state: 'printed', printedAt: Date.now() });
+  const printer = await line('Elgin i9');
+  expect(await printer.findByText(/^Página de teste impressa em/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
+
+  unmount();
+  show(server);
+  expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
+  expect(screen.getByText(/^Verificado hoje às/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Verificar de novo' })).toBeTruthy();
+});
+
+it('is red where the sound was not heard or a machine is off, says what to do and tests again', async () => {
+  const server = createFakeServer([], () => Date.now());
+  server.printing.devices([aPrintDevice({ isConnected: false })]);
+  const { person } = show(server);
+  await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));
+  await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Não ouvi' }));
+  expect(await (await line('Som dos pedidos')).findByText(/Aumente o volume do computador/)).toBeTruthy();
+  expect(await screen.findByText('3 pontos precisam de você')).toBeTruthy();
+  expect((await line('Agente em Balcão')).getByText(/Ligue o computador Balcão/)).toBeTruthy();
+
+  server.printing.devices([aPrintDevice()]);
+  await person.click(screen.getByRole('button', { name: 'Testar de novo: Agente em Balcão' }));
+  expect(await (await line('Agente em Balcão')).findByText('Certo')).toBeTruthy();
+  expect(await screen.findByText('2 pontos precisam de você')).toBeTruthy();
+});
+
+it('says that no machine prints by itself, which is no failure, and that the machines cannot be read, which is', async () => {
+  const server = createFakeServer([], () => Date.now());
+  const { person } = show(server);
+  await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));
+  expect(await (await line('Agente de impressão')).findByText('Não se aplica')).toBeTruthy();
+  await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
+  expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
+  for (let times = 0; times < 2; times += 1)
+    server.failNext(/dispositivos/, () => server.refusal(500, 'Erro', 'server.unexpected'));
+  await person.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+  expect(await (await line('Agente de impressão')).findByText('Problema')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { can } from '@comanda/domain/access/permissions';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLiveOrders } from '../features/orders/live-orders-context.ts';
+import { ShiftCheckScreen } from '../features/shift-check/shift-check-screen.tsx';
+import { shownTimeZone } from '../shared/formats/date-time.ts';
+import { useRealtime } from '../shared/realtime/realtime-context.ts';
+import type { StoredSession } from '../shared/session/stored-session.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { createCheckPorts } from './shift-check-ports.ts';
+
+function Check({ session }: { session: StoredSession }) {
+  const realtime = useRealtime();
+  const queries = useQueryClient();
+  const { store } = useLiveOrders();
+  const [ports] = useState(() => {
+    const serverAheadMs = () => {
+      const { board } = store.getView();
+      return board.seq === null ? null : board.clockOffsetMs;
+    };
+    return createCheckPorts({ realtime, queries, serverAheadMs });
+  });
+  const [day] = useState(() => operationalDayStart(shownTimeZone(), Date.now()));
+  return <ShiftCheckScreen ports={ports} storeId={session.storeId} day={day} />;
+}
+
+/** The start-of-shift check, over the sound, the live line and the printers of this very panel. Needs `LiveOrders`. */
+export function ShiftCheckPage() {
+  const session = useSession();
+  if (!session || !can(session.roles, 'orders.read')) return null;
+  return <Check session={session} />;
+}

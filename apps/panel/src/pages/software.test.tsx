@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { getPrintSettings, savePrintSettings } from '@comanda/contract/printing/printing.calls';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { someSettings } from '../features/printing/testing/print-samples.ts';
+import { renderPrinting } from '../features/printing/testing/render-printing.tsx';
+import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
+import { SoftwarePage } from './software.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('has one tab with one switch and saves it without touching the other settings', async () => {
+  const settings = someSettings({ copies: 3 });
+  api.answer(getPrintSettings, { settings, version: 5, isSynced: true });
+  const { person } = renderPrinting(SoftwarePage);
+  const box = await screen.findByRole('checkbox', { name: 'Aceitar e imprimir pedidos automaticamente' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['SOFTWARE']);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+  expect(save.disabled).toBe(true);
+  await person.click(box);
+  api.answer(savePrintSettings, {
+    settings: { ...settings, acceptsAutomatically: true },
+    version: 6,
+    isSynced: true,
+  });
+  await person.click(save);
+  await screen.findByText('Configurações salvas com sucesso');
+  expect(api.requestsOf(savePrintSettings)).toMatchObject([
+    { autoAceiteImprimir: true, qtdeCopia: 3, versao: 5 },
+  ]);
+  expect(save.disabled).toBe(true);
+});
+
+it('tells that it could not load', async () => {
+  api.refuse(getPrintSettings, 'auth.forbidden');
+  renderPrinting(SoftwarePage);
+  await screen.findByText('Não foi possível carregar as configurações de impressão');
+  expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
+});

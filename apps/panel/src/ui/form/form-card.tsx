@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import classes from './form-card.module.css';
+
+interface FormCardProps {
+  title: string;
+  /** One sentence: what this part is for. */
+  hint?: ReactNode;
+  /** Actions beside the title; they wrap below it on a phone. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a settings screen: a card with its name, what it is for, and its fields. */
+export function FormCard({ title, hint, actions, children }: FormCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {hint ? <p className={classes.hint}>{hint}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields side by side where they fit. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

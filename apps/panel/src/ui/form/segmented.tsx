@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import classes from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  hint?: string;
+  disabled?: boolean;
+}
+
+/** A choice of one of a few, all of them in sight. Arrow keys move as in any radio group. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, hint, disabled } = props;
+  const name = useId();
+  return (
+    <fieldset
+      className={classes.group}
+      disabled={disabled}
+      aria-describedby={hint ? `${name}-note` : undefined}
+    >
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint ? (
+        <p id={`${name}-note`} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

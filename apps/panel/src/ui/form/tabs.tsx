@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import classes from './tabs.module.css';
+
+interface TabsProps<Tab extends string> {
+  /** Names the row for screen readers. */
+  label: string;
+  tabs: readonly { tab: Tab; title: string }[];
+  current: Tab;
+  onChange: (tab: Tab) => void;
+  /** What stands under the current tab. */
+  children: ReactNode;
+}
+
+/** A row of tabs and the panel of the current one; arrow keys, Home and End move along the row. */
+export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const place = tabs.findIndex(({ tab }) => tab === current);
+    const places: Record<string, number> = {
+      ArrowRight: (place + 1) % tabs.length,
+      ArrowLeft: (place + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = places[event.key];
+    const next = target === undefined ? undefined : tabs[target];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.tab);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={classes.row} onKeyDown={move}>
+        {tabs.map(({ tab, title }) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            className={classes.tab}
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => onChange(tab)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={classes.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
