@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { RepeatedWork } from '../../platform/repeated-work.ts';
 import { EventLine } from './event-line.ts';
 
 /** How often the numbers of watched stores are compared: what another process wrote shows within twice this. */
@@ -35,22 +36,20 @@ export class OrderEvents {
   readonly #listeners: OrderEventListener[] = [];
   /** Numbers of the round before: only what was behind then and still is has really been missed. */
   #before = new Map<number, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #comparing: Promise<void> | null = null;
+  readonly #comparisons: RepeatedWork;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#comparisons = new RepeatedWork({
+      everyMs: COMPARE_MS,
+      work: () => this.#compare(),
+      failure: 'event numbers not compared',
+      log: deps.log,
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      // A database that hangs is asked once, not once per round.
-      this.#comparing ??= this.#compare()
-        .catch((err: unknown) => this.#deps.log.warn({ err }, 'event numbers not compared'))
-        .finally(() => {
-          this.#comparing = null;
-        });
-    }, COMPARE_MS);
+    this.#comparisons.start();
   }
 
   listen(listener: OrderEventListener): void {
@@ -67,10 +66,9 @@ export class OrderEvents {
     });
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
+  stop(): Promise<void> {
     this.#line.flush();
-    await this.#comparing;
+    return this.#comparisons.stop();
   }
 
   async #compare(): Promise<void> {
