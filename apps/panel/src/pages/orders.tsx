@@ -30,14 +30,7 @@ export function OrdersPage() {
       <div className={classes.screen}>
         <OrderPartsContext value={orderParts}>
           <OrdersBoard
-            banners={
-              <>
-                {session ? (
-                  <onlinePaymentPromo.Part mayRegister={can(session.roles, 'registration.manage')} />
-                ) : null}
-                <promotions.Part />
-              </>
-            }
+            banners={<promotions.Part />}
             estimate={
               store ? (
                 <EstimateDropdown
@@ -55,7 +48,12 @@ export function OrdersPage() {
           />
           <OrderDialogs />
         </OrderPartsContext>
-        {session ? <prompts.Part session={session} /> : null}
+        {session ? (
+          <>
+            <onlinePaymentPromo.Part mayRegister={can(session.roles, 'registration.manage')} />
+            <prompts.Part session={session} />
+          </>
+        ) : null}
       </div>
     </LiveOrders>
   );
