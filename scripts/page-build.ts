@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -63,8 +63,8 @@ async function compressTexts(dist: string): Promise<Map<string, number>> {
 
 /**
  * Builds the pages of one app into its dist with compressed siblings and checks their budgets, unless dist already
- * stands for the present sources. Throws with the table when a budget is missed; the stamp is then not written, so that
- * the next start builds (and fails) again. Answers whether it built.
+ * stands for the present sources. Throws with the table when a budget is missed: the pages of before stay, and the next
+ * start builds (and fails) again. Answers whether it built.
  */
 export async function buildIfStale(pages: PageBuild, options: { force: boolean }): Promise<boolean> {
   const app = path.join(root, pages.app);
@@ -72,16 +72,20 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const stampFile = path.join(dist, '.stamp');
   const stamp = await stampOfSources(pages.sources);
   if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn' });
-  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  await pages.finish?.(app, dist, manifest);
-  const sizes = await compressTexts(dist);
+  // Built beside and put in place whole: a server that runs meanwhile serves the old pages or the new ones.
+  const fresh = path.join(app, '.dist');
+  const outDir = { build: { outDir: fresh, emptyOutDir: true } };
+  await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });
+  const manifest: Manifest = JSON.parse(await readFile(path.join(fresh, '.vite/manifest.json'), 'utf8'));
+  await pages.finish?.(app, fresh, manifest);
+  const sizes = await compressTexts(fresh);
   const lines = pages.measure(manifest, (file) => sizes.get(file) ?? 0);
   const table = budgetTable(lines);
   if (lines.some((line) => line.bytes > line.limit))
     throw new Error(`${pages.app} is over its bundle budget:\n${table}`);
   console.log(table);
-  await mkdir(dist, { recursive: true });
-  await writeFile(stampFile, stamp);
+  await writeFile(path.join(fresh, '.stamp'), stamp);
+  await rm(dist, { recursive: true, force: true });
+  await rename(fresh, dist);
   return true;
 }
