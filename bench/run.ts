@@ -11,6 +11,7 @@ import { interactions } from './scenarios/interactions.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
+import { printing } from './scenarios/printing.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { throughput } from './scenarios/throughput.ts';
 import { createBenchWorld } from './support/bench-world.ts';
@@ -30,6 +31,7 @@ const SCENARIOS: Scenario[] = [
   throughput,
   boardLatency,
   chat,
+  printing,
   fridayNight,
   browserPaint,
   pageSpeed,

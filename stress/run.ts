@@ -7,6 +7,7 @@ import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
+import { printingBroken } from './faults/printing.ts';
 import { recoveryGuessed } from './faults/recovery-guessed.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
@@ -92,6 +93,17 @@ const FAULTS: Fault[] = [
     name: 'R8',
     stores: 20,
     run: (world, { times }) => operatorsRace(world, { races: times(10_000, 540) }),
+  },
+  {
+    name: 'R9',
+    stores: 1,
+    run: (world, { times }) =>
+      printingBroken(world, {
+        orders: times(1_000, 120),
+        kills: times(20, 4),
+        offlineMs: times(30_000, 3_000),
+        patience: 'product',
+      }),
   },
   {
     name: 'S6',

@@ -4,6 +4,7 @@ import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
+import { printingBroken } from './faults/printing.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import type { FaultReport } from './harness.ts';
@@ -47,3 +48,6 @@ describe('nothing acknowledged is lost or doubled, events have no hole, panels e
       }),
     ));
 });
+
+it('R9: every paper comes out once or says so, whoever is killed or switched off', () =>
+  expectNothingBroken(printingBroken(world, { orders: 32, kills: 2, offlineMs: 500, patience: 'short' })));

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
 
+/** In which Linux counts processor time, on every machine we know. */
+const TICKS_PER_SECOND = 100;
+
 /** One value of the server's /metrics. Reading them starts the event-loop figures anew. */
 export async function readMetric(http: HttpClient, name: string): Promise<number> {
   const { text } = await http.send('GET', '/metrics', {});
@@ -14,4 +17,14 @@ export function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`process ${pid} tells no memory`);
   return Number(kilobytes) * 1024;
+}
+
+/** Processor time a process has used since it was born, in seconds. */
+export function cpuSeconds(pid: number): number {
+  // The name may hold anything: what follows its last bracket is counted.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user = 'NaN', system = 'NaN'] = fields.slice(11, 13);
+  const ticks = Number(user) + Number(system);
+  if (Number.isNaN(ticks)) throw new Error(`process ${pid} tells no processor time`);
+  return ticks / TICKS_PER_SECOND;
 }

@@ -13,6 +13,8 @@ export interface StressWorld {
   readonly url: string;
   readonly stores: readonly RunningStore[];
   readonly http: HttpClient;
+  /** One more store, which nobody else has sent anything to. */
+  openStore(): Promise<RunningStore>;
   /** The server at the moment; a dead one between kill and start. */
   server(): ServerProcess;
   /** Starts it again, as the product or as another `entry`, with more in its environment. */
@@ -50,6 +52,11 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     url,
     http,
     stores: await createRunningStores({ url, systemUrl: systemUrl() }, options.stores),
+    openStore: async () => {
+      const [store] = await createRunningStores({ url, systemUrl: systemUrl() }, 1);
+      if (store === undefined) throw new Error('no store was made');
+      return store;
+    },
     server: () => server,
     start: async ({ entry, env: more } = {}) => {
       server = await startServerProcess({ env: { ...env, ...more }, entry });

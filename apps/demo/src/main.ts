@@ -6,6 +6,7 @@ import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
+import { playPrinting } from './printing/play-printing.ts';
 import { readSettings } from './settings.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
@@ -42,6 +43,13 @@ async function main(signal: AbortSignal): Promise<void> {
   }).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
+  if (settings.prints) {
+    playPrinting({ env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl }).catch(
+      (error: unknown) => {
+        if (!signal.aborted) console.error('demo: sem impressoras', error);
+      },
+    );
+  }
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({

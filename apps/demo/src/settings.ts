@@ -13,6 +13,8 @@ export interface Settings {
   outboxPort: number;
   /** Of the reference logistics service. */
   courierPort: number;
+  /** Whether the first store has a print agent. */
+  prints: boolean;
 }
 
 /** Reads the environment; throws a sentence on nonsense. */
@@ -32,5 +34,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(courierPort) || courierPort < 1 || courierPort > 65_535) {
     throw new Error(`ENTREGADORES_PORT inválida: ${env.ENTREGADORES_PORT}`);
   }
-  return { baseUrl, dataDir: resolve(env.COMANDA_DATA || '.data'), rate, talkShare, outboxPort, courierPort };
+  return {
+    baseUrl,
+    dataDir: resolve(env.COMANDA_DATA || '.data'),
+    rate,
+    talkShare,
+    outboxPort,
+    courierPort,
+    prints: env.COMANDA_DEMO_IMPRESSAO !== '0',
+  };
 }

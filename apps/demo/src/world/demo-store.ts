@@ -25,6 +25,16 @@ export interface Rhythm {
   liveAtStart: number;
 }
 
+/** A category of the menu, and who makes what is in it. */
+export interface MenuSection {
+  categoryId: number;
+  name: string;
+  /** Of the codes of its items, before the dash. */
+  prefixes: readonly string[];
+  /** Whose tickets its items stand on. */
+  station: string;
+}
+
 export interface DemoStore {
   /** Names its streams of chance. */
   key: string;
@@ -36,6 +46,8 @@ export interface DemoStore {
   utcOffsetMinutes: number;
   town: Town;
   catalogue: Catalogue;
+  /** Every code of the catalogue begins with a prefix of exactly one section. */
+  sections: readonly MenuSection[];
   rhythm: Rhythm;
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CONFIG, anAgentJob } from '../testing/an-agent-job.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { REMEMBERED_MS } from './journal-state.ts';
@@ -18,6 +19,23 @@ async function open(path: string, at = NOW): Promise<Journal> {
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((journal) => journal.close()));
 });
+/** The next write puts so many bytes down and fails. */
+async function fillDisk(path: string, room: number): Promise<void> {
+  const file = await openFile(path, 'r');
+  const prototype: FileHandle = Object.getPrototypeOf(file);
+  await file.close();
+  const { write } = prototype;
+  vi.spyOn(prototype, 'write').mockImplementationOnce(async function (
+    this: FileHandle,
+    bytes: Uint8Array,
+    offset: number,
+    _length: number,
+    position: number,
+  ) {
+    await write.call(this, bytes, offset, Math.min(room, bytes.length), position);
+    throw new Error('ENOSPC');
+  } as unknown as FileHandle['write']);
+}
 const taken = (id: number) => ({ t: 'taken' as const, job: anAgentJob(id), deadline: NOW + 1000 });
 const ended = (id: number, em = NOW) => ({
   t: 'ended' as const,
@@ -89,6 +107,18 @@ describe('a journal', () => {
     await (await open(path)).append(taken(1), ended(1), { t: 'heard', id: 1 }, taken(2), ended(2));
     expect([...(await open(path, NOW + REMEMBERED_MS)).state.ended.keys()]).toEqual([1, 2]);
     expect([...(await open(path, NOW + REMEMBERED_MS + 1)).state.ended.keys()]).toEqual([2]);
+  });
+
+  it('of what a full disk did not take nothing is there later, also not behind what was written since', async () => {
+    const path = aPath();
+    const journal = await open(path);
+    await journal.append(taken(1));
+    await fillDisk(path, 5_000);
+    await expect(journal.append(taken(2), taken(3), taken(4), taken(5))).rejects.toThrow('ENOSPC');
+    await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' });
+    const again = await open(path);
+    expect([...again.state.held.keys()]).toEqual([1]);
+    expect(again.unreadable).toBe(0);
   });
 
   it('is short again when it was long', async () => {

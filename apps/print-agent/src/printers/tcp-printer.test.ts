@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink.ts';
 import { FAULTS } from '../texts.ts';
@@ -14,12 +16,21 @@ async function aSink(options?: SinkOptions): Promise<TcpSink> {
   return sink;
 }
 
-function send(port: number, bytes: Uint8Array, log: string[] = [], patienceMs = 5_000): Promise<void> {
+function send(
+  port: number,
+  bytes: Uint8Array,
+  log: string[] = [],
+  patienceMs = 5_000,
+  writesDown: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const printer = createTcpPrinter({ host: '127.0.0.1', port, patienceMs });
   return printer.send(
     { title: 'Comanda', form: 'raw', bytes },
     {
-      begins: async () => void log.push('begins'),
+      begins: async () => {
+        log.push('begins');
+        await writesDown();
+      },
       waits: () => undefined,
       signal: new AbortController().signal,
     },
@@ -62,6 +73,32 @@ describe('a printer on raw TCP', () => {
       },
     });
     await send(sink.port, Buffer.from('comanda'), [], 100);
+    await sink.waitFor(1);
+    expect(sink.papers[0]?.toString()).toBe('comanda');
+  });
+
+  it.each<[string, (socket: Socket) => unknown]>([
+    ['hangs up', (socket) => socket.destroy()],
+    ['breaks off', (socket) => socket.resetAndDestroy()],
+  ])('has no paper when it takes the call and %s before it is told anything', async (_, leave) => {
+    const taken = Promise.withResolvers<Socket>();
+    const sink = await aSink({ misbehave: taken.resolve });
+    const writesDown = async () => {
+      leave(await taken.promise);
+      await sleep(20);
+    };
+    const sending = send(sink.port, Buffer.from('comanda'), [], 5_000, writesDown);
+    await expect(sending).rejects.toThrow(FAULTS.brokeOff);
+  });
+
+  it('has its paper when it says nothing from the start, and listens', async () => {
+    const sink = await aSink({
+      misbehave: (socket) => {
+        socket.allowHalfOpen = true;
+        socket.end();
+      },
+    });
+    await send(sink.port, Buffer.from('comanda'), [], 5_000, () => sleep(20));
     await sink.waitFor(1);
     expect(sink.papers[0]?.toString()).toBe('comanda');
   });

@@ -9,6 +9,8 @@ const PATIENCE_MS = 5_000;
 /** A printer that never hangs up itself may still be reading: it gets this long before we drop the line. */
 const LINGER_MS = 10_000;
 const CHUNK_BYTES = 4 * 1024;
+/** What a printer that hung up does with bytes is known after so long: it refuses them, or it only said nothing more. */
+const VERDICT_MS = 50;
 
 export interface TcpPrinterOptions {
   host: string;
@@ -28,44 +30,71 @@ export function createTcpPrinter({
 }: TcpPrinterOptions): PrinterBackend {
   return {
     async send(paper, sending) {
-      const socket = await dial(host, port, patienceMs, sending.signal);
+      const line = await dial(host, port, patienceMs, sending.signal);
       let isTaken = false;
       try {
         await sending.begins();
-        await speak(socket, paper, patienceMs, sending.signal);
+        await speak(line, paper, patienceMs, sending.signal);
         isTaken = true;
       } finally {
-        if (isTaken) letGo(socket);
-        else socket.destroy();
+        if (isTaken) letGo(line.socket);
+        else line.socket.destroy();
       }
     },
   };
 }
 
-async function dial(host: string, port: number, patienceMs: number, signal: AbortSignal): Promise<Socket> {
-  const socket = connect({ host, port, noDelay: true });
+/** A connection, and what its other end has done meanwhile. */
+interface Line {
+  socket: Socket;
+  /** Rejects when it is cut before everything was said. */
+  broken: Promise<never>;
+  break(reason: string): void;
+  /** It will say nothing more; perhaps it has gone, perhaps it only listens. */
+  hasHungUp(): boolean;
+  /** From now on the other end may close. */
+  said(): void;
+}
+
+async function dial(host: string, port: number, patienceMs: number, signal: AbortSignal): Promise<Line> {
+  const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  broken.catch(() => undefined);
+  let isConnected = false;
+  let isSaid = false;
+  let hasHungUp = false;
+  const breakOff = (reason: string) => reject(new PrinterFault(reason));
+  socket.on('error', () => breakOff(isConnected ? FAULTS.brokeOff : FAULTS.unreachable));
+  socket.on('close', () => {
+    if (!isSaid) breakOff(FAULTS.brokeOff);
+  });
+  socket.on('end', () => {
+    hasHungUp = true;
+  });
+  // What a printer answers (its status) is read and dropped, else we would never see its end, nor it ours.
+  socket.resume();
   const tooLong = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   try {
     await once(socket, 'connect', { signal: tooLong });
   } catch {
-    socket.on('error', () => undefined);
     socket.destroy();
     throw new PrinterFault(signal.aborted ? FAULTS.stopping : FAULTS.unreachable);
   }
-  return socket;
+  isConnected = true;
+  return {
+    socket,
+    broken,
+    break: breakOff,
+    hasHungUp: () => hasHungUp,
+    said: () => {
+      isSaid = true;
+    },
+  };
 }
 
-async function speak(socket: Socket, paper: Paper, patienceMs: number, signal: AbortSignal): Promise<void> {
-  // What a printer answers (its status) is read and dropped, else it would never see our end.
-  socket.resume();
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  broken.catch(() => undefined);
-  let isSaid = false;
-  socket.on('error', () => reject(new PrinterFault(FAULTS.brokeOff)));
-  socket.on('close', () => {
-    if (!isSaid) reject(new PrinterFault(FAULTS.brokeOff));
-  });
-  signal.addEventListener('abort', () => reject(new PrinterFault(FAULTS.stopping)), { once: true });
+async function speak(line: Line, paper: Paper, patienceMs: number, signal: AbortSignal): Promise<void> {
+  const { socket, broken } = line;
+  signal.addEventListener('abort', () => line.break(FAULTS.stopping), { once: true });
 
   const inTime = async (step: Promise<unknown>) => {
     const done = new AbortController();
@@ -73,15 +102,20 @@ async function speak(socket: Socket, paper: Paper, patienceMs: number, signal: A
     const result = await Promise.race([step, late, broken]).finally(() => done.abort());
     return result !== 'late';
   };
-  for (let at = 0; at < paper.bytes.length; at += CHUNK_BYTES) {
-    const written = new Promise<void>((resolve) => {
-      socket.write(paper.bytes.subarray(at, at + CHUNK_BYTES), () => resolve());
-    });
+  const write = async (bytes: Uint8Array) => {
+    const written = new Promise<void>((resolve) => void socket.write(bytes, () => resolve()));
     if (!(await inTime(written))) throw new PrinterFault(FAULTS.stuck);
+  };
+  const last = paper.bytes.length - 1;
+  for (let at = 0; at < last; at += CHUNK_BYTES) {
+    await write(paper.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
+  // The last byte is a question: a line that is gone refuses it.
+  if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), broken]);
+  await write(paper.bytes.subarray(Math.max(last, 0)));
   const ended = new Promise<void>((resolve) => {
     socket.end(() => {
-      isSaid = true;
+      line.said();
       resolve();
     });
   });

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escposOf } from '@comanda/domain/printing/escpos';
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Paper, PaperFault, PrinterFault } from '../printers/printer-backend.ts';
 import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openDesk } from '../testing/open-desk.ts';
@@ -224,6 +225,61 @@ describe('the print desk', () => {
     expect(again.out.at(-1)).toBe('COZINHA: 3');
     expect(['COZINHA: 2', 'COZINHA: 2 marked']).toContain(again.out[0]);
     await again.desk.stop();
+  });
+
+  it('what is withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
+    const left: number[] = [];
+    const world = await openDesk({
+      async send(paper, sending) {
+        const beginning = sending.begins();
+        const withdrawing = world.desk.withdraw([1, 2]);
+        await beginning;
+        left.push(Number(paper.title.replace('Comanda ', '')));
+        await withdrawing;
+      },
+    });
+    await world.desk.take([anAgentJob(1), anAgentJob(2)]);
+    await world.until(() => isOver(world, 1) && isOver(world, 2));
+    for (const id of [1, 2]) {
+      const estado = left.includes(id) ? 'impresso' : 'expirado';
+      expect(world.reports.filter((report) => report.id === id)).toMatchObject([{ estado }]);
+    }
+    await world.desk.stop();
+  });
+
+  it('does not print what was withdrawn before it came', async () => {
+    const world = await openDesk();
+    await world.desk.withdraw([1]);
+    await world.desk.take([anAgentJob(1), anAgentJob(2)]);
+    await world.until(() => isOver(world, 1) && isOver(world, 2));
+    expect(world.out).toEqual(['COZINHA: 2']);
+    expect(world.reports).toContainEqual(
+      expect.objectContaining({ id: 1, estado: 'expirado', motivo: FAULTS.withdrawn }),
+    );
+    await world.desk.stop();
+  });
+
+  it('keeps no paper for hours because the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let now = Date.now();
+    let isOff = true;
+    const world = await openDesk({
+      now: () => now,
+      async send(_paper, sending) {
+        if (isOff) throw new PrinterFault(FAULTS.unreachable);
+        await sending.begins();
+      },
+    });
+    await world.desk.take([anAgentJob(1)]);
+    await world.until(() => world.reports.length > 0);
+    now -= 5 * 3_600_000;
+    vi.advanceTimersByTime(PRINT_LIFE_MS);
+    isOff = false;
+    await world.until(() => isOver(world, 1));
+    vi.useRealTimers();
+    expect(world.out).toEqual([]);
+    expect(world.reports.at(-1)).toMatchObject({ estado: 'expirado' });
+    await world.desk.stop();
   });
 
   it('fails a job that no printer was chosen for', async () => {

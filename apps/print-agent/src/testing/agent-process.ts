@@ -30,6 +30,9 @@ export function startAgent(args: readonly string[], env: NodeJS.ProcessEnv = {})
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  void ended.then(() => process.off('exit', endWithUs));
   return {
     pid: child.pid ?? 0,
     said: () => output,

@@ -14,6 +14,13 @@ export const acaiHouse: DemoStore = {
   utcOffsetMinutes: -240,
   town: manaus,
   catalogue: acaiCatalogue,
+  sections: [
+    { categoryId: 1, name: 'Açaí', prefixes: ['AC'], station: 'AÇAÍ' },
+    { categoryId: 2, name: 'Tapiocas e sanduíches', prefixes: ['TP', 'SD'], station: 'CHAPA' },
+    { categoryId: 3, name: 'Porções', prefixes: ['PR'], station: 'CHAPA' },
+    { categoryId: 4, name: 'Sucos e bebidas', prefixes: ['SC', 'BB'], station: 'AÇAÍ' },
+    { categoryId: 5, name: 'Doces', prefixes: ['DC'], station: 'AÇAÍ' },
+  ],
   rhythm: {
     ordersPerDay: 50,
     weekdays: [1.2, 0.82, 0.84, 0.9, 0.95, 1.12, 1.2],

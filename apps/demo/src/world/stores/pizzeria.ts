@@ -15,6 +15,13 @@ export const pizzeria: DemoStore = {
   utcOffsetMinutes: -180,
   town: saoPaulo,
   catalogue: pizzeriaCatalogue,
+  sections: [
+    { categoryId: 1, name: 'Pizzas', prefixes: ['PZ'], station: 'FORNO' },
+    { categoryId: 2, name: 'Esfihas, calzones e massas', prefixes: ['ES', 'CZ', 'LS'], station: 'FORNO' },
+    { categoryId: 3, name: 'Entradas', prefixes: ['AC'], station: 'COZINHA' },
+    { categoryId: 4, name: 'Bebidas', prefixes: ['BB'], station: 'BAR' },
+    { categoryId: 5, name: 'Sobremesas', prefixes: ['SB'], station: 'COZINHA' },
+  ],
   rhythm: {
     ordersPerDay: 88,
     weekdays: [1.2, 0.8, 0.82, 0.88, 0.95, 1.15, 1.24],

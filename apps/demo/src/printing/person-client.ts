@@ -1,0 +1,44 @@
+import { logIn, logOut } from '@comanda/contract/access/access.calls';
+import { callRequest } from '@comanda/contract/call-request';
+import type { Call } from '@comanda/contract/define-call';
+
+/** Somebody of a store, who makes declared calls as a program does; rejects when one is refused. */
+export interface PersonClient {
+  send<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Logs a person in for as long as `work` takes. */
+export async function asPerson<Result>(
+  baseUrl: string,
+  { username, password }: { username: string; password: string },
+  work: (person: PersonClient) => Promise<Result>,
+): Promise<Result> {
+  const { token } = await client(baseUrl, null).send(logIn, { login: username, password });
+  const person = client(baseUrl, token);
+  try {
+    return await work(person);
+  } finally {
+    await person.send(logOut, {});
+  }
+}
+
+function client(baseUrl: string, token: string | null): PersonClient {
+  return {
+    async send(call, input) {
+      const { method, url, body } = callRequest(call, input);
+      const answer = await fetch(`${baseUrl}${url}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(token === null ? {} : { authorization: token }),
+        },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`${call.name}: ${await answer.text()}`);
+      return call.output.decode(call.output.wire.parse(await answer.json()));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  changePrintDevice,
+  createPairingCode,
+  listPrintDevices,
+  savePrintSettings,
+} from '@comanda/contract/printing/printing.calls';
+import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { runCommand } from '../run-command.ts';
+import type { DemoStore } from '../world/demo-store.ts';
+import { demoStores } from '../world/demo-stores.ts';
+import { readWorldRecord } from '../world-record.ts';
+import { menuOfStore } from './menu-of-store.ts';
+import { asPerson, type PersonClient } from './person-client.ts';
+import { openPrintingRecord } from './printing-record.ts';
+
+const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
+const DEVICE = 'Computador do balcão';
+/** The usual ones are left to an agent somebody runs for a real store. */
+const MODULE_PORTS = '0,0';
+
+export interface PrintingPlay {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  dataDir: string;
+  serverUrl: string;
+}
+
+/**
+ * Tells the server what is in the stores' menus and how they print, and runs a print agent for the first store whose
+ * printers are files below `impressao/` of the data directory.
+ */
+export async function playPrinting(play: PrintingPlay): Promise<void> {
+  const world = readWorldRecord(join(play.dataDir, 'demo-world.json'));
+  const [first] = demoStores;
+  if (world === null || first === undefined) return;
+  const record = openPrintingRecord(join(play.dataDir, 'demo-impressao.json'), world.madeAt);
+  const onlyOnce = async (step: string, work: () => Promise<void>) => {
+    if (record.has(step)) return;
+    await work();
+    record.keep(step);
+  };
+  for (const store of demoStores) {
+    const storeId = world.storeId(store.key);
+    if (storeId === null) continue;
+    await onlyOnce(`cardapio ${store.key}`, () => fillMenu(store, storeId, play));
+    await onlyOnce(`configuracoes ${store.key}`, () =>
+      asOwner(store, world.madeAt, play, (owner) => saveSettings(store, owner)),
+    );
+  }
+  await onlyOnce('agente', () =>
+    asOwner(first, world.madeAt, play, (owner) => setUpAgent(first, owner, play)),
+  );
+  const agent = startAgent(['--portas', MODULE_PORTS], play);
+  agent.on('error', () => undefined);
+}
+
+/** Whoever the store was created with; throws when they have another password by now. */
+function asOwner(
+  store: DemoStore,
+  madeAt: number,
+  { serverUrl }: PrintingPlay,
+  work: (owner: PersonClient) => Promise<void>,
+): Promise<void> {
+  const [owner] = store.document(madeAt).users;
+  if (owner === undefined) throw new Error(`${store.name} não tem ninguém`);
+  return asPerson(serverUrl, owner, work);
+}
+
+async function fillMenu(store: DemoStore, storeId: number, play: PrintingPlay): Promise<void> {
+  const args = ['cardapio', 'categorias', String(storeId), '--arquivo', '-'];
+  const done = await runCommand('provedor.ts', args, [JSON.stringify(menuOfStore(store))], play);
+  if (done.code !== 0) throw new Error(`cardapio categorias: ${done.stderr}`);
+}
+
+async function saveSettings(store: DemoStore, owner: PersonClient): Promise<void> {
+  const routes = store.sections.map(({ categoryId, station }) => ({ categoryId, station }));
+  const settings = { ...DEFAULT_PRINT_SETTINGS, printsProduction: true, groupsItems: true, routes };
+  await owner.send(savePrintSettings, { settings, version: null });
+}
+
+/** One printer for the cashier and one for every station, each a file. */
+async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingPlay): Promise<void> {
+  const folder = join(play.dataDir, 'impressao');
+  mkdirSync(folder, { recursive: true });
+  const stations = [CASHIER_STATION, ...new Set(store.sections.map(({ station }) => station))];
+  const { code } = await owner.send(createPairingCode, {});
+  await agentCommand(['parear', '--servidor', play.serverUrl, '--codigo', code, '--nome', DEVICE], play);
+  for (const station of stations) {
+    const address = `arquivo:${join(folder, `${station.toUpperCase()}.escpos`)}`;
+    await agentCommand(['impressora', 'adicionar', station.toUpperCase(), address], play);
+  }
+  const devices = await owner.send(listPrintDevices, {});
+  const device = devices.findLast(({ name }) => name === DEVICE);
+  if (device === undefined) throw new Error('o agente não foi pareado');
+  const printersByStation = Object.fromEntries(stations.map((station) => [station, [station.toUpperCase()]]));
+  const routes = { ...NO_ROUTES, printersByStation };
+  await owner.send(changePrintDevice, { deviceId: device.deviceId, name: DEVICE, routes });
+}
+
+async function agentCommand(args: readonly string[], play: PrintingPlay): Promise<void> {
+  const [code] = await once(startAgent(args, play), 'close');
+  if (code !== 0) throw new Error(`agente ${args[0]}: terminou com ${code}`);
+}
+
+function startAgent(args: readonly string[], { env, signal, dataDir }: PrintingPlay) {
+  return spawn(process.execPath, [AGENT, ...args, '--pasta', join(dataDir, 'impressao', 'agente')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  });
+}

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { changeStatus } from '@comanda/contract/orders/orders.calls';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
+import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import type { BenchWorld } from '../support/bench-world.ts';
+import { figuresOfBar } from '../support/figure.ts';
+import { cpuSeconds, residentBytes } from '../support/metrics.ts';
+import { openLoop } from '../support/open-loop.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+import { openTimedPrinter, type TimedPrinter } from '../support/timed-printer.ts';
+
+const BURST = 200;
+const LAST_PAPERS_MS = 30_000;
+const MIB = 2 ** 20;
+/** An idle V8 gives memory back in up to three steps of 8 s each; afterwards it rests. */
+const SETTLE_MS = 30_000;
+/** The agent replaces itself by a leaner one, as it does for people; tests switch that off. */
+const AS_PEOPLE_START_IT = { COMANDA_AGENTE_ETAPA: undefined };
+
+/** One store, its operator's session and its one printer. */
+interface Shop {
+  http: HttpClient;
+  store: RunningStore;
+  operator: SessionClient;
+  printer: TimedPrinter;
+}
+
+/** From an operator's 'Aceitar' to the last byte at the printer, a burst, and what an idle agent costs. */
+export const printing: Scenario = {
+  name: 'printing',
+  run: async (world) => {
+    const pace = { perSecond: 4, seconds: world.isQuick ? 5 : 60 };
+    const idleSeconds = world.isQuick ? 5 : 60;
+    const figure = figuresOfBar('paper');
+    return withShop(world, async (shop, machine) => {
+      const pid = machine.agent().pid;
+      await delay(world.isQuick ? 0 : SETTLE_MS);
+      const fresh = residentBytes(pid);
+      const idleCpu = await cpuShare(pid, idleSeconds);
+      // The first papers of two processes are for their compilers.
+      await latencies(shop, { perSecond: 4, seconds: world.isQuick ? 2 : 10 });
+      const { waited, missing } = await latencies(shop, pace);
+      const { p50, p95, p99 } = summarize(waited);
+      const burst = await printBurst(shop);
+      await delay(world.isQuick ? 0 : SETTLE_MS);
+      const worked = residentBytes(pid);
+      return {
+        figures: [
+          figure('accepted to last byte at the printer, p50', 'ms', p50, null),
+          figure('accepted to last byte at the printer, p95', 'ms', p95, null),
+          figure('accepted to last byte at the printer, p99', 'ms', p99, 300),
+          figure(`lost of ${waited.length + missing} tickets`, '', missing, 0),
+          figure(`burst of ${BURST}: first 'Aceitar' to last byte`, 'ms', burst.tookMs, null),
+          figure(`burst of ${BURST}: tickets lost or twice`, '', burst.wrong, 0),
+          figure(`burst of ${BURST}: tickets out of order`, '', burst.outOfOrder, 0),
+          figure('memory of an idle agent', 'MiB', fresh / MIB, 80),
+          figure(
+            `memory of an agent at rest after ${waited.length + BURST} tickets`,
+            'MiB',
+            worked / MIB,
+            80,
+          ),
+          figure(`processor of an idle agent over ${idleSeconds} s`, '%', idleCpu * 100, 1),
+        ],
+        notes: [
+          `One store, one agent, one printer on raw TCP; ${pace.perSecond} orders a second for ${pace.seconds} s. A ticket ` +
+            "counts from the instant its 'Aceitar' was due, through HTTP, the commit, the agent's fetch, its journal on disk and " +
+            'the connection to the printer. Server, PostgreSQL, agent and printer share the cores.',
+        ],
+      };
+    });
+  },
+};
+
+async function withShop<Result>(
+  world: BenchWorld,
+  work: (shop: Shop, machine: AgentMachine) => Promise<Result>,
+): Promise<Result> {
+  const database = await world.createDatabase('printing');
+  const server = await world.startServer(database);
+  const printer = await openTimedPrinter();
+  const http = createHttpClient(server.url);
+  let machine: AgentMachine | undefined;
+  try {
+    const [store] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
+    if (store === undefined) throw new Error('there is no store');
+    const admin = createSessionClient(http, store.adminToken);
+    const operator = createSessionClient(http, store.operatorToken);
+    const printers = { CAIXA: `tcp://127.0.0.1:${printer.port}` };
+    machine = await setUpAgentMachine(server.url, admin, { name: 'Balcão', printers });
+    await machine.route({ Caixa: ['CAIXA'] });
+    await machine.start(AS_PEOPLE_START_IT);
+    return await work({ http, store, operator, printer }, machine);
+  } finally {
+    await machine?.remove();
+    await printer.close();
+    http.close();
+    await server.stop();
+  }
+}
+
+/** Milliseconds from the instant each 'Aceitar' was due to its paper. */
+async function latencies(
+  shop: Shop,
+  pace: { perSecond: number; seconds: number },
+): Promise<{ waited: number[]; missing: number }> {
+  const orders = await placeOrders(shop, pace.perSecond * pace.seconds);
+  const dueAt = new Map<string, number>();
+  await openLoop(pace, async (index, due) => {
+    const order = orders[index];
+    if (order === undefined) return;
+    dueAt.set(order.code, due);
+    await accept(shop, order.orderId);
+  });
+  const papers = await untilPrinted(shop, orders);
+  const waited = papers.map(({ code, at }) => at - (dueAt.get(code) ?? at));
+  return { waited, missing: orders.length - papers.length };
+}
+
+async function printBurst(shop: Shop) {
+  const orders = await placeOrders(shop, BURST);
+  const startedAt = performance.now();
+  await mapAtOnce(orders, 16, ({ orderId }) => accept(shop, orderId));
+  const papers = await untilPrinted(shop, orders);
+  const codes = new Set(papers.map(({ code }) => code));
+  return {
+    tookMs: Math.max(...papers.map(({ at }) => at)) - startedAt,
+    wrong: BURST - codes.size + (papers.length - codes.size),
+    outOfOrder: papers.filter(({ jobId }, index) => jobId < (papers[index - 1]?.jobId ?? 0)).length,
+  };
+}
+
+let placed = 0;
+
+function placeOrders({ http, store }: Shop, count: number): Promise<{ orderId: number; code: string }[]> {
+  return mapAtOnce(Array.from({ length: count }), 8, async () => {
+    placed += 1;
+    const code = placed.toString(36).toUpperCase().padStart(4, '0');
+    const document = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
+    const answer = await http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document);
+    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${answer.text}`);
+    const orderId: number = JSON.parse(answer.text).data.id_pedido;
+    return { orderId, code };
+  });
+}
+
+async function accept({ operator }: Shop, orderId: number): Promise<void> {
+  const nothing = { note: null, cancelReason: null, cancelText: null, expected: null };
+  await operator.send(changeStatus, { orderId, target: 'accepted', ...nothing });
+}
+
+/** The papers of these orders, in the order they came; those that are not there in time are missing. */
+async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
+  const wanted = new Set(orders.map(({ code }) => code));
+  const found = () => printer.papers().filter(({ code }) => wanted.has(code));
+  for (const until = performance.now() + LAST_PAPERS_MS; performance.now() < until; await delay(50)) {
+    if (found().length >= orders.length) break;
+  }
+  // One that comes twice comes soon after.
+  await delay(500);
+  return found();
+}
+
+/** Of one core, 0 to 1. */
+async function cpuShare(pid: number, seconds: number): Promise<number> {
+  const [before, startedAt] = [cpuSeconds(pid), performance.now()];
+  await delay(seconds * 1000);
+  return (cpuSeconds(pid) - before) / ((performance.now() - startedAt) / 1000);
+}

@@ -1,0 +1,43 @@
+import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
+
+/** One paper as it came out. */
+export interface TimedPaper {
+  /** The order's code. */
+  code: string;
+  jobId: number;
+  /** Performance time of its last byte. */
+  at: number;
+}
+
+/** A printer on raw TCP that looks at the clock. */
+export interface TimedPrinter {
+  readonly port: number;
+  /** In the order they came. */
+  papers(): TimedPaper[];
+  close(): Promise<void>;
+}
+
+export async function openTimedPrinter(): Promise<TimedPrinter> {
+  const lastByteAt: number[] = [];
+  const sink: TcpSink = await openTcpSink({
+    misbehave: (socket, connection) => {
+      socket.on('data', () => {
+        lastByteAt[connection] = performance.now();
+      });
+    },
+  });
+  return {
+    port: sink.port,
+    papers: () =>
+      sink.papers.flatMap((bytes, connection) => {
+        const text = bytes.toString('latin1');
+        const code = /PEDIDO #(\w+)/.exec(text)?.[1];
+        const jobId = /Impress.o (\d+)/.exec(text)?.[1];
+        const at = lastByteAt[connection];
+        return code === undefined || jobId === undefined || at === undefined
+          ? []
+          : [{ code, jobId: Number(jobId), at }];
+      }),
+    close: sink.close,
+  };
+}

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { changeStatus } from '@comanda/contract/orders/orders.calls';
+import { listOrderTickets } from '@comanda/contract/printing/printing.calls';
+import type { LocalTicket, PrintJob } from '@comanda/contract/printing/printing.wire';
+import { saveQzKeys } from '@comanda/contract/printing/qz.calls';
+import { escposOf } from '@comanda/domain/printing/escpos';
+import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
+import { COLUMNS_OF } from '@comanda/domain/printing/print-settings';
+import { testTicket } from '@comanda/domain/printing/test-ticket';
+import type { TicketRow } from '@comanda/domain/printing/ticket';
+import { openTcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
+import { aCertificate } from '@comanda/testkit/printing/a-certificate';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { logIn } from '@comanda/testkit/running/running-stores';
+import { createSessionClient } from '@comanda/testkit/running/session-client';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPaperShop, type PaperShop, type ShopOptions, says } from './support/paper-shop.ts';
+import { openPrivateCups, whyNoCups } from './support/private-cups.ts';
+import { openQzClient } from './support/qz-client.ts';
+import { openQzStandIn } from './support/qz-stand-in.ts';
+import { stack } from './support/stack.ts';
+
+const comanda = stack();
+const shops: PaperShop[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all([
+    ...shops.splice(0).map((shop) => shop.close()),
+    ...closing.splice(0).map((end) => end()),
+  ]);
+});
+
+async function openShop(options?: ShopOptions): Promise<PaperShop> {
+  const shop = await openPaperShop(comanda, options);
+  shops.push(shop);
+  return shop;
+}
+
+const MAYBE = 'POSSÍVEL 2ª VIA';
+const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
+const isPrinted = (shop: PaperShop, orderId: number) =>
+  expect.poll(async () => (await shop.find(orderId)).printState, { timeout: 15_000 }).toBe('printed');
+
+/** Rows as the system role reads them. */
+async function rows(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: comanda.urls.system });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the printer must get of a ticket: the last line says which paper it is. */
+function bytesOf({ kind, ticket }: LocalTicket, jobs: readonly PrintJob[], station: string): Buffer {
+  const job = jobs.find((each) => each.kind === kind && each.station === station);
+  const last: TicketRow[] = [
+    ...(kind === 'production' ? [{ kind: 'rule' as const }] : []),
+    { kind: 'text', text: `Impressão ${job?.jobId}`, align: 'center' },
+  ];
+  const options = { columns: COLUMNS_OF['7,0'], options: DEFAULT_RAW_OPTIONS, opensDrawer: false };
+  return Buffer.from(escposOf({ ...ticket, rows: [...ticket.rows, ...last] }, options));
+}
+
+describe('automatic accept-and-print, with no panel anywhere', () => {
+  it('puts the order on the right printers byte by byte, and says so', async () => {
+    const shop = await openShop({
+      printers: { CAIXA: {}, COZINHA: {} },
+      stations: { Caixa: ['CAIXA'], COZINHA: ['COZINHA'] },
+      itemCodes: { 7: '501' },
+      settings: { printsProduction: true, routes: [{ categoryId: 7, station: 'COZINHA' }] },
+    });
+    const orderId = await shop.order('K7QF');
+    await Promise.all([shop.sink('CAIXA').waitFor(1), shop.sink('COZINHA').waitFor(1)]);
+    await isPrinted(shop, orderId);
+
+    const [jobs, tickets] = await Promise.all([
+      shop.prints(orderId),
+      shop.admin.send(listOrderTickets, { orderId }),
+    ]);
+    expect(tickets.map(({ kind, station }) => `${kind} ${station}`)).toEqual([
+      'order Caixa',
+      'production COZINHA',
+    ]);
+    const [cashier, kitchen] = tickets;
+    if (!cashier || !kitchen) throw new Error('a ticket is missing');
+    expect(shop.sink('CAIXA').papers).toEqual([bytesOf(cashier, jobs, 'Caixa')]);
+    expect(shop.sink('COZINHA').papers).toEqual([bytesOf(kitchen, jobs, 'COZINHA')]);
+    expect(says(shop.sink('COZINHA').papers[0], 'Calabresa')).toBe(true);
+
+    const order = await shop.find(orderId);
+    expect([order.status, order.isPrinted]).toEqual(['accepted', true]);
+    const history = await rows(
+      'select status, note, actor_kind from order_history where store_id = $1 and order_id = $2 order by version',
+      [shop.store.storeId, orderId],
+    );
+    expect(history).toContainEqual({ status: 'accepted', note: 'auto', actor_kind: 'system' });
+  });
+
+  it('prints one paper with two panels looking on', async () => {
+    const shop = await openShop();
+    const [one, two] = await Promise.all([
+      comanda.logIn(shop.store.operatorLogin),
+      comanda.logIn(shop.store.adminLogin),
+    ]);
+    const orderId = await shop.order('DUPL');
+    for (const { page } of [one, two])
+      await card(page, 'DUPL').getByText('IMPRESSO', { exact: true }).waitFor();
+    await isPrinted(shop, orderId);
+    expect(shop.sink('CAIXA').papers).toHaveLength(1);
+    expect(await shop.prints(orderId)).toHaveLength(1);
+  });
+});
+
+it('a printer that is off is named until its paper is out, once', async () => {
+  const shop = await openShop();
+  const { port } = shop.sink('CAIXA');
+  await shop.sink('CAIXA').close();
+  const { page } = await comanda.logIn(shop.store.operatorLogin);
+  const orderId = await shop.order('OFFP');
+  const alarm = page.getByRole('region', { name: 'Comandas que não saíram' });
+  await alarm.getByText('#OFFP').waitFor();
+  await alarm.getByText(/CAIXA: impressora desligada/).waitFor();
+  expect((await shop.find(orderId)).printState).toBe('failed');
+  const back = await openTcpSink({ port });
+  closing.push(() => back.close());
+  await alarm.waitFor({ state: 'detached' });
+  await isPrinted(shop, orderId);
+  expect(back.papers).toHaveLength(1);
+  expect(says(back.papers[0], MAYBE)).toBe(false);
+});
+
+it('an order that is cancelled is called off where it was printed', async () => {
+  const shop = await openShop();
+  const orderId = await shop.order('QUIT');
+  await isPrinted(shop, orderId);
+  await shop.admin.send(changeStatus, {
+    orderId,
+    target: 'cancelled',
+    note: null,
+    cancelReason: 'UNAVAILABLE_ITEM',
+    cancelText: null,
+    expected: null,
+  });
+  const sink = shop.sink('CAIXA');
+  await sink.waitFor(2);
+  expect(says(sink.papers[0], 'CANCELADO')).toBe(false);
+  expect(says(sink.papers[1], 'CANCELADO') && says(sink.papers[1], '#QUIT')).toBe(true);
+  await expect
+    .poll(async () => (await shop.prints(orderId)).map(({ kind, state }) => `${kind} ${state}`))
+    .toEqual(['order printed', 'cancellation printed']);
+});
+
+it('the button prints again only when asked twice, as a second copy', async () => {
+  const shop = await openShop();
+  const orderId = await shop.order('VIA2');
+  const { page } = await comanda.logIn(shop.store.operatorLogin);
+  await isPrinted(shop, orderId);
+  await card(page, 'VIA2').click();
+  const detail = page.locator('[data-order-detail]');
+  await detail.getByRole('button', { name: 'Imprimir', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Imprimir 2ª via' }).click();
+  const sink = shop.sink('CAIXA');
+  await sink.waitFor(2);
+  expect(sink.papers.map((paper) => says(paper, '2ª VIA'))).toEqual([false, true]);
+  expect(says(sink.papers[1], MAYBE)).toBe(false);
+});
+
+it('an agent that is killed in the middle of its queue loses nothing, and marks what may be there twice', async () => {
+  const stalled = Promise.withResolvers<void>();
+  const shop = await openShop({
+    printers: {
+      CAIXA: {
+        misbehave: (socket, connection) => {
+          if (connection !== 1) return;
+          socket.pause();
+          stalled.resolve();
+        },
+      },
+    },
+  });
+  const sink = shop.sink('CAIXA');
+  const orderIds: number[] = [];
+  for (const code of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) orderIds.push(await shop.order(code));
+  await stalled.promise;
+  await expect
+    .poll(async () => (await Promise.all(orderIds.map(shop.prints))).flat().map(({ state }) => state))
+    .toEqual(['printed', 'sent', 'sent', 'sent']);
+  await shop.machine.kill();
+  await shop.machine.start();
+  for (const orderId of orderIds) await isPrinted(shop, orderId);
+  const whole = sink.papers.filter((_, connection) => connection !== 1);
+  expect(
+    whole.map((paper) => ['AAAA', 'BBBB', 'CCCC', 'DDDD'].find((code) => says(paper, `#${code}`))),
+  ).toEqual(['AAAA', 'BBBB', 'CCCC', 'DDDD']);
+  expect(whole.map((paper) => says(paper, MAYBE))).toEqual([false, true, false, false]);
+});
+
+it('goes through the queues of CUPS: as it is through a raw one, as a page through a driver’s', async ({
+  skip,
+}) => {
+  const why = whyNoCups();
+  if (why !== null) skip(why);
+  const cups = await openPrivateCups();
+  closing.push(cups.close);
+  const sink = await openTcpSink();
+  closing.push(sink.close);
+  cups.addRawQueue('COZINHA', sink.port);
+  cups.addPdfQueue('BALCAO');
+  const shop = await openShop({
+    printers: {},
+    stations: { Caixa: ['BALCAO'], Produção: ['COZINHA'] },
+    settings: { printsProduction: true },
+    options: { COZINHA: DEFAULT_RAW_OPTIONS, BALCAO: DEFAULT_PRINTER_OPTIONS },
+    env: cups.env,
+  });
+  const orderId = await shop.order('CUPS');
+  await isPrinted(shop, orderId);
+  await sink.waitFor(1);
+  const [jobs, tickets] = await Promise.all([
+    shop.prints(orderId),
+    shop.admin.send(listOrderTickets, { orderId }),
+  ]);
+  const kitchen = tickets.find(({ kind }) => kind === 'production');
+  if (!kitchen) throw new Error('the kitchen has no ticket');
+  expect(sink.papers).toEqual([bytesOf(kitchen, jobs, 'Produção')]);
+  await expect.poll(() => cups.pdfs().length).toBe(1);
+  const [pdf = ''] = cups.pdfs();
+  expect(pdf).toContain('CUPS');
+  expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('the official QZ client prints what the server signed, and nothing it did not', async () => {
+  // The client speaks to its console.
+  const quiet = (['info', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
+  closing.push(async () => quiet.map((spy) => spy.mockRestore()));
+  const store = await comanda.createStore();
+  const http = createHttpClient(comanda.url, { sockets: 2 });
+  const tray = await openQzStandIn(['TERMICA']);
+  closing.push(async () => http.close(), tray.close);
+  const admin = createSessionClient(http, await logIn(http, store.adminLogin, store.password));
+  const operator = createSessionClient(http, await logIn(http, store.operatorLogin, store.password));
+  const keys = aCertificate(Date.now() + 86_400_000);
+  await admin.send(saveQzKeys, { certificate: keys.certificate, privateKey: keys.privateKey });
+  const ticket = testTicket({
+    storeName: store.name,
+    printerName: 'TERMICA',
+    at: Date.now(),
+    timeZone: 'America/Sao_Paulo',
+    jobId: null,
+  });
+  const options = { columns: COLUMNS_OF['7,0'], options: DEFAULT_RAW_OPTIONS, opensDrawer: false };
+  const bytes = Buffer.from(escposOf(ticket, options));
+
+  const qz = await openQzClient(tray.port, operator);
+  closing.push(() => qz.websocket.disconnect());
+  expect(tray.certificates).toEqual([keys.certificate]);
+  expect(await qz.printers.find()).toEqual(['TERMICA']);
+  await qz.print(qz.configs.create('TERMICA', { jobName: ticket.title }), [
+    { type: 'raw', format: 'command', flavor: 'hex', data: bytes.toString('hex') },
+  ]);
+  expect(tray.jobs).toEqual([{ printer: 'TERMICA', bytes }]);
+  expect(tray.refused).toEqual([]);
+  // What is on the machine around the printers is nobody's business: the server signs no such request.
+  await expect(qz.networking.hostname()).rejects.toThrow('Failed to sign request');
+});

@@ -1,0 +1,108 @@
+import { getOrder } from '@comanda/contract/orders/orders.calls';
+import { listOrderPrints, savePrintSettings } from '@comanda/contract/printing/printing.calls';
+import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { encodeText } from '@comanda/domain/printing/code-pages';
+import type { PrinterOptions } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { openTcpSink, type SinkOptions, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { logIn } from '@comanda/testkit/running/running-stores';
+import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import type { TestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import type { Stack } from './stack.ts';
+
+/** A store with one machine, whose agent prints on TCP sinks. */
+export interface PaperShop {
+  store: TestStore;
+  admin: SessionClient;
+  machine: AgentMachine;
+  /** By the name of the printer. */
+  sink(printer: string): TcpSink;
+  /** Sends a fresh order in; answers its number. */
+  order(displayId: string, over?: Record<string, unknown>): Promise<number>;
+  find(orderId: number): Promise<OrderDetail>;
+  prints(orderId: number): Promise<PrintJob[]>;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  settings?: Partial<PrintSettings>;
+  /** Printers and how each behaves; one named CAIXA by default. */
+  printers?: Readonly<Record<string, SinkOptions>>;
+  /** Stations and the printers behind them; without it everything comes out of CAIXA. */
+  stations?: Readonly<Record<string, readonly string[]>>;
+  /** The partner's code of an item by the category it belongs to. */
+  itemCodes?: Readonly<Record<number, string>>;
+  /** How printers are spoken to that need not be spoken to as usual. */
+  options?: Readonly<Record<string, PrinterOptions>>;
+  /** Added to the agent's environment. */
+  env?: Record<string, string>;
+}
+
+/** Opens it with its agent connected and, unless `settings` say otherwise, new orders accepted by the server. */
+export async function openPaperShop(comanda: Stack, options: ShopOptions = {}): Promise<PaperShop> {
+  const { printers = { CAIXA: {} }, stations = { Caixa: ['CAIXA'] } } = options;
+  const store = await comanda.createStore();
+  await fillMenu(comanda.urls.system, store.storeId, options.itemCodes ?? {});
+  const http = createHttpClient(comanda.url, { sockets: 4 });
+  const admin = createSessionClient(http, await logIn(http, store.adminLogin, store.password));
+  const sinks = new Map<string, TcpSink>();
+  for (const [name, behaviour] of Object.entries(printers)) sinks.set(name, await openTcpSink(behaviour));
+  const addresses = [...sinks].map(([name, { port }]) => [name, `tcp://127.0.0.1:${port}`] as const);
+  const machine = await setUpAgentMachine(comanda.url, admin, {
+    name: 'Balcão',
+    printers: Object.fromEntries(addresses),
+  });
+  await machine.route(stations, options.options);
+  const settings = { ...DEFAULT_PRINT_SETTINGS, acceptsAutomatically: true, ...options.settings };
+  await admin.send(savePrintSettings, { settings, version: null });
+  await machine.start(options.env);
+  return {
+    store,
+    admin,
+    machine,
+    sink: (printer) => {
+      const sink = sinks.get(printer);
+      if (sink === undefined) throw new Error(`there is no printer ${printer}`);
+      return sink;
+    },
+    order: async (displayId, over = {}) => {
+      const order = anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString(), ...over });
+      return (await comanda.sendOrder(store, order)).id_pedido;
+    },
+    find: async (orderId) => (await admin.send(getOrder, { orderId })).order,
+    prints: (orderId) => admin.send(listOrderPrints, { orderId }),
+    close: async () => {
+      await machine.remove();
+      await Promise.all([...sinks.values()].map((sink) => sink.close()));
+      http.close();
+    },
+  };
+}
+
+/** As the provider's command does. */
+async function fillMenu(
+  systemUrl: string,
+  storeId: number,
+  itemCodes: Readonly<Record<number, string>>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: systemUrl });
+  await client.connect();
+  try {
+    for (const [categoryId, code] of Object.entries(itemCodes)) {
+      await client.query('insert into menu_categories values ($1, $2, $3)', [storeId, categoryId, code]);
+      await client.query('insert into menu_item_categories values ($1, $2, $3)', [storeId, code, categoryId]);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a paper says something, in the letters of a printer that was told nothing else. */
+export function says(paper: Buffer | undefined, text: string): boolean {
+  return paper?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
+}

@@ -1,0 +1,108 @@
+import { createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { WebSocketServer } from 'ws';
+
+/** A job as QZ Tray takes it from a client. */
+export interface QzJob {
+  printer: string;
+  bytes: Buffer;
+}
+
+/**
+ * Stands in for QZ Tray: the same messages, and the same distrust. A client first shows its certificate; from then on a
+ * call counts only when its signature, over the SHA-256 of call, parameters and time, is that certificate's.
+ */
+export interface QzStandIn {
+  readonly port: number;
+  /** As the client showed it, PEM. */
+  readonly certificates: readonly string[];
+  readonly jobs: readonly QzJob[];
+  /** Calls that were not signed by the certificate. */
+  readonly refused: readonly string[];
+  close(): Promise<void>;
+}
+
+/** What a client says: its certificate, or a call. */
+interface Said {
+  uid: string;
+  certificate?: string;
+  call?: string;
+  params?: unknown;
+  timestamp?: number;
+  signature?: string;
+  signAlgorithm?: string;
+}
+
+interface PrintParams {
+  printer: { name: string };
+  data: { type: string; format: string; flavor: string; data: string }[];
+}
+
+export async function openQzStandIn(printers: readonly string[]): Promise<QzStandIn> {
+  const certificates: string[] = [];
+  const jobs: QzJob[] = [];
+  const refused: string[] = [];
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+
+  /** What the program answers; throws its refusal. */
+  function answerTo(said: Said, key: KeyObject | null): unknown {
+    if (said.call === 'getVersion') return '2.2.4';
+    if (key === null || !isSigned(said, key)) {
+      refused.push(said.call ?? '');
+      throw new Error('Signature is not valid');
+    }
+    if (said.call === 'printers.find') return printers;
+    if (said.call === 'printers.getDefault') return printers[0];
+    if (said.call !== 'print') throw new Error(`Unknown call ${said.call}`);
+    const params = said.params as PrintParams;
+    jobs.push({ printer: params.printer.name, bytes: Buffer.concat(params.data.map(bytesOf)) });
+    return null;
+  }
+
+  server.on('connection', (socket) => {
+    let key: KeyObject | null = null;
+    socket.on('message', (received) => {
+      const text = received.toString();
+      if (text === 'ping') return;
+      const said: Said = JSON.parse(text);
+      try {
+        if (said.certificate === undefined) {
+          socket.send(JSON.stringify({ uid: said.uid, result: answerTo(said, key) }));
+          return;
+        }
+        certificates.push(said.certificate);
+        key = new X509Certificate(said.certificate).publicKey;
+        socket.send(JSON.stringify({ uid: said.uid, result: null }));
+      } catch (error) {
+        const words = error instanceof Error ? error.message : 'refused';
+        socket.send(JSON.stringify({ uid: said.uid, error: words }));
+      }
+    });
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    certificates,
+    jobs,
+    refused,
+    close: () =>
+      new Promise((resolve) => {
+        for (const client of server.clients) client.terminate();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function bytesOf({ type, format, flavor, data }: PrintParams['data'][number]): Buffer {
+  const isRaw = type === 'raw' && format === 'command' && (flavor === 'hex' || flavor === 'base64');
+  if (!isRaw) throw new Error(`Cannot print ${type} ${format} ${flavor}`);
+  return Buffer.from(data, flavor);
+}
+
+/** As `Certificate.isSignatureValid` of QZ Tray looks at it. */
+function isSigned({ call, params, timestamp, signature = '', signAlgorithm }: Said, key: KeyObject): boolean {
+  const hash = createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
+  return (
+    signAlgorithm === 'SHA512' && verify('sha512', Buffer.from(hash), key, Buffer.from(signature, 'base64'))
+  );
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
+import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import { type FaultReport, fact, verifyWorld } from '../harness.ts';
+import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { type FoundPaper, openSwitchedPrinter, type SwitchedPrinter } from '../support/switched-printer.ts';
+import { until } from '../support/until.ts';
+import { verifyPapers } from '../support/verify-papers.ts';
+import { openPanels, type Patience } from '../support/with-followed-flow.ts';
+
+const PANELS = 3;
+const COPIES = 2;
+/** A printer that was off is tried again after 15 s at the latest. */
+const LAST_PAPERS_MS = 240_000;
+
+interface PrintingOptions {
+  orders: number;
+  /** Of agents, in the middle of their queues. */
+  kills: number;
+  offlineMs: number;
+  patience: Patience;
+}
+
+/** A machine and what hangs on it. */
+interface Desk {
+  machine: AgentMachine;
+  printers: ReadonlyMap<string, SwitchedPrinter>;
+}
+
+/**
+ * R9: orders of one store, three panels looking on, are accepted and printed by the server alone, while agents are
+ * killed in the middle of their queues, a printer is off, a second agent joins, and the server is killed.
+ */
+export async function printingBroken(world: StressWorld, options: PrintingOptions): Promise<FaultReport> {
+  const store = await world.openStore();
+  const admin = createSessionClient(world.http, store.adminToken);
+  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const desks = await Promise.all(['Um', 'Dois'].map((name) => openDesk(world, admin, name)));
+  const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
+  /** So many orders at once, each asked for until it is acknowledged: more than the printers are through with by then. */
+  const wave = async (count: number) => {
+    await mapAtOnce(Array.from({ length: count }), 8, async () => {
+      const order = anOpenDeliveryOrder();
+      const send = () => world.http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, order);
+      const isIn = async () => (await send().catch(() => null))?.status === 200;
+      await until('an order is acknowledged', isIn, 60_000);
+      acknowledged.add(store.storeId, order.id);
+    });
+  };
+  try {
+    await acceptAutomatically(admin);
+    const lastOfOne = await breakThings(world, store.storeId, desks, wave, options);
+    const lastPapersMs = await allPrinted(world, store.storeId);
+    const found = await verifyPapers(world, store.storeId, papersOf(desks), { copies: COPIES, lastOfOne });
+    const violations = found.violations.map((text) => `R9 ${text}`);
+    return {
+      lines: [
+        fact('R9 orders accepted and printed by the server', acknowledged.count()),
+        fact('R9 agents killed, times', options.kills),
+        fact('R9 papers that were to come out', found.jobs + (found.jobs / 2) * (COPIES - 1)),
+        fact('R9 papers that came out', found.papers),
+        fact('R9 of these marked as a possible second', found.marked),
+        fact('R9 of these broken off', found.brokenOff),
+        fact('R9 of these late, after an agent that had them was killed', found.late),
+        fact('R9 last order to last paper, s', Math.round(lastPapersMs / 1000)),
+      ],
+      violations: [...violations, ...(await verifyWorld(world, acknowledged, panels))],
+    };
+  } finally {
+    for (const panel of panels) panel.close();
+    acknowledged.close();
+    for (const { machine, printers } of desks) {
+      await machine.remove();
+      for (const printer of printers.values()) await printer.off();
+    }
+  }
+}
+
+/** Answers the last job of the time when one agent printed alone. */
+async function breakThings(
+  world: StressWorld,
+  storeId: number,
+  desks: readonly Desk[],
+  wave: (count: number) => Promise<void>,
+  { orders, kills, offlineMs }: PrintingOptions,
+): Promise<number> {
+  const [first, second] = desks;
+  if (first === undefined || second === undefined) throw new Error('two desks are needed');
+  const size = Math.ceil(orders / (kills + 2));
+  const killAfterWave = async ({ machine }: Desk) => {
+    await wave(size);
+    await machine.kill();
+    await machine.start();
+  };
+  await first.machine.start();
+  const half = Math.ceil(kills / 2);
+  for (let kill = 0; kill < half; kill += 1) await killAfterWave(first);
+  const till = first.printers.get('CAIXA');
+  await Promise.all([wave(size), till?.off()]);
+  await delay(offlineMs);
+  await till?.on();
+  const [jobs] = await world.rows<{ last: number }>(
+    'select coalesce(max(job_id), 0)::integer as last from print_jobs where store_id = $1',
+    [storeId],
+  );
+  await second.machine.start();
+  await Promise.all([
+    wave(size),
+    world
+      .server()
+      .kill()
+      .then(() => world.start()),
+  ]);
+  for (let kill = half; kill < kills; kill += 1) await killAfterWave(kill % 2 === 0 ? first : second);
+  return jobs?.last ?? 0;
+}
+
+/** By the name of the printer and the number of its desk. */
+function papersOf(desks: readonly Desk[]): Map<string, FoundPaper[]> {
+  return new Map(
+    desks.flatMap(({ printers }, index) =>
+      [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.papers()] as const),
+    ),
+  );
+}
+
+/** A machine with a printer for the cashier and one for the kitchen. Its agent is not started. */
+async function openDesk(world: StressWorld, admin: SessionClient, name: string): Promise<Desk> {
+  const printers = new Map<string, SwitchedPrinter>();
+  for (const printer of ['CAIXA', 'COZINHA']) printers.set(printer, await openSwitchedPrinter());
+  const machine = await setUpAgentMachine(world.url, admin, {
+    name,
+    printers: Object.fromEntries(
+      [...printers].map(([printer, { port }]) => [printer, `tcp://127.0.0.1:${port}`]),
+    ),
+  });
+  await machine.route({ Caixa: ['CAIXA'], Produção: ['COZINHA'] });
+  return { machine, printers };
+}
+
+async function acceptAutomatically(admin: SessionClient): Promise<void> {
+  const settings = {
+    ...DEFAULT_PRINT_SETTINGS,
+    printsProduction: true,
+    copies: COPIES,
+    acceptsAutomatically: true,
+  };
+  await admin.send(savePrintSettings, { settings, version: null });
+}
+
+/** Waits until no order owes a paper; answers how long, in ms. What is still owed then shows in the comparison. */
+async function allPrinted(world: StressWorld, storeId: number): Promise<number> {
+  const startedAt = performance.now();
+  const waited = () => performance.now() - startedAt;
+  while (waited() < LAST_PAPERS_MS) {
+    const owed = await world.rows(
+      "select from orders where store_id = $1 and (status = 'pending' or print_state <> 'printed') limit 1",
+      [storeId],
+    );
+    if (owed.length === 0) break;
+    await delay(200);
+  }
+  return waited();
+}

@@ -1,0 +1,65 @@
+import { encodeText } from '@comanda/domain/printing/code-pages';
+import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
+import { findFreePort } from '@comanda/testkit/running/free-port';
+
+/** One paper, as somebody finds it under the printer. */
+export interface FoundPaper {
+  /** Null where it was broken off before its last line. */
+  jobId: number | null;
+  /** Says that it may not be the first of its kind. */
+  isMarked: boolean;
+}
+
+/** A printer on raw TCP that may be switched off, and that hangs up on every fortieth paper as if it had run out. */
+export interface SwitchedPrinter {
+  readonly port: number;
+  /** In the order they came; papers of which not a byte came are none. */
+  papers(): FoundPaper[];
+  off(): Promise<void>;
+  on(): Promise<void>;
+}
+
+const MARKS = ['POSSÍVEL 2ª VIA', '2ª VIA'].map((text) => Buffer.from(encodeText(text, 'cp850')));
+const LAST_LINE = new RegExp(`${Buffer.from(encodeText('Impressão', 'cp850')).toString('latin1')} (\\d+)`);
+/** Ends every paper: without it somebody tore it off. */
+const CUT = Buffer.from([0x1d, 0x56, 1]);
+
+const PAPERS_A_ROLL = 40;
+
+export async function openSwitchedPrinter(): Promise<SwitchedPrinter> {
+  const port = await findFreePort();
+  const earlier: Buffer[] = [];
+  let connections = 0;
+  const open = () =>
+    openTcpSink({
+      port,
+      misbehave: (socket) => {
+        connections += 1;
+        if (connections % PAPERS_A_ROLL === 0) socket.destroy();
+      },
+    });
+  let sink: TcpSink | null = await open();
+  const off = async () => {
+    const closing = sink;
+    sink = null;
+    await closing?.close();
+    earlier.push(...(closing?.papers ?? []));
+  };
+  return {
+    port,
+    papers: () => [...earlier, ...(sink?.papers ?? [])].filter(({ length }) => length > 0).map(foundPaper),
+    off,
+    on: async () => {
+      sink = await open();
+    },
+  };
+}
+
+function foundPaper(bytes: Buffer): FoundPaper {
+  const isWhole = bytes.subarray(-CUT.length).equals(CUT);
+  const jobId = isWhole ? LAST_LINE.exec(bytes.toString('latin1'))?.[1] : undefined;
+  return {
+    jobId: jobId === undefined ? null : Number(jobId),
+    isMarked: MARKS.some((mark) => bytes.includes(mark)),
+  };
+}

@@ -1,0 +1,115 @@
+import type { StressWorld } from './stress-world.ts';
+import type { FoundPaper } from './switched-printer.ts';
+
+interface Job {
+  jobId: number;
+  orderId: number;
+  kind: string;
+  state: string;
+}
+
+/** What lies under the printers, compared with what was to be printed. */
+export interface PaperVerdict {
+  jobs: number;
+  papers: number;
+  marked: number;
+  brokenOff: number;
+  /** Came after later ones: given to another agent first, which was killed. */
+  late: number;
+  violations: string[];
+}
+
+/**
+ * Every order of a store has its two papers (cashier's in `copies`, one for the kitchen), all of them came out whole,
+ * none came out again without saying so, and each printer kept their order. `lastOfOne` is the last job of the time when
+ * one agent printed alone: of several, one that is killed gives back what is older than what the others have.
+ */
+export async function verifyPapers(
+  world: StressWorld,
+  storeId: number,
+  printers: ReadonlyMap<string, readonly FoundPaper[]>,
+  { copies, lastOfOne }: { copies: number; lastOfOne: number },
+): Promise<PaperVerdict> {
+  const jobs = (
+    await world.rows<{ job_id: string; order_id: string; kind: string; state: string }>(
+      'select job_id, order_id, kind, state from print_jobs where store_id = $1 order by job_id',
+      [storeId],
+    )
+  ).map((row): Job => ({ ...row, jobId: Number(row.job_id), orderId: Number(row.order_id) }));
+  const all = [...printers.values()].flat();
+  const disordered = [...printers].flatMap(([name, papers]) =>
+    jobsOutOfOrder(papers).map((jobId) => ({ name, jobId })),
+  );
+  return {
+    jobs: jobs.length,
+    papers: all.length,
+    marked: all.filter(({ isMarked }) => isMarked).length,
+    brokenOff: all.filter(({ jobId }) => jobId === null).length,
+    late: disordered.filter(({ jobId }) => jobId > lastOfOne).length,
+    violations: [
+      ...(await orderViolations(world, storeId, jobs)),
+      ...jobs.flatMap((job) => jobViolations(job, all, job.kind === 'order' ? copies : 1)),
+      ...[...printers].flatMap(([name, papers]) => doubtViolations(name, papers)),
+      ...disordered
+        .filter(({ jobId }) => jobId <= lastOfOne)
+        .map(({ name, jobId }) => `${name} printed job ${jobId} out of order`),
+    ],
+  };
+}
+
+async function orderViolations(world: StressWorld, storeId: number, jobs: readonly Job[]): Promise<string[]> {
+  const orders = await world.rows<{
+    order_id: string;
+    status: string;
+    print_state: string;
+    autos: number;
+  }>(
+    `select order_id, status, print_state,
+            (select count(*)::integer from order_history h where h.store_id = o.store_id and h.order_id = o.order_id
+              and h.note = 'auto') as autos
+       from orders o where store_id = $1`,
+    [storeId],
+  );
+  const byOrder = Map.groupBy(jobs, ({ orderId }) => orderId);
+  return orders.flatMap(({ order_id, status, print_state, autos }) => {
+    const own = byOrder.get(Number(order_id)) ?? [];
+    const kinds = own
+      .map(({ kind }) => kind)
+      .sort()
+      .join(' ');
+    return [
+      ...(kinds === 'order production' ? [] : [`order ${order_id} has the papers: ${kinds}`]),
+      ...(status === 'accepted' && print_state === 'printed'
+        ? []
+        : [`order ${order_id} is ${status}, ${print_state}`]),
+      ...(autos === 1 ? [] : [`order ${order_id} was accepted ${autos} times by the server`]),
+    ];
+  });
+}
+
+function jobViolations(job: Job, all: readonly FoundPaper[], copies: number): string[] {
+  const own = all.filter(({ jobId }) => jobId === job.jobId);
+  const unmarked = own.filter(({ isMarked }) => !isMarked).length;
+  return [
+    ...(job.state === 'printed' ? [] : [`job ${job.jobId} is ${job.state}`]),
+    ...(own.length >= copies ? [] : [`job ${job.jobId} came out ${own.length} times of ${copies}`]),
+    ...(unmarked <= copies ? [] : [`job ${job.jobId} came out ${unmarked} times without a mark`]),
+  ];
+}
+
+/** What was broken off comes again, marked, before anything else. */
+function doubtViolations(name: string, papers: readonly FoundPaper[]): string[] {
+  const doubtful = papers.filter(({ jobId }, index) => {
+    const next = papers[index + 1];
+    return jobId === null && next !== undefined && !next.isMarked;
+  });
+  return doubtful.length === 0
+    ? []
+    : [`${name} printed ${doubtful.length} papers unmarked after a broken one`];
+}
+
+/** Of the papers that are certainly the first of their kind. */
+function jobsOutOfOrder(papers: readonly FoundPaper[]): number[] {
+  const plain = papers.flatMap(({ jobId, isMarked }) => (jobId === null || isMarked ? [] : [jobId]));
+  return plain.filter((jobId, index) => jobId < (plain[index - 1] ?? 0));
+}
