@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'apps/demo/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
+          // A database of its own per file; loading the server anew for each would cost more than the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -36,6 +38,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          isolate: false,
           fileParallelism: false,
         },
       },
