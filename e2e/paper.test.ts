@@ -8,6 +8,7 @@ import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/pr
 import { COLUMNS_OF } from '@comanda/domain/printing/print-settings';
 import { testTicket } from '@comanda/domain/printing/test-ticket';
 import type { TicketRow } from '@comanda/domain/printing/ticket';
+import { missingPdfQueue, openCups } from '@comanda/print-agent/src/testing/cups-process.ts';
 import { openTcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { aCertificate } from '@comanda/testkit/printing/a-certificate';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
@@ -17,7 +18,6 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPaperShop, type PaperShop, type ShopOptions, says } from './support/paper-shop.ts';
-import { openPrivateCups, whyNoCups } from './support/private-cups.ts';
 import { openQzClient } from './support/qz-client.ts';
 import { openQzStandIn } from './support/qz-stand-in.ts';
 import { stack } from './support/stack.ts';
@@ -202,14 +202,14 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
 it('goes through the queues of CUPS: as it is through a raw one, as a page through a driver’s', async ({
   skip,
 }) => {
-  const why = whyNoCups();
+  const why = missingPdfQueue();
   if (why !== null) skip(why);
-  const cups = await openPrivateCups();
+  const cups = await openCups();
   closing.push(cups.close);
   const sink = await openTcpSink();
   closing.push(sink.close);
-  cups.addRawQueue('COZINHA', sink.port);
-  cups.addPdfQueue('BALCAO');
+  await cups.addRawQueue('COZINHA', sink.port);
+  await cups.addPdfQueue('BALCAO');
   const shop = await openShop({
     printers: {},
     stations: { Caixa: ['BALCAO'], Produção: ['COZINHA'] },

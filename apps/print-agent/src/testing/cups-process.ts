@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunProgram, runProgram } from '../printers/run-program.ts';
@@ -9,7 +9,14 @@ import { type RunProgram, runProgram } from '../printers/run-program.ts';
 export interface CupsProcess {
   /** Runs its programs, `lp` and the others, against this CUPS. */
   run: RunProgram;
+  /** For programs that are to find it. */
+  env: { CUPS_SERVER: string };
+  /** A queue that hands papers to a TCP printer as they are. */
   addRawQueue(name: string, port: number): Promise<void>;
+  /** A queue that makes a PDF file of everything; see {@link missingPdfQueue}. */
+  addPdfQueue(name: string): Promise<void>;
+  /** Files the PDF queue made since it was opened; they go when it is closed. */
+  pdfs(): string[];
   close(): Promise<void>;
 }
 
@@ -20,6 +27,23 @@ export function missingCups(): string | null {
       return `${program} não está instalado`;
   }
   return null;
+}
+
+const PDF_BACKEND = '/usr/lib/cups/backend/cups-pdf';
+const PDF_DRIVER = '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd';
+/** Where the PDF queue puts files; its settings are compiled in. */
+const PDF_FOLDER = join(userInfo().homedir, 'PDF');
+
+/** Why there is no queue that makes PDF files here; null when there is. */
+export function missingPdfQueue(): string | null {
+  const missing = [PDF_BACKEND, PDF_DRIVER].filter((path) => !existsSync(path));
+  if (missing.length > 0) return `${missing.join(', ')}: não está instalado`;
+  return process.getuid?.() === 0 ? missingCups() : 'a fila de PDF só funciona para o root';
+}
+
+function listPdfs(): string[] {
+  if (!existsSync(PDF_FOLDER)) return [];
+  return readdirSync(PDF_FOLDER).map((name) => join(PDF_FOLDER, name));
 }
 
 export async function openCups(): Promise<CupsProcess> {
@@ -65,7 +89,15 @@ DefaultAuthType None
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => daemon.once('close', resolve));
-  const run: RunProgram = (call) => runProgram({ ...call, env: { ...call.env, CUPS_SERVER: socket } });
+  const env = { CUPS_SERVER: socket };
+  const run: RunProgram = (call) => runProgram({ ...call, env: { ...call.env, ...env } });
+  const administer = async (args: string[]) => {
+    const answer = await run({ program: 'lpadmin', args });
+    if (answer.code !== 0) throw new Error(`lpadmin: ${answer.stderr}`);
+  };
+  const pdfsBefore = new Set(listPdfs());
+  const hadPdfFolder = existsSync(PDF_FOLDER);
+  const pdfs = () => listPdfs().filter((file) => !pdfsBefore.has(file));
   const isUp = async () =>
     (await run({ program: 'lpstat', args: ['-r'], env: { LC_ALL: 'C' } })).stdout.includes('is running');
   for (let tried = 0; !(await isUp()); tried += 1) {
@@ -74,14 +106,16 @@ DefaultAuthType None
   }
   return {
     run,
-    async addRawQueue(name, port) {
-      const args = ['-p', name, '-E', '-v', `socket://127.0.0.1:${port}`, '-m', 'raw'];
-      const answer = await run({ program: 'lpadmin', args });
-      if (answer.code !== 0) throw new Error(`lpadmin: ${answer.stderr}`);
-    },
+    env,
+    addRawQueue: (name, port) =>
+      administer(['-p', name, '-E', '-v', `socket://127.0.0.1:${port}`, '-m', 'raw']),
+    addPdfQueue: (name) => administer(['-p', name, '-E', '-v', 'cups-pdf:/', '-P', PDF_DRIVER]),
+    pdfs,
     async close() {
       daemon.kill('SIGTERM');
       await ended;
+      for (const file of pdfs()) rmSync(file);
+      if (!hadPdfFolder) rmSync(PDF_FOLDER, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };

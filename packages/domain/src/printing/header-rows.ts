@@ -1,7 +1,7 @@
+import { dateAndTime, dayInWords, timeSeenFrom } from './day-words.ts';
 import { CASHIER_STATION } from './print-job.ts';
 import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
-import { dateAndTime, dayInWords, timeSeenFrom } from './wall-clock.ts';
 
 /** An order that was this long on its way says when it came. */
 const LONG_WAY_MS = 2 * 60_000;

@@ -47,9 +47,14 @@ export interface DeviceRoutes {
 
 export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
 
+/** The printers a device was given for a station. A station may be called 'constructor', as everything inherits one. */
+function toldFor(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
+  return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
+}
+
 /** The names a device prints a station's tickets on; empty when it does not serve that station. */
 export function printersFor(station: string, routes: DeviceRoutes, storeDefault: string): readonly string[] {
-  const own = routes.printersByStation[station] ?? [];
+  const own = toldFor(station, routes);
   if (own.length > 0) return own;
   const fallback = routes.defaultPrinter ?? storeDefault;
   return fallback === NO_PRINTER ? [] : [fallback];
@@ -65,7 +70,7 @@ export function servesStation(
   all: readonly DeviceRoutes[],
   storeDefault: string,
 ): boolean {
-  const isTold = (routes: DeviceRoutes) => (routes.printersByStation[station] ?? []).length > 0;
+  const isTold = (routes: DeviceRoutes) => toldFor(station, routes).length > 0;
   if (all.some(isTold)) return isTold(device);
   return printersFor(station, device, storeDefault).length > 0;
 }

@@ -74,7 +74,7 @@ export function papersOf(
 export const ORDER_PRINT_STATES = ['none', 'waiting', 'failed', 'printed'] as const;
 export type OrderPrintState = (typeof ORDER_PRINT_STATES)[number];
 
-/** The worst of an order's papers; slips that were withdrawn (expired after a cancellation) do not count. */
+/** The worst of an order's papers. What was withdrawn does not count: whoever asks leaves it out. */
 export function orderPrintState(states: readonly PrintState[]): OrderPrintState {
   if (states.length === 0) return 'none';
   if (states.includes('failed') || states.includes('expired')) return 'failed';

@@ -1,7 +1,7 @@
 import { cleanName } from './clean-text.ts';
+import { dateAndTime } from './day-words.ts';
 import { centred } from './header-rows.ts';
 import type { Ticket } from './ticket.ts';
-import { dateAndTime } from './wall-clock.ts';
 
 /** What a test page says about itself. */
 export interface TestPage {

@@ -1,38 +1,11 @@
+import { wallClockAt } from './wall-clock.ts';
+
 /** A store's day ends at 05:00 of its own clock: the last pizza of Saturday belongs to Saturday. */
 export const DAY_CUT_HOUR = 5;
 
-// Making a formatter is dear and there are few zones.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function wallClockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
-
 function offsetMsAt(timeZone: string, at: number): number {
-  const parts = wallClockOf(timeZone).formatToParts(at);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return wall - Math.floor(at / 1000) * 1000;
+  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
 /**
