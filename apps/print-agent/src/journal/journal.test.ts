@@ -32,7 +32,7 @@ async function fillDisk(path: string, room: number): Promise<void> {
     _length: number,
     position: number,
   ) {
-    await write.call(this, bytes, offset, Math.min(room, bytes.length), position);
+    await Reflect.apply(write, this, [bytes, offset, Math.min(room, bytes.length), position]);
     throw new Error('ENOSPC');
   } as unknown as FileHandle['write']);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { OWNER_ONLY, writeSafely } from '../config/write-safely.ts';
+import { OWNER_ONLY, takePlace, writeBeside } from '../config/write-safely.ts';
 import { type JournalEntry, readJournalLine } from './journal-entry.ts';
 import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
 
@@ -44,6 +44,8 @@ export async function openJournal(path: string, now: () => number): Promise<Jour
         for (const { entries } of batch) for (const entry of entries) applyEntry(state, entry);
         for (const { settle } of batch) settle();
       } catch (error) {
+        // What fits of it must not be read later, behind shorter lines.
+        await file.truncate(size).catch(() => undefined);
         for (const { settle } of batch) settle(error);
         continue;
       }
@@ -55,8 +57,9 @@ export async function openJournal(path: string, now: () => number): Promise<Jour
   async function rewrite(): Promise<void> {
     try {
       const next = await compact(path, state, now());
-      await file.close();
+      const old = file;
       ({ file, size } = next);
+      await old.close();
     } catch {
       // A full disk: the long journal still says everything.
     }
@@ -78,7 +81,7 @@ export async function openJournal(path: string, now: () => number): Promise<Jour
   };
 }
 
-/** Writes where the last good line ended, so that half a line of a full disk is written over. Answers the new end. */
+/** Writes where the last good line ended. Answers the new end. */
 async function appendAt(file: FileHandle, size: number, text: string): Promise<number> {
   const bytes = Buffer.from(text);
   let at = 0;
@@ -96,8 +99,16 @@ async function compact(
   const text = linesOfState(state)
     .map((entry) => `${JSON.stringify(entry)}\n`)
     .join('');
-  writeSafely(path, text);
-  return { file: await open(path, 'r+', OWNER_ONLY), size: Buffer.byteLength(text) };
+  // Opened before it takes the other's place: afterwards nothing may fail, or lines would go where nobody reads them.
+  const next = writeBeside(path, text);
+  const file = await open(next, 'r+', OWNER_ONLY);
+  try {
+    takePlace(next, path);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return { file, size: Buffer.byteLength(text) };
 }
 
 function readJournal(path: string): { state: JournalState; unreadable: number } {

@@ -1,4 +1,5 @@
-import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
+import type { AgentConfig, AgentPage } from '@comanda/contract/printing/print-agent-events';
+import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
 import type { PrinterOptions } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
 import type { Ticket } from '@comanda/domain/printing/ticket';
@@ -19,6 +20,12 @@ export type DrawRaw = (
 export interface Drawing {
   page: DrawPage;
   raw: DrawRaw;
+}
+
+/** What was told of printers, by their names. A map: one may be called as what every object inherits. */
+export function toldOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
+  const told = config === null ? {} : deviceRoutesFromWire(config.rotas).optionsByPrinter;
+  return new Map(Object.entries(told));
 }
 
 /** How a printer is to be spoken to: as it was told, where it can be. */

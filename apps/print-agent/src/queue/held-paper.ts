@@ -1,10 +1,10 @@
-import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
 import { PaperFault, PrinterFault, type Sending } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { drawPaper, markedTicket, optionsOf } from './draw-paper.ts';
+import { drawPaper, markedTicket, optionsOf, toldOptions } from './draw-paper.ts';
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
 import type { QueuedPaper } from './printer-queue.ts';
 
@@ -17,6 +17,7 @@ class Unwanted extends Error {}
 export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): QueuedPaper {
   const { journal, printers, draw, news, now, signal } = parts;
   const { job } = held;
+  const since = performance.now();
   let lastReason: string | null = null;
 
   const isHeld = () => journal.state.held.get(job.id) === held;
@@ -54,11 +55,15 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
     async begins() {
       if (!isHeld() || signal.aborted) throw new Unwanted();
       if (held.begun.has(copy.key)) return;
+      // Before it is on disk: whoever withdraws the job meanwhile must see that it may be out.
+      held.begun.add(copy.key);
       try {
         await journal.append({ t: 'begun', id: job.id, copy: copy.key });
       } catch (error) {
+        held.begun.delete(copy.key);
         throw new PrinterFault(FAULTS.disk, { cause: error });
       }
+      if (!isHeld()) throw new Unwanted();
     },
     waits: tellFailure,
     signal,
@@ -67,9 +72,8 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
   async function send(): Promise<number> {
     if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterTold);
     const printer = await printers.find(copy.printer);
-    const routes = journal.state.config?.rotas;
-    const told = routes === undefined ? undefined : deviceRoutesFromWire(routes).optionsByPrinter;
-    const options = optionsOf(printer, told?.[copy.printer] ?? told?.[printer.name]);
+    const told = toldOptions(journal.state.config);
+    const options = optionsOf(printer, told.get(copy.printer) ?? told.get(printer.name));
     const ticket = held.begun.has(copy.key) ? markedTicket(job.comanda) : job.comanda;
     const opensDrawer = options.opensDrawer && mayOpenDrawer(job, copy);
     const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
@@ -87,7 +91,8 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
   return {
     async isWanted() {
       if (!isHeld() || signal.aborted) return false;
-      if (now() < held.deadline) return true;
+      // A clock that is set back must not keep it: nobody wants it after its life by whatever clock.
+      if (now() < held.deadline && performance.now() - since < PRINT_LIFE_MS) return true;
       await endJob('expirado', lastReason ?? FAULTS.expired, []);
       return false;
     },

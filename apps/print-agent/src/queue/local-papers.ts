@@ -1,10 +1,9 @@
 import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
 import type { Ticket } from '@comanda/domain/printing/ticket';
 import { PrinterFault } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { drawPaper, optionsOf } from './draw-paper.ts';
+import { drawPaper, optionsOf, toldOptions } from './draw-paper.ts';
 import type { PrinterQueue } from './printer-queue.ts';
 
 /** What a page of this machine wants printed. */
@@ -31,9 +30,7 @@ export function createLocalPapers(
 
   async function send(print: LocalPrint, signal: AbortSignal, begins: () => void): Promise<void> {
     const printer = await printers.find(print.printer);
-    const routes = journal.state.config?.rotas;
-    const told =
-      routes === undefined ? undefined : deviceRoutesFromWire(routes).optionsByPrinter[printer.name];
+    const told = toldOptions(journal.state.config).get(printer.name);
     const paper = await drawPaper(draw, print.ticket, print.page, optionsOf(printer, told), false);
     await printer.backend.send(paper, {
       begins: async () => {

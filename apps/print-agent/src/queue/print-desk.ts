@@ -37,6 +37,8 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
   const { journal, printers, news, now } = parts;
   const { state } = journal;
   const queues = new Map<string, PrinterQueue>();
+  /** Withdrawn while they were on their way to this machine. */
+  const unwanted = new Set<number>();
   const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
 
@@ -70,11 +72,16 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
     news.report(report);
   }
 
+  function letGo(id: number) {
+    return { id, estado: 'expirado' as const, motivo: FAULTS.withdrawn, impressora: null, em: now() };
+  }
+
   async function takeInTurn(jobs: readonly AgentJob[]): Promise<void> {
     const fresh = new Map<number, AgentJob>();
     for (const job of jobs) {
       const ended = state.ended.get(job.id);
       if (ended?.estado === 'impresso') reportAgain(ended);
+      else if (unwanted.delete(job.id)) news.report(letGo(job.id));
       else if (!state.held.has(job.id)) fresh.set(job.id, job);
     }
     if (fresh.size === 0) return;
@@ -91,15 +98,14 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
   async function withdrawInTurn(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const held = state.held.get(id);
-      if (held === undefined) continue;
+      if (held === undefined) {
+        if (!state.ended.has(id)) unwanted.add(id);
+        continue;
+      }
       const isOut = held.begun.size > 0;
-      const ended = {
-        id,
-        estado: isOut ? ('impresso' as const) : ('expirado' as const),
-        motivo: isOut ? FAULTS.withdrawnLate : FAULTS.withdrawn,
-        impressora: null,
-        em: now(),
-      };
+      const ended = isOut
+        ? { ...letGo(id), estado: 'impresso' as const, motivo: FAULTS.withdrawnLate }
+        : letGo(id);
       await journal.append({ t: 'ended', ...ended });
       news.report(ended);
     }

@@ -38,6 +38,8 @@ const ANSWER_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 const JOBS_AT_ONCE = 50;
+/** So often it says what it has although nothing broke: answers get lost in more ways than it hears of. */
+const INTRODUCE_EVERY_MS = 5 * 60_000;
 /** With so many on its disk more would only grow old here; others may take them. */
 const MOST_HELD = 500;
 
@@ -57,6 +59,9 @@ export function createServerLink(parts: LinkParts): ServerLink {
   let mustIntroduce = true;
   let isWorking = false;
   let isAsked = false;
+  /** Fewer after an answer that did not come in time: on a thin line fifty large papers never do. */
+  let atOnce = JOBS_AT_ONCE;
+  let introducedAt = 0;
   let retry: NodeJS.Timeout | undefined;
 
   const outbox = createReportOutbox({
@@ -105,19 +110,21 @@ export function createServerLink(parts: LinkParts): ServerLink {
     assertAccepted(told);
     await parts.desk().configure(readConfig(told));
     mustIntroduce = false;
+    introducedAt = performance.now();
     isIntroduced = true;
     outbox.flush();
   }
 
   async function fetchAll(): Promise<void> {
     for (let hasMore = true; hasMore && socket.connected && parts.desk().heldCount() < MOST_HELD; ) {
-      const answer = await ask().emitWithAck('buscar', { ate: JOBS_AT_ONCE });
+      const answer = await ask().emitWithAck('buscar', { ate: atOnce });
       assertAccepted(answer);
       const given = readJobs(answer);
       for (const id of given.strangeIds) {
         outbox.put({ id, estado: 'falhou', motivo: FAULTS.notUnderstood, impressora: null, em: Date.now() });
       }
       await parts.desk().take(given.jobs);
+      atOnce = Math.min(atOnce * 2, JOBS_AT_ONCE);
       hasMore = given.hasMore;
     }
   }
@@ -135,7 +142,10 @@ export function createServerLink(parts: LinkParts): ServerLink {
       isDone = true;
     });
     // The answer that got lost may have given jobs: the next hello says what really is here.
-    if (!isDone) mustIntroduce = true;
+    if (!isDone) {
+      mustIntroduce = true;
+      atOnce = Math.max(1, atOnce >> 2);
+    }
     isWorking = false;
   }
 
@@ -165,7 +175,10 @@ export function createServerLink(parts: LinkParts): ServerLink {
   socket.on('trabalhos', fetchJobs);
   socket.on('configuracao', (told) => void attempt(() => parts.desk().configure(readConfig(told))));
   socket.on('retirar', (told) => void attempt(() => parts.desk().withdraw(readWithdrawn(told))));
-  const look = setInterval(fetchJobs, parts.lookEveryMs ?? LOOK_EVERY_MS);
+  const look = setInterval(() => {
+    if (performance.now() - introducedAt > INTRODUCE_EVERY_MS) mustIntroduce = true;
+    fetchJobs();
+  }, parts.lookEveryMs ?? LOOK_EVERY_MS);
 
   return {
     report: outbox.put,

@@ -19,7 +19,7 @@ export const agentHello = z.object({
   versao: z.string().check(z.maxLength(40)),
   sistema: z.string().check(z.maxLength(80)),
   impressoras: foundPrintersWire,
-  /** Jobs the agent still has on its disk and not printed: what is not in it and not reported was lost. */
+  /** Jobs that are not over for the agent, or of whose end nobody heard: what it was given and is not in it was lost. */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
 });
 export type AgentHello = z.infer<typeof agentHello>;

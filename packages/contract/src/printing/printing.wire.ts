@@ -154,6 +154,8 @@ export interface PrintJob {
   /** Epoch milliseconds. */
   createdAt: number;
   printedAt: number | null;
+  /** Nobody wants it any more: its order was cancelled, or a person gave it up. An expired one that is not ran out of time. */
+  isWithdrawn: boolean;
 }
 
 const STATE_WORDS = {
@@ -180,6 +182,7 @@ const jobWire = z.object({
   impressora: z.nullable(z.string()),
   criado_em: z.string(),
   impresso_em: z.nullable(z.string()),
+  retirado: z.boolean(),
 });
 
 function jobFromWire(wire: z.infer<typeof jobWire>): PrintJob {
@@ -196,6 +199,7 @@ function jobFromWire(wire: z.infer<typeof jobWire>): PrintJob {
     printerName: wire.impressora,
     createdAt: epochOf(wire.criado_em),
     printedAt: optionalEpochOf(wire.impresso_em),
+    isWithdrawn: wire.retirado,
   };
 }
 
@@ -213,6 +217,7 @@ function jobToWire(job: PrintJob): z.infer<typeof jobWire> {
     impressora: job.printerName,
     criado_em: instant(job.createdAt),
     impresso_em: optionalInstant(job.printedAt),
+    retirado: job.isWithdrawn,
   };
 }
 

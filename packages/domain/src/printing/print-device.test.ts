@@ -37,3 +37,8 @@ describe('who takes a station’s tickets', () => {
     ]);
   });
 });
+
+it('a station may be called as what every object inherits', () => {
+  expect(printersFor('constructor', NO_ROUTES, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
+  expect(servesStation('toString', silent, [silent], SYSTEM_PRINTER)).toBe(false);
+});

@@ -26,6 +26,7 @@ export function openPrinting(
   const own = { ...deps, plans, signals };
   const agents = openAgentDoor(own);
   const services: PrintingServices = { ...own, agents };
+  const papers = new PaperJob(services);
   const changed = (storeId: number | null) => {
     plans.forget(storeId);
     void agents.tellAnew(storeId);
@@ -33,13 +34,13 @@ export function openPrinting(
   bindPrintSettings(bind, {
     ...services,
     isConnected: agents.isConnected,
+    releaseHeld: (storeId, deviceId) => papers.release({ storeId, deviceId }),
     changed: (storeId) => {
       deps.profiles.forget(storeId);
       changed(storeId);
     },
   });
   bindPrintJobs(bind, services);
-  const papers = new PaperJob(services);
   return {
     changed,
     wake: agents.wake,

@@ -24,7 +24,8 @@ export interface PrintPlans {
 export function createPrintPlans(clock: Clock): PrintPlans {
   const kept = createShortCache<PrintPlan>({ keptMs: () => 30_000, mostKept: 10_000, clock });
   const read = async (tx: Transaction): Promise<PrintPlan> => {
-    const [saved, devices] = await Promise.all([findPrintSettings(tx), listDevices(tx)]);
+    const saved = await findPrintSettings(tx);
+    const devices = await listDevices(tx);
     return {
       storeId: tx.storeId,
       settings: saved?.settings ?? DEFAULT_PRINT_SETTINGS,

@@ -33,6 +33,8 @@ export interface PrintSettingsServices {
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
+  /** A device is gone, and what it held is for others to print. Call after the commit. */
+  releaseHeld(storeId: number, deviceId: number): Promise<void>;
   /** Settings or devices of a store changed here: the next order must not go by what was. Call after the commit. */
   changed(storeId: number): void;
 }
@@ -97,6 +99,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
       await recordAudit(tx, { ...session, action: 'printing.device-removed', details }, clock.now());
       tx.afterCommit(() => changed(session.storeId));
     });
+    await services.releaseHeld(session.storeId, deviceId);
     return { message: null };
   });
 

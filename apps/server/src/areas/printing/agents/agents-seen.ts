@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
 /** How old the database's word on a living agent may be. */
 const EVERY_MS = 15_000;
+/** Devices that are forgotten are only written once more. */
+const MOST_REMEMBERED = 10_000;
 
 interface Who {
   storeId: number;
@@ -19,19 +22,19 @@ export interface AgentsSeen {
 }
 
 export function createAgentsSeen({ database, clock }: { database: Database; clock: Clock }): AgentsSeen {
-  const written = new Map<string, number>();
+  const written = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   const keyOf = ({ storeId, deviceId }: Who) => `${storeId}-${deviceId}`;
   return {
     touch: async (agent) => {
       const now = clock.now();
       const last = written.get(keyOf(agent));
       if (last !== undefined && now - last < EVERY_MS) return;
-      written.set(keyOf(agent), now);
       await database.inStore(agent.storeId, (tx) =>
         tx.lastRows(sql`
           update print_devices set last_seen_at = to_timestamp(${now / 1000})
            where store_id = ${tx.storeId} and device_id = ${agent.deviceId}`),
       );
+      written.set(keyOf(agent), now);
     },
     note: (agent) => void written.set(keyOf(agent), clock.now()),
   };

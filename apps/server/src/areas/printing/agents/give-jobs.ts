@@ -31,10 +31,8 @@ export async function giveJobs(
     const now = clock.now();
     const plan = await plans.of(tx);
     const device = plannedDevice(plan, deviceId);
-    const [waiting, withdrawn] = await Promise.all([
-      waitingStations(tx, now),
-      withdrawnFrom(tx, deviceId, now),
-    ]);
+    const waiting = await waitingStations(tx, now);
+    const withdrawn = await withdrawnFrom(tx, deviceId, now);
     const stations = waiting.filter((station) => isServed(station, plan, deviceId));
     const claimed = await claimJobs(tx, { deviceId, stations, most, now });
     const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);

@@ -26,8 +26,8 @@ export async function meetAgent(
   const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
     const planned = plannedDevice(await plans.of(tx), deviceId);
     await saveHello(tx, deviceId, hello, clock.now());
-    const [found, held] = await Promise.all([findJobs(tx, hello.em_maos), jobsHeldBy(tx, deviceId)]);
-    return { device: planned, inHand: found, believed: held };
+    const found = await findJobs(tx, hello.em_maos);
+    return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
   const hasIt = new Set(hello.em_maos);
   const lost = believed.filter(({ jobId }) => !hasIt.has(jobId));

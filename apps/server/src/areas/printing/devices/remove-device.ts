@@ -1,18 +1,19 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { endOpenJobs, endTestPagesOf } from './end-jobs.ts';
 import { listDevices } from './print-devices.reads.ts';
 import { endDevice, holdStore, saveHasDevices } from './print-devices.store.ts';
-import { endOpenJobs, releaseJobsOf } from './release-jobs.ts';
 
 /**
- * Takes a device from its store: its token is worth nothing from now on, what it held goes back to the queue, and with
- * the last device the store stops making papers. Answers the device's name; throws `printing.device-not-found`.
+ * Takes a device from its store: its token is worth nothing from now on, and with the last device the store stops making
+ * papers. What it held is released after the commit, see `releaseHeld`, or by the job that looks for silent devices.
+ * Answers the device's name; throws `printing.device-not-found`.
  */
 export async function removeDevice(tx: Transaction, deviceId: number, now: number): Promise<string> {
   await holdStore(tx);
   const name = await endDevice(tx, deviceId, now);
   if (name === null) throw new AppError('printing.device-not-found');
-  await releaseJobsOf(tx, deviceId, now);
+  await endTestPagesOf(tx, deviceId, now);
   if ((await listDevices(tx)).length === 0) {
     await saveHasDevices(tx, false);
     await endOpenJobs(tx, now);

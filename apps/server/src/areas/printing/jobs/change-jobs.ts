@@ -10,6 +10,9 @@ export interface Around {
   now: number;
 }
 
+/** After so many it is not the jobs but the database. */
+const MOST_FAILURES = 3;
+
 /** Decides on all papers of one order, or on one test page; they are held. */
 export type DecideJobs = (papers: readonly StoredJob[], around: Around) => PaperChange;
 
@@ -30,7 +33,8 @@ export function each(
 
 /**
  * Changes jobs of one store that were found without being held: order after order, in the order of the jobs, each in a
- * transaction of its own with everything that follows from it.
+ * transaction of its own with everything that follows from it. One that cannot be written holds up no other: its
+ * failure is thrown in the end.
  */
 export async function changeJobs(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
@@ -39,14 +43,25 @@ export async function changeJobs(
   decide: DecideJobs,
 ): Promise<void> {
   const orderIds = new Set(jobs.map(({ orderId }) => orderId).filter((orderId) => orderId !== null));
-  for (const orderId of orderIds) {
-    await changePapers(deps, { storeId, orderId, actor }, (papers, order, _tx, now) =>
-      decide(papers, { isOfCancelled: order.status === 'cancelled', now }),
-    );
+  const pages = jobs.filter(({ orderId }) => orderId === null);
+  const works = [
+    ...[...orderIds].map((orderId) => async () => {
+      await changePapers(deps, { storeId, orderId, actor }, (papers, order, _tx, now) =>
+        decide(papers, { isOfCancelled: order.status === 'cancelled', now }),
+      );
+    }),
+    ...pages.map(
+      ({ jobId }) =>
+        () =>
+          changeTestPage(deps, storeId, jobId, decide),
+    ),
+  ];
+  const failures: unknown[] = [];
+  for (const work of works) {
+    if (failures.length === MOST_FAILURES) break;
+    await work().catch((error: unknown) => failures.push(error));
   }
-  for (const { jobId, orderId } of jobs) {
-    if (orderId === null) await changeTestPage(deps, storeId, jobId, decide);
-  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function changeTestPage(

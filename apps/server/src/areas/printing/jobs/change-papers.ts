@@ -64,10 +64,8 @@ export async function writePapers(
   },
 ): Promise<void> {
   const { changed, added } = change;
-  await Promise.all([
-    saveJobs(tx, changed),
-    orderId === null ? 0 : insertPapers(tx, orderId, added, { requestedBy, now }),
-  ]);
+  await saveJobs(tx, changed);
+  if (orderId !== null) await insertPapers(tx, orderId, added, { requestedBy, now });
   const { storeId } = tx;
   tx.afterCommit(() => {
     if (added.length > 0 || changed.some(({ state }) => state === 'queued')) signals.jobsWaiting(storeId);

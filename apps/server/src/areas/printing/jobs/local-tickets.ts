@@ -17,7 +17,8 @@ export async function listLocalTickets(
   orderId: number,
   store: { storeName: string; timeZone: string },
 ): Promise<LocalTicket[]> {
-  const [saved, orders] = await Promise.all([findPrintSettings(tx), findPrintedOrders(tx, [orderId], store)]);
+  const saved = await findPrintSettings(tx);
+  const orders = await findPrintedOrders(tx, [orderId], store);
   const settings = saved?.settings ?? DEFAULT_PRINT_SETTINGS;
   const order = orders.get(orderId);
   if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');

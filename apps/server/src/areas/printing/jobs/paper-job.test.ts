@@ -1,6 +1,7 @@
 import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { pairAgent } from '@comanda/testkit/printing/print-agent';
 import { expect, it, vi } from 'vitest';
 
@@ -70,3 +71,21 @@ it('what a silent device had goes to another one, and comes back to it while nob
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
 }, 30_000);
+
+it('an order whose papers cannot be written holds up no other', async () => {
+  const { store, panel, agent, papers } = await aStoreWithPaper();
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put('orders/2', { new_status: 'PA' });
+  const ids = (await agent.fetch()).map(({ id }) => id);
+  await asOwner(
+    server,
+    'alter table print_jobs add constraint poison check (order_id <> 1 or printer is null) not valid',
+  );
+  const report = () => agent.report('impresso', ids);
+  expect(await report()).toMatchObject({ status: false });
+  const second = async () => Reflect.get((await panel.get('impressao/pedidos/2')).body, 'trabalhos');
+  expect(await second()).toMatchObject([{ estado: 'impresso' }]);
+  await asOwner(server, 'alter table print_jobs drop constraint poison');
+  expect(await report()).toMatchObject({ status: true });
+  expect(await papers()).toMatchObject([{ estado: 'impresso' }]);
+});

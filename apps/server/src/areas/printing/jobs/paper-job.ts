@@ -4,8 +4,9 @@ import { SYSTEM } from '../../orders/public.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { overdueJobs, silentHolders } from './open-jobs.reads.ts';
-import { expire, isHeldBy, release } from './paper-rules.ts';
-import { findJobs, jobsHeldBy } from './print-jobs.store.ts';
+import { expire } from './paper-rules.ts';
+import { findJobs } from './print-jobs.store.ts';
+import { releaseHeld } from './release-held.ts';
 
 const EVERY_MS = 5_000;
 /** An agent that was not heard of for so long is believed lost, and others print what it had. */
@@ -44,13 +45,15 @@ export class PaperJob {
   }
 
   async #round(): Promise<void> {
-    const { system, clock } = this.#services;
+    const { agents, system, clock } = this.#services;
     const now = clock.now();
     try {
       for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
       this.#hearsSince ??= now;
       if (now - this.#hearsSince >= LOST_MS) {
-        for (const holder of await silentHolders(system, now - LOST_MS)) await this.#release(holder);
+        for (const holder of await silentHolders(system, now - LOST_MS)) {
+          if (!agents.isConnected(holder.storeId, holder.deviceId)) await this.release(holder);
+        }
       }
     } catch (error) {
       this.#hearsSince = null;
@@ -72,16 +75,13 @@ export class PaperJob {
     );
   }
 
-  async #release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
-    const { agents, database, log } = this.#services;
-    if (agents.isConnected(storeId, deviceId)) return;
-    const jobs = await database.inStore(storeId, (tx) => jobsHeldBy(tx, deviceId));
-    log.info(
-      { storeId, deviceId, jobs: jobs.length },
-      'print agent lost; its papers go to whoever prints there',
-    );
-    const decide = each(jobs, (job) => (isHeldBy(job, deviceId) ? release(job) : null));
-    await this.#tryOn(storeId, () => changeJobs(this.#services, { storeId, actor: SYSTEM }, jobs, decide));
+  /** What a device that is gone held goes to others, now. Never fails: the next round tries again. */
+  async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const { log } = this.#services;
+    await this.#tryOn(storeId, async () => {
+      const jobs = await releaseHeld(this.#services, { storeId, deviceId });
+      log.info({ storeId, deviceId, jobs }, 'print agent lost; its papers go to whoever prints there');
+    });
   }
 
   /** One store whose papers cannot be written holds no other up. */

@@ -18,6 +18,9 @@ export interface PaperChange {
   added: readonly NewPaper[];
 }
 
+/** A device may give a paper up so much before its time: clocks are not all the same. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 type Paper = Pick<StoredJob, 'kind' | 'station' | 'revision'>;
 type SamePaper = Pick<PrintWish, 'kind' | 'station'>;
 const isSamePaper = (one: SamePaper, other: SamePaper) =>
@@ -111,12 +114,13 @@ export function regain(job: StoredJob, deviceId: number, now: number): StoredJob
   return { ...job, state: 'sent', deviceId, sentAt: now };
 }
 
-/** Its time is up. What belongs to a cancelled order nobody misses, but for the slip. */
+/** Its time is up; whoever has it may print it all the same. What belongs to a cancelled order nobody misses, but for the slip. */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   return {
     ...job,
     state: 'expired',
     reason: TEXTS.timeIsUp,
+    mayBePrinted: job.mayBePrinted || job.state !== 'queued',
     isWithdrawn: isOfCancelled && job.kind !== 'cancellation',
   };
 }
@@ -148,6 +152,8 @@ export function hear(job: StoredJob, report: PaperReport, deviceId: number, now:
   // It let go of what was withdrawn: nobody needs to ask it again.
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
+  // By its clock nobody wants it any more. Ours decides: hours too early, it only lost the paper.
+  if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const told = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
   if (told.state === job.state && told.reason === job.reason && told.printer === job.printer) return null;
   return { ...job, ...told };

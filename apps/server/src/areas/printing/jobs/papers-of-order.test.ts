@@ -171,3 +171,60 @@ it('of two people who accept at the same moment one does, and one paper comes of
   await Promise.all([move('PA'), move('PA'), move('PA')]);
   expect(await states()).toEqual(['order na_fila']);
 });
+
+it('a paper given up while a device may be printing it, and asked for again, says that it is the second', async () => {
+  const { panel, agent, move, orderId } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await panel.post(`impressao/trabalhos/${job?.id}/desistir`);
+  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: false });
+  const [again] = await agent.fetch();
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
+});
+
+it('a paper that was given up and let go of is asked for again as the first', async () => {
+  const { panel, agent, move, orderId, papers } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await panel.post(`impressao/trabalhos/${job?.id}/desistir`);
+  await agent.report('expirado', [job?.id ?? 0], 'retirada');
+  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: false });
+  const [again] = await agent.fetch();
+  expect(again && words(again)).not.toContain('2ª VIA');
+  expect(await papers()).toMatchObject([{ retirado: true }, { retirado: false }]);
+});
+
+it('what a removed device could not print waits again, also on the card', async () => {
+  const { panel, agent, paired, move, card, states } = await place();
+  await pairAgent(server, panel, 'Reserva');
+  await move('PA');
+  await agent.report(
+    'falhou',
+    (await agent.fetch()).map(({ id }) => id),
+    'sem papel',
+  );
+  expect(await card()).toMatchObject({ impressao: 'falhou' });
+  await panel.post(`impressao/dispositivos/${paired.deviceId}/remover`);
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+});
+
+it('a device whose clock is hours ahead gives nothing up for good', async () => {
+  const { agent, move, states, card } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('expirado', [job?.id ?? 0], 'prazo esgotado');
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  const [again] = await agent.fetch();
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+});
+
+it('a station may be called anything', async () => {
+  const { store, panel, agent, move } = await place();
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'constructor' }] });
+  await move('PA');
+  expect((await agent.fetch()).map(({ estacao }) => estacao)).toEqual(['Caixa', 'constructor']);
+});

@@ -9,20 +9,20 @@ const LOG_ROWS = 200;
 const LISTED: Query = sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
-         j.printed_at as "printedAt"
+         j.printed_at as "printedAt", j.is_withdrawn as "isWithdrawn"
     from print_jobs j
     left join orders o on o.store_id = j.store_id and o.order_id = j.order_id
     left join print_devices d on d.store_id = j.store_id and d.device_id = j.device_id`;
 
 /** An order's papers, oldest first; null when the store has no such order. */
 export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<PrintJob[] | null> {
-  const [order, papers] = await Promise.all([
-    tx.maybeRow(sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`),
-    tx.rows<PrintJob>(
-      sql`${LISTED} where j.store_id = ${tx.storeId} and j.order_id = ${orderId} order by j.job_id`,
-    ),
-  ]);
-  return order === null ? null : papers;
+  const order = await tx.maybeRow(
+    sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
+  );
+  if (order === null) return null;
+  return tx.rows<PrintJob>(
+    sql`${LISTED} where j.store_id = ${tx.storeId} and j.order_id = ${orderId} order by j.job_id`,
+  );
 }
 
 /** The store's last papers, newest first. */

@@ -168,7 +168,7 @@ export async function waitingStations(tx: Transaction, now: number): Promise<str
 
 /** A job as its device is given it. */
 export interface ClaimedJob extends StoredJob {
-  /** An earlier revision of this paper is on paper, or may be. */
+  /** An earlier revision of this paper is on paper, or may be: also one withdrawn from a device that did not let go yet. */
   isAgain: boolean;
 }
 
@@ -195,7 +195,8 @@ export async function claimJobs(
         returning ${JOB_COLUMNS}, j.revision > 1 and exists (
           select from print_jobs e
            where e.store_id = j.store_id and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
-             and e.revision < j.revision and (e.state in ('printed', 'sent', 'failed') or e.may_be_printed)
+             and e.revision < j.revision and (e.state in ('printed', 'sent', 'failed') or e.may_be_printed
+               or (e.is_withdrawn and e.device_id is not null))
         ) as "isAgain"`,
     ),
   );

@@ -1,3 +1,4 @@
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
@@ -71,6 +72,7 @@ it('two people who ask for a second copy at once get one', async () => {
 it('a paper that was given up without coming out is made anew, and is no second copy', async () => {
   const { agent, print, states, card } = await place();
   const jobs = await agent.fetch();
+  server.clock.advance(PRINT_LIFE_MS - 30_000);
   await agent.report(
     'expirado',
     jobs.map(({ id }) => id),

@@ -1,19 +1,12 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/**
- * Puts what a device held back into the queue. Whether it is on paper nobody knows, so the next paper says so. Test
- * pages are nobody else's: their time is up.
- */
-export async function releaseJobsOf(tx: Transaction, deviceId: number, now: number): Promise<void> {
+/** Test pages are for their device and nobody else's: with it their time is up. */
+export async function endTestPagesOf(tx: Transaction, deviceId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}
      where store_id = ${tx.storeId} and device_id = ${deviceId} and kind = 'test'
        and state in ('queued', 'sent', 'failed')`);
-  await tx.rows(sql`
-    update print_jobs set state = 'queued', reason = null, device_id = null, printer = null, sent_at = null,
-           may_be_printed = true
-     where store_id = ${tx.storeId} and device_id = ${deviceId} and kind <> 'test' and state in ('sent', 'failed')`);
 }
 
 /**
