@@ -1,19 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pure rules and the panel, the server on real PostgreSQL, and whole journeys in a real browser. */
+/** Pure rules, the apps' parts, the server on real PostgreSQL, and whole journeys in a real browser. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: 'rules',
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: [
-            'packages/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
             'apps/panel/**/*.test.{ts,tsx}',
             'apps/menu/**/*.test.{ts,tsx}',
             'apps/print-agent/**/*.test.ts',
-            'bench/**/*.test.ts',
           ],
           isolate: true,
           // Journeys run beside them, and a browser takes its share of the cores.

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const counts = await Promise.all([
-  runTests('rules and server', ['unit', 'server']),
+  runTests('rules and server', ['rules', 'unit', 'server']),
   runTests('journeys', ['e2e']),
 ]);
 rmSync(folder, { recursive: true, force: true });
