@@ -35,6 +35,24 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     await page.getByRole('dialog', { name: 'Cancelar Pedido' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Ver comandas e computadores/ }).click();
+    await page.getByText('Nenhuma comanda ainda').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.goto(`${comanda.url}/configuracoes/impressoras`);
+    await page.getByRole('dialog', { name: 'Atenção!' }).getByRole('button', { name: 'OK' }).click();
+    await page.getByText('Problemas no módulo de impressão.').waitFor();
+    await page.getByLabel('Imprimir comandas de produção').check();
+    await page.getByText('O cardápio ainda não tem categorias').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Layout de Impressão' }).click();
+    await page.getByRole('figure', { name: 'Prévia da comanda' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${comanda.url}/verificacao`);
+    await page.getByRole('button', { name: 'Começar a verificação' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
     await page.goto(`${comanda.url}/produtos`);
     await page
       .getByText(/em construção/i)

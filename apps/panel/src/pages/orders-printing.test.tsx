@@ -211,6 +211,24 @@ describe('the alarm', () => {
     expect(server.printing.jobOf(1)?.state).toBe('expired');
   });
 
+  it('is about what somebody still wants: what was withdrawn is not named, and what ran out of time can be given up', async () => {
+    const server = serverWith(order({ printState: 'failed' }));
+    server.printing.devices([aPrintDevice()]);
+    const over = { state: 'expired', printedAt: null } as const;
+    server.printing.jobs([
+      aPrintJob({ ...over, reason: 'abandonada por Ana', isWithdrawn: true }),
+      aPrintJob({ ...over, jobId: 2, station: 'Bar', reason: 'prazo esgotado' }),
+    ]);
+    const { person } = show(server, '/pedidos');
+    const region = within(await alarm());
+    await region.findByText(/prazo esgotado/);
+    expect(region.queryByText(/Cozinha/)).toBeNull();
+    await person.click(region.getByRole('button', { name: 'Desistir de imprimir o pedido #K001' }));
+    const question = await screen.findByRole('dialog', { name: /Desistir desta comanda\?/ });
+    await person.click(within(question).getByRole('button', { name: 'Desistir' }));
+    await vi.waitFor(() => expect(server.printing.jobOf(2)?.isWithdrawn).toBe(true));
+  });
+
   it('prints elsewhere: the station moves to another printer and the old paper is given up', async () => {
     const server = serverWith(order({ printState: 'failed' }));
     const routes = {

@@ -1,5 +1,5 @@
 import type { PrintJob } from '@comanda/contract/printing/printing.wire';
-import { CASHIER_STATION, isPrintOver } from '@comanda/domain/printing/print-job';
+import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/printing/print-job';
 import { kindTexts, paperTexts } from './texts.ts';
 
 /** 'Produção · Cozinha', 'Via do cliente · 2ª via': what a paper is. Where the cashier's come out goes without saying. */
@@ -26,12 +26,24 @@ export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   return [...last.values()];
 }
 
-/** The papers still owed: of each kind and station the last one, where that is not on paper. */
+/** The papers still owed: of each kind and station the last one anybody wants, where that is not on paper. */
 export function owedPapers(jobs: readonly PrintJob[]): PrintJob[] {
-  return lastPapers(jobs).filter(({ state }) => state !== 'printed');
+  return lastPapers(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(
+    ({ state }) => state !== 'printed',
+  );
 }
 
-/** True while an agent may still print it: giving it up means something. */
-export function isGivable({ state }: PrintJob): boolean {
+/** True while an agent may still print it. */
+export function isTried({ state }: PrintJob): boolean {
   return !isPrintOver(state);
+}
+
+/** True while somebody waits for it, also where its time is up: given up, it rings no more. */
+export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
+  return state !== 'printed' && !isWithdrawn;
+}
+
+/** 'Falhou', 'Expirado': how it stands; one that was called off in time did not run out of it. */
+export function paperState({ state, isWithdrawn }: PrintJob): string {
+  return isWithdrawn ? paperTexts.withdrawn : STATE_NAMES[state];
 }

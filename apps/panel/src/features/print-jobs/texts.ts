@@ -56,6 +56,7 @@ export const paperTexts = {
     `${paper} · ${station} não será impresso. Avise quem prepara o pedido.`,
   gaveUp: 'A comanda não será mais impressa',
   keep: 'Continuar tentando',
+  withdrawn: 'Retirado',
 } as const;
 
 export const alarmTexts = {
@@ -93,16 +94,17 @@ export const choiceTexts = {
   disconnected: 'desligado',
   isDefault: 'padrão do sistema',
   isOff: 'sem resposta',
+  didNotPrint: 'não imprimiu',
   missing: 'Escolha uma impressora.',
 } as const;
 
 export const agentTexts = {
-  button: (words: string) => `Impressão: ${words}. Ver comandas e computadores`,
+  button: (words: string) => `${words}. Ver comandas e computadores`,
   unknown: 'Impressoras',
-  none: 'Sem agente',
-  connected: 'Impressora ligada',
-  disconnected: 'Impressora desligada',
-  some: (on: number, all: number) => `${on} de ${all} ligados`,
+  none: 'Sem agente de impressão',
+  connected: 'Impressão ligada',
+  disconnected: 'Impressão desligada',
+  some: (on: number, all: number) => `${on} de ${all} computadores ligados`,
   printerOff: (name: string) => `${name} sem resposta`,
 } as const;
 

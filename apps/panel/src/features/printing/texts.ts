@@ -10,7 +10,7 @@ export const printingTexts = {
   synced: 'Configurações sincronizadas com a nuvem',
   save: 'Salvar Alterações',
   saved: 'Configurações salvas com sucesso',
-  unsaved: 'Há alterações que ainda não foram salvas.',
+  unsaved: 'Há alterações não salvas.',
   allSaved: 'Tudo salvo.',
   attention: 'Atenção!',
   loadFailed: 'Não foi possível carregar as configurações de impressão',

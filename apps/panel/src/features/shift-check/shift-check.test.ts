@@ -33,6 +33,7 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
   printerName: null,
   createdAt: 0,
   printedAt: null,
+  isWithdrawn: false,
   ...over,
 });
 

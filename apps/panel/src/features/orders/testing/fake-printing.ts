@@ -51,6 +51,7 @@ export function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
     printerName: 'Elgin i9',
     createdAt: EVENING,
     printedAt: EVENING + 800,
+    isWithdrawn: false,
     ...over,
   };
 }
@@ -88,7 +89,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
     jobs = jobs.map((job) => (job.jobId === jobId ? { ...job, ...over } : job));
     const orderId = jobs.find((job) => job.jobId === jobId)?.orderId ?? null;
     // What was given up is nobody's worry any more.
-    const states = ofOrder(orderId ?? 0).flatMap(({ state }) => (state === 'expired' ? [] : [state]));
+    const states = ofOrder(orderId ?? 0).flatMap(({ state, isWithdrawn }) => (isWithdrawn ? [] : [state]));
     if (orderId !== null) onState(orderId, orderPrintState(states));
   };
 
@@ -126,7 +127,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       if (path === 'estabelecimentosimpressao/listar') return json(getPrintSettings.output.encode(settings));
       if (path === 'impressao/trabalhos') return json(listPrintLog.output.encode([...jobs].reverse()));
       if (path.endsWith('/desistir')) {
-        report(id, { state: 'expired', reason: 'desistência' });
+        report(id, { state: 'expired', reason: 'desistência', isWithdrawn: true });
         return json(giveUpPrint.output.encode({ message: null }));
       }
       if (path.endsWith('/teste')) {

@@ -1,5 +1,5 @@
 import type { PrintDevice, PrintJob } from '@comanda/contract/printing/printing.wire';
-import { isGivable, owedPapers, paperName } from '../paper-words.ts';
+import { owedPapers, paperName } from '../paper-words.ts';
 import { alarmTexts } from '../texts.ts';
 
 /** What of an order did not come out and why, in the words of its worst paper. */
@@ -28,22 +28,12 @@ function adviceOf(worst: PrintJob | undefined, devices: readonly PrintDevice[] |
   return areOff ? alarmTexts.agentsOff : alarmTexts.waiting;
 }
 
-/**
- * The papers an alarm is about: those still tried, or else those whose time is up. What somebody gave up looks like the
- * latter, so it counts only where nothing else is left.
- */
-export function alarmedPapers(jobs: readonly PrintJob[]): PrintJob[] {
-  const owed = owedPapers(jobs);
-  const tried = owed.filter(isGivable);
-  return tried.length > 0 ? tried : owed;
-}
-
 /** Says what is owed of an order. While its papers are unknown only that something is. */
 export function alarmOf(
   jobs: readonly PrintJob[] | undefined,
   devices: readonly PrintDevice[] | undefined,
 ): PrintAlarm {
-  const owed = alarmedPapers(jobs ?? []);
+  const owed = owedPapers(jobs ?? []);
   const worst = worstOf(owed);
   return {
     papers: owed

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { orderPrintsQuery } from '../api/print-calls.ts';
-import { isGivable } from '../paper-words.ts';
+import { isTried, owedPapers } from '../paper-words.ts';
 import { usePaperActions } from '../papers/use-paper-actions.ts';
 import { alarmTexts, paperTexts } from '../texts.ts';
-import { alarmedPapers, alarmOf } from './alarm-words.ts';
+import { alarmOf } from './alarm-words.ts';
 import classes from './print-alarm-rows.module.css';
 
 /** A dead printer in a rush must not cover the board; on a phone two rows would. */
@@ -19,9 +19,9 @@ function Row({ order }: { order: OrderCard }) {
   const { data: devices } = useQuery(printDevicesQuery);
   const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
   const { papers, advice, station } = alarmOf(jobs, devices);
-  const owed = alarmedPapers(jobs ?? []);
+  const owed = owedPapers(jobs ?? []);
   const atStation = owed.filter((job) => job.station === station);
-  const isOver = !owed.some(isGivable);
+  const isOver = !owed.some(isTried);
   const isCalledOff = order.status === 'cancelled';
   return (
     <li className={classes.row}>

@@ -1,9 +1,8 @@
 import type { PrintJob } from '@comanda/contract/printing/printing.wire';
-import { STATE_NAMES } from '@comanda/domain/printing/print-job';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
-import { paperName, paperPlace } from '../paper-words.ts';
+import { paperName, paperPlace, paperState } from '../paper-words.ts';
 import { paperTexts, stateTones } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 
@@ -29,7 +28,7 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
         {job.reason ? <p className={classes.reason}>{job.reason}</p> : null}
       </div>
       <StatusLabel tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
-        {STATE_NAMES[job.state]}
+        {paperState(job)}
       </StatusLabel>
     </li>
   );

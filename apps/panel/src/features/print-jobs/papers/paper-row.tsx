@@ -1,9 +1,8 @@
 import type { PrintJob } from '@comanda/contract/printing/printing.wire';
-import { STATE_NAMES } from '@comanda/domain/printing/print-job';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
-import { isGivable, lastPapers, paperName, paperPlace } from '../paper-words.ts';
+import { isGivable, isTried, lastPapers, paperName, paperPlace, paperState } from '../paper-words.ts';
 import { paperTexts, stateTones } from '../texts.ts';
 import classes from './papers-card.module.css';
 import { usePaperActions } from './use-paper-actions.ts';
@@ -38,7 +37,7 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
       <div className={classes.line}>
         <span className={classes.name}>{name}</span>
         <StatusLabel tone={stateTones[state]} icon={<PaperStateIcon state={state} />}>
-          {STATE_NAMES[state]}
+          {paperState(job)}
         </StatusLabel>
       </div>
       <p className={classes.place}>
@@ -50,7 +49,7 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
         <div className={classes.actions}>
           {state === 'printed' ? button(paperTexts.second, () => printAgain(station)) : null}
           {state === 'expired' ? button(paperTexts.again, () => printAgain(station)) : null}
-          {isGivable(job) ? button(paperTexts.elsewhere, () => printElsewhere(station, [job])) : null}
+          {isTried(job) ? button(paperTexts.elsewhere, () => printElsewhere(station, [job])) : null}
           {isGivable(job)
             ? button(paperTexts.giveUp, () => giveUp([job], paperTexts.giveUpText(name, station)))
             : null}

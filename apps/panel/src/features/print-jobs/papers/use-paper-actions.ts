@@ -56,6 +56,7 @@ export function usePaperActions(orderId: number) {
         orderId,
         station,
         jobIds: jobs.filter(isGivable).map(({ jobId }) => jobId),
+        failedOn: jobs.find(({ state }) => state === 'failed')?.printerName ?? undefined,
         again: true,
       }),
     /** Asks first: nobody else will tell the kitchen. */

@@ -5,6 +5,8 @@ export interface PrinterChoice {
   station: string | null;
   /** Papers that are given up for the one the chosen printer prints instead. */
   jobIds: readonly number[];
+  /** The printer that did not print them. */
+  failedOn?: string;
   /** Whether the order is printed as a 2nd copy. */
   again: boolean;
 }

@@ -63,6 +63,7 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
           <PrinterList
             devices={devices}
             chosen={chosen}
+            failedOn={choice.failedOn}
             onChoose={(printer) => {
               setChosen(printer);
               setMissing(false);

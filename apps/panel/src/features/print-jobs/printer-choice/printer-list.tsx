@@ -12,11 +12,13 @@ export interface ChosenPrinter {
 interface PrinterListProps {
   devices: readonly PrintDevice[];
   chosen: ChosenPrinter | null;
+  /** A printer that has just refused. */
+  failedOn: string | undefined;
   onChoose: (chosen: ChosenPrinter) => void;
 }
 
 /** Every machine with its printers, one of which can be chosen; a machine that is off can print nothing now. */
-export function PrinterList({ devices, chosen, onChoose }: PrinterListProps) {
+export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterListProps) {
   return devices.map((device) => {
     const { deviceId, name, isConnected, printers } = device;
     const Icon = isConnected ? IconDeviceDesktop : IconDeviceDesktopOff;
@@ -42,9 +44,9 @@ export function PrinterList({ devices, chosen, onChoose }: PrinterListProps) {
               />
               <span className={classes.name}>{printer.name}</span>
               {printer.isDefault ? <span className={classes.note}>{choiceTexts.isDefault}</span> : null}
-              {printer.isOnline === false ? (
+              {printer.isOnline === false || printer.name === failedOn ? (
                 <span className={classes.note} data-tone="late">
-                  {choiceTexts.isOff}
+                  {printer.name === failedOn ? choiceTexts.didNotPrint : choiceTexts.isOff}
                 </span>
               ) : null}
             </label>

@@ -1,13 +1,13 @@
 import type { PrintMethod } from '@comanda/domain/printing/print-settings';
 import { IconLockAccess, IconPlugConnected } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PORT_OF } from '../local/local-printing.ts';
 import { failureKindOf, type ModuleFailureKind, printFailureText } from '../local/module-failure.ts';
-import { pairWithModule } from '../local/print-module.ts';
+import { askForCode, pairWithModule } from '../local/print-module.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';
 import classes from './printers-section.module.css';
 import { localTexts } from './texts.ts';
@@ -71,6 +71,7 @@ function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void 
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPairing, setPairing] = useState(false);
+  useEffect(() => void askForCode(port), [port]);
   const pair = async () => {
     setPairing(true);
     setProblem(null);

@@ -155,7 +155,12 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
             </Button>
           </div>
         </li>
-        <li>{ready}</li>
+        <li>
+          {ready}
+          <div className={classes.command}>
+            <code>{pairingTexts.startCommand}</code>
+          </div>
+        </li>
       </ol>
       {leftMs > 0 ? (
         <p className={classes.wait} role="status">

@@ -28,19 +28,19 @@ interface PrintersSectionProps {
   settings: PrintSettings;
   routes: DeviceRoutes;
   onRoutes: (routes: DeviceRoutes) => void;
-  /** The store's own default printer, for computers that were told nothing else. */
-  onStoreDefault: (printer: string) => void;
+  /** This browser was told its default printer. */
+  onLocalDefault: (printer: string) => void;
 }
 
 /** The printers of the chosen device: its default one, the cashier's, and how each is spoken to. */
 export function PrintersSection(props: PrintersSectionProps) {
-  const { device, local, settings, routes, onRoutes, onStoreDefault } = props;
+  const { device, local, settings, routes, onRoutes, onLocalDefault } = props;
   const printers = device ? device.printers : local.printers;
   const defaultPrinter = routes.defaultPrinter ?? settings.defaultPrinter;
   const cashier = routes.printersByStation[CASHIER_STATION] ?? [];
   const chooseDefault = (printer: string) => {
     onRoutes({ ...routes, defaultPrinter: printer });
-    if (device === null) onStoreDefault(printer);
+    if (device === null) onLocalDefault(printer);
   };
   const missing: FoundPrinter[] = cashier
     .filter((name) => printers.every((printer) => printer.name !== name))

@@ -36,10 +36,11 @@ export const deviceTexts = {
 export const pairingTexts = {
   title: 'Ligar um computador',
   steps: [
-    'No computador que tem as impressoras, abra o terminal (no Windows, o “Prompt de Comando”).',
-    'Copie e cole este comando e tecle Enter:',
-    'Pronto: ele aparece aqui sozinho.',
+    'No computador que tem as impressoras, abra o terminal na pasta da Comanda (no Windows, o “Prompt de Comando”).',
+    'Copie e cole este comando e tecle Enter. Ele aparece aqui sozinho:',
+    'Por fim, ligue a impressão e deixe essa janela aberta:',
   ],
+  startCommand: 'npm run agente',
   code: 'Código',
   copyCommand: 'Copiar comando',
   copied: 'Comando copiado',
@@ -123,7 +124,7 @@ export const localTexts = {
   askContinue: 'Continuar',
   pairTitle: 'Falta ligar este navegador ao módulo',
   pairHint:
-    'O módulo de impressão deste computador mostra um código de 6 números. Digite-o aqui, uma vez só.',
+    'Apareceu um código de 6 números na janela do módulo de impressão, neste computador. Digite-o aqui, uma vez só.',
   pairCode: 'Código do módulo',
   pairButton: 'Ligar',
   paired: 'Navegador ligado ao módulo de impressão',

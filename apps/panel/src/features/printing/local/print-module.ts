@@ -60,6 +60,11 @@ export async function listModulePrinters(port: number): Promise<FoundPrinter[]> 
   return impressoras.map(foundPrinterFromWire);
 }
 
+/** Has the module display a code, where none is displayed. What it answers says nothing. */
+export async function askForCode(port: number): Promise<void> {
+  await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
+}
+
 /** Shows the module the code it displays; from then on it knows this browser. Throws {@link ModuleFailure}. */
 export async function pairWithModule(port: number, code: string): Promise<void> {
   keepToken(port, null);

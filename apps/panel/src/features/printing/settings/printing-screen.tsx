@@ -119,7 +119,10 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
                 settings={settings}
                 routes={routes}
                 onRoutes={(next) => form.changeRoutes([[device, next]])}
-                onStoreDefault={(defaultPrinter) => change({ defaultPrinter })}
+                onLocalDefault={(defaultPrinter) => {
+                  // With computers that print for the store, a printer of this machine is nobody else's.
+                  if (known.length === 0) change({ defaultPrinter });
+                }}
               />
               <CashierSection settings={settings} change={change} />
               <ProductionSection

@@ -4,7 +4,7 @@ import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
@@ -48,6 +48,8 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   const [localRoutes, setLocalRoutes] = useState(kept.routes);
   const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+  /** The version that this form knows of: another one is somebody else's change. */
+  const seenVersion = useRef<number | null>(null);
 
   const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
   const settings = draft ?? base;
@@ -61,6 +63,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
 
   /** Takes what the cloud has as what is saved, here too. */
   const take = (fresh: KeptPrintSettings | null) => {
+    seenVersion.current = fresh?.version ?? null;
     queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
     if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
   };
@@ -81,8 +84,11 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   // biome-ignore-start lint/correctness/useExhaustiveDependencies: once per answer of the cloud, not per draft
   useEffect(() => {
     if (data === undefined) return;
+    const seen = seenVersion.current;
+    seenVersion.current = data?.version ?? null;
     if (data === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
-    else if (!data.isSynced && kept.settings !== null) compare(kept.settings, data);
+    else if (seen === null && !data.isSynced && kept.settings !== null) compare(kept.settings, data);
+    else if (seen !== null && seen !== data.version && draft !== null) compare(draft, data);
     else keepPrinting(storeId, { settings: data.settings, version: data.version });
   }, [data]);
   // biome-ignore-end lint/correctness/useExhaustiveDependencies: see above

@@ -55,5 +55,10 @@ export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operato
       </QueryClientProvider>
     </Provider>,
   );
-  return { person: userEvent.setup(), leave: () => void router.history.push('/pedidos') };
+  return {
+    person: userEvent.setup(),
+    /** What the server does when it wants everything read afresh. */
+    refresh: () => queries.invalidateQueries(),
+    leave: () => void router.history.push('/pedidos'),
+  };
 }

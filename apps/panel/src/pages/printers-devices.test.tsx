@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import {
+  changePrintDevice,
+  createPairingCode,
+  getPrintSettings,
+  listPrintDevices,
+  printTestPage,
+  removePrintDevice,
+} from '@comanda/contract/printing/printing.calls';
+import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
+import { aDevice, someSettings } from '../features/printing/testing/print-samples.ts';
+import { answerAsModule, renderPrinting } from '../features/printing/testing/render-printing.tsx';
+import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
+import { alertQueue } from '../ui/dialog/alert-dialog.ts';
+import { toastStore } from '../ui/toast/toast.ts';
+import { PrintersPage } from './printers.tsx';
+
+vi.mock('../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
+
+let api: FakeApi;
+const kept = (changes = {}, version = 5) => ({ settings: someSettings(changes), version, isSynced: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
+  api = fakeApi();
+  api.answer(getPrintSettings, kept());
+  api.answer(listPrintDevices, [aDevice()]);
+  api.answer(listCategories, [
+    { categoryId: 1, name: 'Pizzas' },
+    { categoryId: 2, name: 'Bebidas' },
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    alertQueue.getSnapshot()?.settle(false);
+    for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  });
+  vi.unstubAllGlobals();
+});
+
+const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('computers', () => {
+  it('are paired by a code and a command, and appear by themselves', async () => {
+    api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Ligar um computador' }));
+    await screen.findByText('K7QF-M2XA');
+    const command = `npm run agente -- parear --servidor ${window.location.origin} --codigo K7QF-M2XA`;
+    expect(screen.getByRole('dialog').querySelector('code')?.textContent).toBe(command);
+    api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
+    await screen.findByText('Conectado!');
+    await person.click(screen.getByRole('button', { name: 'Escolher as impressoras' }));
+    await screen.findByRole('heading', { name: 'Impressoras de Cozinha' });
+  });
+
+  it('are renamed', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Renomear Balcão' }));
+    const field = await screen.findByLabelText('Nome do computador');
+    await person.clear(field);
+    await person.type(field, 'Caixa 1');
+    api.answer({ ...changePrintDevice, path: 'impressao/dispositivos/1' }, [aDevice({ name: 'Caixa 1' })]);
+    await person.click(screen.getByRole('button', { name: 'Salvar nome' }));
+    await screen.findByRole('radio', { name: 'Caixa 1' });
+  });
+
+  it('are removed after a question', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Remover Balcão' }));
+    const removal = { ...removePrintDevice, path: 'impressao/dispositivos/1/remover' };
+    api.answer(removal, { message: null });
+    api.answer(listPrintDevices, []);
+    answerAsModule(null);
+    await person.click(await screen.findByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
+    expect(api.requestsOf(removal)).toHaveLength(1);
+  });
+
+  it('print a test page on a printer', async () => {
+    const test = { ...printTestPage, path: 'impressao/dispositivos/1/teste' };
+    api.answer(test, []);
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
+    await screen.findByText('Teste enviado para BEMATECH');
+    expect(api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
+  });
+});
+
+describe("this browser's own module", () => {
+  beforeEach(() => api.answer(listPrintDevices, []));
+
+  it.each([
+    ['does not listen', null, 'Módulo da impressora não encontrado'],
+    ['answers wrongly', () => Response.json('?', { status: 500 }), 'Erro no módulo de impressão'],
+  ])('that %s is told at the select and below', async (_what, answer, text) => {
+    answerAsModule(answer);
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Problemas no módulo de impressão.')).toBeTruthy();
+  });
+
+  it('is paired by its code and shows its printers', async () => {
+    answerAsModule((url) =>
+      url.endsWith('/parear')
+        ? Response.json({ status: true, token: 't' })
+        : Response.json({ status: false, erro: 'x', codigo: 'pareamento' }, { status: 401 }),
+    );
+    const { person } = open();
+    await person.type(await screen.findByLabelText('Código do módulo'), '123456');
+    const printers = [{ nome: 'ELGIN', padrao: false, driver: true, online: true }];
+    answerAsModule((url) =>
+      Response.json(
+        url.endsWith('/parear') ? { status: true, token: 't' } : { status: true, impressoras: printers },
+      ),
+    );
+    await person.click(screen.getByRole('button', { name: 'Ligar' }));
+    await screen.findByRole('checkbox', { name: 'ELGIN' });
+  });
+
+  it('that the browser keeps us from is told in words of its own', async () => {
+    vi.mocked(readLoopbackPermission).mockResolvedValue('denied');
+    answerAsModule(null);
+    open();
+    await screen.findByText('O navegador bloqueou o acesso às impressoras deste computador');
+    expect(screen.queryByText('Módulo da impressora não encontrado')).toBeNull();
+  });
+
+  it('is not called before the person knows what the browser will ask', async () => {
+    vi.mocked(readLoopbackPermission).mockResolvedValue('prompt');
+    const asked = vi.fn(() => Response.json({ status: true, impressoras: [] }));
+    answerAsModule(asked);
+    const { person } = open();
+    await screen.findByText('O navegador vai pedir uma permissão');
+    expect(asked).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Procurar impressoras' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+  });
+});
+
+describe('QZ Tray', () => {
+  const noKeys = {
+    certificate: null,
+    hasPrivateKey: false,
+    fingerprint: null,
+    validUntil: null,
+    savedAt: null,
+    savedBy: null,
+  };
+
+  it('switches off what it does not obey and asks for certificate and key', async () => {
+    api.answer(getQzKeys, noKeys);
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'QZ Tray' }));
+    for (const label of ['Número de cópias', 'Linhas em branco no início', 'Margem esquerda', 'Fonte'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '58 mm' }).matches(':disabled')).toBe(true);
+    await person.click(await screen.findByRole('button', { name: 'Guardar certificado e chave' }));
+    expect((await dialog('Atenção!')).textContent).toContain('Falta o certificado digital');
+    expect(api.requestsOf(saveQzKeys)).toEqual([]);
+  });
+
+  it('shows what is kept without ever showing the key', async () => {
+    api.answer(getPrintSettings, kept({ method: 'qz' }));
+    api.answer(getQzKeys, {
+      certificate: 'PEM',
+      hasPrivateKey: true,
+      fingerprint: 'AB:CD',
+      validUntil: Date.now() + 9e9,
+      savedAt: 0,
+      savedBy: 'Ana',
+    });
+    open();
+    await screen.findByText('AB:CD');
+    expect(screen.queryByLabelText('Chave privada')).toBeNull();
+  });
+});
+
+describe('Layout de Impressão', () => {
+  it('draws the paper of the changes that are not saved yet', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'Resumido modo B' }));
+    await person.click(screen.getByRole('tab', { name: 'Layout de Impressão' }));
+    const paper = await screen.findByRole('figure', { name: 'Prévia da comanda' });
+    expect(paper.textContent).toContain('PEDIDO #K7QF');
+    expect(paper.textContent).not.toContain('R$ 79,90');
+    await person.selectOptions(screen.getByLabelText('Comanda'), 'Caixa · Completo');
+    expect(paper.textContent).toMatch(/R\$\s79,90/);
+    await person.click(screen.getByRole('button', { name: 'Usar o layout Completo' }));
+    expect((await save()).disabled).toBe(true);
+  });
+
+  it('refuses a test without a printer in the specified words', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('tab', { name: 'Layout de Impressão' }));
+    await person.selectOptions(await screen.findByLabelText('Impressora'), 'Nenhuma');
+    await person.click(screen.getByRole('button', { name: 'Imprimir teste' }));
+    expect((await dialog('Atenção!')).textContent).toContain(
+      'Impressora não selecionada, escolha uma impressora e tente novamente.',
+    );
+  });
+});
