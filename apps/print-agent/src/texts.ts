@@ -53,7 +53,7 @@ export const NEWS = {
   disconnected: 'Sem ligação com o servidor; tentando de novo.',
   refusedBy: (reason: string) => `O servidor não aceitou a ligação agora (${reason}); tentando de novo.`,
   removed:
-    'Este computador foi desligado da loja: nada mais será buscado. Para voltar, gere um código no painel e use: comanda-agente parear.',
+    'Este computador foi desligado da loja: nada mais será buscado. Para voltar, gere um código no painel e use: npm run agente -- parear.',
   pairedAnew: 'O pareamento mudou; ligando de novo.',
   failed: (title: string, printer: string, reason: string) => `Não saiu: ${title} em ${printer}: ${reason}.`,
   printed: (title: string, printer: string) => `Impresso: ${title} em ${printer}.`,
@@ -71,18 +71,18 @@ export const NEWS = {
 /** What the commands say. */
 export const COMMANDS = {
   usage: `Uso:
-  comanda-agente                                     imprime o que a loja mandar
-  comanda-agente parear --servidor https://… --codigo XXXX-XXXX [--nome "Computador da cozinha"]
-  comanda-agente impressoras                         mostra as impressoras deste computador
-  comanda-agente impressora adicionar NOME tcp://192.168.0.50:9100
-  comanda-agente impressora adicionar NOME arquivo:/dev/usb/lp0
-  comanda-agente impressora remover NOME
+  npm run agente                                     imprime o que a loja mandar
+  npm run agente -- parear --servidor https://… --codigo XXXX-XXXX [--nome "Computador da cozinha"]
+  npm run agente -- impressoras                      mostra as impressoras deste computador
+  npm run agente -- impressora adicionar NOME tcp://192.168.0.50:9100
+  npm run agente -- impressora adicionar NOME arquivo:/dev/usb/lp0
+  npm run agente -- impressora remover NOME
 Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   unknownCommand: (word: string) => `Comando desconhecido: ${word}`,
   badArguments: 'Argumentos inválidos.',
   paired: (store: string) => `Pronto: este computador imprime para ${store}.`,
   notPaired:
-    'Este computador ainda não está ligado a uma loja. Gere um código no painel e use: comanda-agente parear.',
+    'Este computador ainda não está ligado a uma loja. Gere um código no painel e use: npm run agente -- parear.',
   alreadyRunning: 'O agente já está em execução neste computador, com esta pasta.',
   needsServer: 'Informe --servidor, por exemplo https://painel.exemplo.com.br',
   needsHttps: 'O servidor precisa ser https:// (http:// só no próprio computador).',

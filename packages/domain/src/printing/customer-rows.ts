@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../addresses/postal-code.ts';
 import type { OrderAddress } from '../orders/order.ts';
 import type { TicketLayout } from './print-settings.ts';
 import type { PrintedOrder } from './printed-order.ts';
@@ -27,7 +28,7 @@ function addressRows(address: OrderAddress): TicketRow[] {
   line(street === '' ? address.formatted : [street, number].filter(Boolean).join(', '), true);
   line(complement?.replaceAll('\n', ', ') ?? '', true);
   line([district, town].filter(Boolean).join(' - '));
-  line(postalCode === null ? '' : `CEP ${postalCode}`);
+  line(postalCode === null ? '' : `CEP ${formatPostalCode(postalCode)}`);
   line(reference === null ? '' : `Referência: ${reference.replaceAll('\n', ', ')}`, true);
   return rows;
 }

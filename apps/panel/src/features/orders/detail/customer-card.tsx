@@ -1,6 +1,6 @@
+import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
-import { formatPostalCode } from '../../../shared/formats/postal-code.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { cardTexts } from '../texts.ts';
