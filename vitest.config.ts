@@ -20,6 +20,7 @@ export default defineConfig({
             'apps/menu/**/*.test.{ts,tsx}',
             'apps/print-agent/**/*.test.ts',
           ],
+          setupFiles: ['apps/panel/patient-tests.ts'],
           isolate: true,
           // Journeys run beside them, and a browser takes its share of the cores.
           testTimeout: 20_000,

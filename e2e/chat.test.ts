@@ -180,12 +180,16 @@ it.each(['light', 'dark'] as const)('axe finds nothing in the conversations, %s'
     await write(customer.page, 'Oi!');
     await log(customer.page).getByText('Oi!').first().waitFor();
     expect(await faultsOf(customer.page)).toEqual([]);
-    const { page } = await comanda.logIn(store.operatorLogin, { ...size, colorScheme });
+    const { page, context } = await comanda.logIn(store.operatorLogin, { ...size, colorScheme });
     await card(page, 'AXEE').click();
     await page.locator('[data-order-detail]').getByRole('button', { name: /^Chat/ }).click();
     await log(page).getByText('Oi!').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    if (size === PHONE) continue;
+    if (size === PHONE) {
+      // Left open it would see, and so take away, what the other one is to count.
+      await context.close();
+      continue;
+    }
     await page.getByRole('button', { name: /Minimizar conversa/ }).click();
     // With its order on screen and nobody typing the conversation would open by itself.
     await page.getByPlaceholder('Procurar').focus();

@@ -178,8 +178,8 @@ describe('the menu', () => {
     show('/estoque');
     await userEvent.click(await screen.findByRole('button', { name: 'Abrir menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    await userEvent.click(within(drawer).getByRole('link', { name: 'Impressoras' }));
-    expect(await screen.findByRole('heading', { name: 'Impressoras' })).toBeTruthy();
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Variações' }));
+    expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 });

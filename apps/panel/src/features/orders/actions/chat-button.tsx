@@ -19,14 +19,18 @@ export function ChatButton({ order }: { order: OrderCard }) {
       className={classes.button}
       data-kind="other"
       aria-keyshortcuts={capOf('chat')}
-      aria-label={
-        order.chatUnread > 0 ? `${chatTexts.chat}, ${chatTexts.unread(order.chatUnread)}` : undefined
-      }
       onClick={() => openChat(order.orderId)}
     >
       <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
       {chatTexts.chat}
-      {order.chatUnread > 0 ? <span className={unread.count}>{order.chatUnread}</span> : null}
+      {order.chatUnread > 0 ? (
+        <>
+          <span className={unread.count} aria-hidden="true">
+            {order.chatUnread}
+          </span>
+          <span className={unread.told}>, {chatTexts.unread(order.chatUnread)}</span>
+        </>
+      ) : null}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -17,9 +17,6 @@ import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { Provider } from '../../../ui/provider.tsx';
 import type { FakeServer } from './fake-server.ts';
-
-// A busy machine takes its time to draw a whole page.
-configure({ asyncUtilTimeout: 4_000 });
 
 /** jsdom draws nothing: gives the virtual list a screen and the page the few browser parts it lacks. */
 function giveBrowserParts(width: number): void {

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -17,9 +17,6 @@ import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { Provider } from '../../../ui/provider.tsx';
-
-// A busy machine takes its time to draw a whole page.
-configure({ asyncUtilTimeout: 4_000 });
 
 /** What the print module of this machine says; null: nothing listens. */
 export function answerAsModule(answer: ((url: string) => Response) | null): void {
