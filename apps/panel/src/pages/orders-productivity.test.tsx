@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
-import { createFakeServer } from '../features/orders/testing/fake-server.ts';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
 import { toastStore } from '../ui/toast/toast.ts';
 import { OrdersPage } from './orders.tsx';
@@ -11,25 +10,16 @@ import { OrdersPage } from './orders.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 const minute = 60_000;
-const open = (over: Parameters<typeof anOrderCard>[0] = {}) =>
-  anOrderCard({
-    receivedAt: Date.now() - minute,
-    acceptBy: Date.now() + 7 * minute,
-    promisedFor: Date.now() + 59 * minute,
-    ...over,
-  });
-const card = (code: string) => screen.findByRole('link', { name: new RegExp(code) });
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
-const pane = (code: string) => screen.findByRole('region', { name: `Pedido #${code}` });
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const orders = () => [
-  open({ orderId: 1, code: 'AAA1' }),
-  open({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', acceptBy: Date.now() + 8 * minute }),
-  open({ orderId: 3, code: 'CCC3', status: 'accepted', promisedFor: Date.now() - minute }),
+  anOpenOrder({ orderId: 1, code: 'AAA1' }),
+  anOpenOrder({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', acceptBy: Date.now() + 8 * minute }),
+  anOpenOrder({ orderId: 3, code: 'CCC3', status: 'accepted', promisedFor: Date.now() - minute }),
 ];
 const aBoard = (path = '/pedidos', width = 1280) => {
-  const server = createFakeServer(orders(), () => Date.now());
+  const server = serverWith(...orders());
   return { server, ...renderBoard({ page: OrdersPage, server, path, width }) };
 };
 
@@ -51,27 +41,27 @@ describe('filters', () => {
     await noCard('BBB2');
     await person.click(await chip(/^Atrasados/));
     await noCard('AAA1');
-    expect(await card('CCC3')).toBeTruthy();
+    expect(await cardOf('CCC3')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'entrega.atrasados' }));
     await person.click(await chip(/Limpar filtros/));
-    expect(await card('BBB2')).toBeTruthy();
+    expect(await cardOf('BBB2')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
   it('are read from the address, and tell what waits outside them', async () => {
     const { server, person } = aBoard('/pedidos?filtro=atrasados');
-    expect(await card('CCC3')).toBeTruthy();
+    expect(await cardOf('CCC3')).toBeTruthy();
     expect(await screen.findByText('2 pedidos novos fora do filtro')).toBeTruthy();
     expect(document.title).toContain('(2)');
-    act(() => void server.add(open({ orderId: 9, code: 'NNN9' })));
+    act(() => void server.add(anOpenOrder({ orderId: 9, code: 'NNN9' })));
     await person.click(await screen.findByText('3 pedidos novos fora do filtro'));
-    expect(await card('NNN9')).toBeTruthy();
+    expect(await cardOf('NNN9')).toBeTruthy();
   });
 
   it('of yesterday are forgotten', async () => {
     sessionStorage.setItem('comanda.filters-day', '1');
     const { router } = aBoard('/pedidos?filtro=atrasados');
-    expect(await card('AAA1')).toBeTruthy();
+    expect(await cardOf('AAA1')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
@@ -86,26 +76,26 @@ describe('filters', () => {
 describe('keys', () => {
   it('jump to sections and to the next pending order, around', async () => {
     const { person } = aBoard();
-    await card('AAA1');
+    await cardOf('AAA1');
     await person.keyboard('2');
-    expect(await pane('CCC3')).toBeTruthy();
+    expect(await paneOf('CCC3')).toBeTruthy();
     await person.keyboard('n');
-    expect(await pane('AAA1')).toBeTruthy();
+    expect(await paneOf('AAA1')).toBeTruthy();
     await person.keyboard('n');
-    expect(await pane('BBB2')).toBeTruthy();
+    expect(await paneOf('BBB2')).toBeTruthy();
     await person.keyboard('n');
-    expect(await pane('AAA1')).toBeTruthy();
+    expect(await paneOf('AAA1')).toBeTruthy();
     await person.keyboard('4');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Entregues'));
   });
 
   it('change filters and density, which this device keeps', async () => {
     const { person } = aBoard();
-    await card('AAA1');
+    await cardOf('AAA1');
     await person.keyboard('tv');
     await noCard('AAA1');
     await person.keyboard('x');
-    expect(await card('AAA1')).toBeTruthy();
+    expect(await cardOf('AAA1')).toBeTruthy();
     expect(localStorage.getItem('comanda.list-density')).toBe('compact');
     expect((await chip(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');
     await person.keyboard('f');
@@ -114,7 +104,7 @@ describe('keys', () => {
 
   it('keep the focus on an order that leaves its section, also into a closed one', async () => {
     const { person } = aBoard();
-    await card('AAA1');
+    await cardOf('AAA1');
     await person.click(await screen.findByRole('button', { name: /^Aceito\/Produção/ }));
     await person.keyboard('n');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('AAA1'));

@@ -1,24 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
-import { createFakeServer } from '../features/orders/testing/fake-server.ts';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
 import { toastStore } from '../ui/toast/toast.ts';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
-const open = (over: Parameters<typeof anOrderCard>[0] = {}) =>
-  anOrderCard({
-    receivedAt: Date.now() - minute,
-    acceptBy: Date.now() + 7 * minute,
-    promisedFor: Date.now() + 59 * minute,
-    ...over,
-  });
-const card = (code: string) => screen.findByRole('link', { name: new RegExp(code) });
-const pane = (code: string) => screen.findByRole('region', { name: `Pedido #${code}` });
-const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
-  createFakeServer(orders, () => Date.now());
 
 // Parts that come late: compiling them is not what these tests wait for.
 beforeAll(async () => {
@@ -40,10 +28,10 @@ describe('the board', () => {
   it('shows five sections with counts, cards and empty messages', async () => {
     renderBoard({
       page: OrdersPage,
-      server: serverWith(open({ code: 'K7QF', isFirstInStore: true, origin: 'cardapio-web' })),
+      server: serverWith(anOpenOrder({ code: 'K7QF', isFirstInStore: true, origin: 'cardapio-web' })),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeTruthy();
-    const shown = await card('K7QF');
+    const shown = await cardOf('K7QF');
     expect(shown.textContent).toContain('Conceição d’Ávila · Liberdade');
     expect(shown.textContent).toContain('1ª compra na loja');
     expect(shown.textContent).toContain('Cardápio Web');
@@ -61,30 +49,30 @@ describe('the board', () => {
   });
 
   it('says that it could not load and tries again', async () => {
-    const server = serverWith(open({ code: 'K7QF' }));
+    const server = serverWith(anOpenOrder({ code: 'K7QF' }));
     server.realtime.start = () => () => undefined;
     server.failNext(/listar$/, () => server.refusal(500, 'Ocorreu um erro inesperado.', 'server.unexpected'));
     const { person } = renderBoard({ page: OrdersPage, server });
     await person.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-    expect(await card('K7QF')).toBeTruthy();
+    expect(await cardOf('K7QF')).toBeTruthy();
   });
 
   it('shows an arriving order, highlighted until somebody looks at it', async () => {
     const server = serverWith();
     const { person } = renderBoard({ page: OrdersPage, server });
     await screen.findByText('Nenhum pedido pendente');
-    act(() => void server.add(open({ orderId: 5, code: 'N3W5' })));
-    const arrived = await card('N3W5');
+    act(() => void server.add(anOpenOrder({ orderId: 5, code: 'N3W5' })));
+    const arrived = await cardOf('N3W5');
     expect(within(arrived).getByText('Novo')).toBeTruthy();
     await person.click(arrived);
     await waitFor(() => expect(screen.queryByText('Novo')).toBeNull());
   });
 
   it('says who changed an order elsewhere', async () => {
-    const order = open({ code: 'K7QF' });
+    const order = anOpenOrder({ code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
-    await card('K7QF');
+    await cardOf('K7QF');
     act(() => {
       server.change(
         { ...order, status: 'accepted', version: 2 },
@@ -98,11 +86,11 @@ describe('the board', () => {
 
   it('finds orders of any section without accents', async () => {
     const server = serverWith(
-      open({ orderId: 1, code: 'K7QF' }),
-      open({ orderId: 2, code: 'B3TA', customerName: 'Beatriz', status: 'sent', customerPhone: null }),
+      anOpenOrder({ orderId: 1, code: 'K7QF' }),
+      anOpenOrder({ orderId: 2, code: 'B3TA', customerName: 'Beatriz', status: 'sent', customerPhone: null }),
     );
     const { person } = renderBoard({ page: OrdersPage, server });
-    await card('K7QF');
+    await cardOf('K7QF');
     await person.keyboard('/');
     await person.keyboard('conceicao');
     await waitFor(() => expect(screen.queryByRole('link', { name: /B3TA/ })).toBeNull());
@@ -110,16 +98,16 @@ describe('the board', () => {
     await person.keyboard('zzz');
     const [, clear] = await screen.findAllByRole('button', { name: 'Limpar busca' });
     await person.click(clear ?? document.body);
-    expect(await card('B3TA')).toBeTruthy();
+    expect(await cardOf('B3TA')).toBeTruthy();
   });
 });
 
 describe('the connection', () => {
   it('says that it is lost, and catches up with what was missed', async () => {
-    const order = open({ code: 'K7QF' });
+    const order = anOpenOrder({ code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
-    await card('K7QF');
+    await cardOf('K7QF');
     act(() => server.disconnect());
     expect(await screen.findByText('Perda de conexão com o servidor')).toBeTruthy();
     server.change({ ...order, status: 'sent', version: 2 });
@@ -128,24 +116,24 @@ describe('the connection', () => {
   });
 
   it('fetches the gap when a push was lost on the way', async () => {
-    const order = open({ code: 'K7QF' });
+    const order = anOpenOrder({ code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
-    await card('K7QF');
+    await cardOf('K7QF');
     server.changeUnheard({ ...order, status: 'delivered', closedAt: Date.now(), version: 2 });
-    act(() => void server.add(open({ orderId: 9, code: 'N3W9' })));
-    expect(await card('N3W9')).toBeTruthy();
+    act(() => void server.add(anOpenOrder({ orderId: 9, code: 'N3W9' })));
+    expect(await cardOf('N3W9')).toBeTruthy();
     expect(await screen.findByText('ENTREGUE')).toBeTruthy();
   });
 
   it('shows a detail that a change overtook on its way as it is now', async () => {
-    const order = open({ orderId: 1, code: 'K7QF' });
+    const order = anOpenOrder({ orderId: 1, code: 'K7QF' });
     const server = serverWith(order);
     const before = await server.fetch('http://panel/api/pedidos/listar/1');
     let release: () => void = () => undefined;
     server.failNext(/listar\/1$/, () => new Promise((resolve) => (release = () => resolve(before))));
     renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
-    const detail = await pane('K7QF');
+    const detail = await paneOf('K7QF');
     await waitFor(() => expect(server.requests.filter(({ path }) => path.endsWith('/1'))).toHaveLength(2));
     act(() => {
       server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
@@ -155,9 +143,9 @@ describe('the connection', () => {
   });
 
   it('shows a plain message and refetches when told to, keeping selection and typed words', async () => {
-    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
-    await pane('K7QF');
+    await paneOf('K7QF');
     await person.type(screen.getByRole('textbox', { name: 'Procurar' }), 'K7');
     act(() => server.push('pedido', { tipo: 'mensagem', mensagem: 'Manutenção às 3h' }));
     expect(await screen.findByText('Manutenção às 3h')).toBeTruthy();
@@ -167,15 +155,15 @@ describe('the connection', () => {
       expect(server.requests.filter(({ path }) => path === '/api/pedidos/listar')).toHaveLength(before + 1),
     );
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Procurar' }).value).toBe('K7');
-    expect(await pane('K7QF')).toBeTruthy();
+    expect(await paneOf('K7QF')).toBeTruthy();
   });
 });
 
 describe('cancelling', () => {
   const openDialog = async () => {
-    const server = serverWith(open({ orderId: 1, code: 'K7QF' }));
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
-    await pane('K7QF');
+    await paneOf('K7QF');
     await person.keyboard('c');
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar Pedido' });
     return {
@@ -243,7 +231,7 @@ describe('cancelling', () => {
 
   it('leaves nothing to charge, neither in the list nor in the detail', async () => {
     const closedAt = Date.now();
-    const order = open({
+    const order = anOpenOrder({
       orderId: 1,
       code: 'K7QF',
       status: 'cancelled',
@@ -251,7 +239,7 @@ describe('cancelling', () => {
       paymentSummary: 'Dinheiro',
     });
     renderBoard({ page: OrdersPage, server: serverWith(order), path: '/pedidos?pedido=1' });
-    const detail = await pane('K7QF');
+    const detail = await paneOf('K7QF');
     expect(await within(detail).findByText('não cobrar')).toBeTruthy();
     expect(detail.textContent).not.toContain('Cobrar do cliente');
     expect(screen.queryByText('Dinheiro')).toBeNull();
@@ -267,23 +255,23 @@ describe('cancelling', () => {
 describe('moving about', () => {
   it('walks with the arrow keys and keeps the selection in the address', async () => {
     const server = serverWith(
-      open({ orderId: 1, code: 'AAA1' }),
-      open({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
+      anOpenOrder({ orderId: 1, code: 'AAA1' }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
     );
     const { person, router } = renderBoard({ page: OrdersPage, server });
-    await card('AAA1');
+    await cardOf('AAA1');
     await person.keyboard('{ArrowDown}{ArrowDown}');
-    expect(await pane('BBB2')).toBeTruthy();
+    expect(await paneOf('BBB2')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({ pedido: 2 }));
     await person.keyboard('{ArrowUp}');
-    expect(await pane('AAA1')).toBeTruthy();
-    expect((await card('AAA1')).getAttribute('aria-current')).toBe('true');
+    expect(await paneOf('AAA1')).toBeTruthy();
+    expect((await cardOf('AAA1')).getAttribute('aria-current')).toBe('true');
   });
 
   it('goes from list to detail and back on a narrow screen', async () => {
-    const server = serverWith(open({ orderId: 1, code: 'AAA1' }));
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'AAA1' }));
     const { person, router } = renderBoard({ page: OrdersPage, server, width: 360 });
-    await person.click(await card('AAA1'));
+    await person.click(await cardOf('AAA1'));
     await person.click(await screen.findByRole('button', { name: 'Voltar para a lista' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(screen.queryByRole('button', { name: 'Voltar para a lista' })).toBeNull();

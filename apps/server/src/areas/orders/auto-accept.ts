@@ -58,11 +58,6 @@ export class AutoAccept {
     void this.#sweeps.run();
   }
 
-  /** Accepts everything that waits now. Never fails: what did not work is tried again. */
-  sweep(): Promise<void> {
-    return this.#sweeps.run();
-  }
-
   /** Finishes the orders under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;

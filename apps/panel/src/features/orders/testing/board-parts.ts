@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { anOrderCard } from './an-order-card.ts';
+import { createFakeServer } from './fake-server.ts';
+
+const minute = 60_000;
+
+/** An order that has just come in, by the clock of the test's own machine. */
+export function anOpenOrder(over: Parameters<typeof anOrderCard>[0] = {}) {
+  return anOrderCard({
+    receivedAt: Date.now() - minute,
+    acceptBy: Date.now() + 7 * minute,
+    promisedFor: Date.now() + 59 * minute,
+    ...over,
+  });
+}
+
+/** A fake server with these orders, on that clock. */
+export function serverWith(...orders: ReturnType<typeof anOrderCard>[]) {
+  return createFakeServer(orders, () => Date.now());
+}
+
+/** An order's card in the list. */
+export function cardOf(code: string) {
+  return screen.findByRole('link', { name: new RegExp(code) });
+}
+
+/** The detail of an order. */
+export function paneOf(code: string) {
+  return screen.findByRole('region', { name: `Pedido #${code}` });
+}
