@@ -7,7 +7,7 @@ const panel: PageBuild = {
   app: 'apps/panel',
   sources: [
     'apps/panel/*.{ts,html,json}',
-    'apps/panel/{src,public}/**/*',
+    'apps/panel/{bundling,src,public}/**/*',
     'scripts/{build-pages,draw-shells}.ts',
   ],
   finish: drawShells,

@@ -1,38 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { fontPreload } from '@comanda/web/font-preload';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { iconsFromTheirFiles, leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
+import { orderHead } from './bundling/order-head.ts';
+import { partsOfPages } from './bundling/page-parts.ts';
 
 const panelDir = fileURLToPath(new URL('.', import.meta.url));
-
-/**
- * Puts a page's head into the order in which it is needed. Styles come first: an HTTP/1.1 browser fetches six files at a
- * time. What Vite would only preload becomes a script of its own, evaluated as soon as it is here, so that no long task
- * stands between the first paint and the first touch; the entry is the last.
- */
-const orderHead: Plugin = {
-  name: 'order-head',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const take = (pattern: RegExp) => {
-        const found = html.match(pattern) ?? [];
-        html = html.replace(pattern, '');
-        return found.join('');
-      };
-      const styles = take(/\s*<link rel="stylesheet"[^>]*>/g);
-      const entry = take(/\s*<script type="module"[^>]*><\/script>/g);
-      const parts = take(/\s*<link rel="modulepreload"[^>]*>/g);
-      const steps = parts.replace(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, scriptTag);
-      const font = fontPreload(Object.keys(bundle), '/');
-      return html
-        .replace(/\s*<script src=/, (first) => styles + first)
-        .replace(/\s*<\/head>/, (end) => steps + entry + (font && `\n    ${font}`) + end);
-    },
-  },
-};
-
-const scriptTag = '<script type="module" crossorigin src="$1"></script>';
+const login = `${panelDir}login.html`;
+const panel = `${panelDir}index.html`;
+const board = `${panelDir}src/pages/orders.tsx`;
 
 /** The large libraries of the start, each a script of its own. */
 const libraries = [
@@ -40,28 +16,31 @@ const libraries = [
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!.*virtual)/, tags: ['$initial' as const] },
 ];
 
-/** The live connection is a websocket or none (shared/realtime): the library's other transports stay out. */
-const websocketOnly: Plugin = {
-  name: 'websocket-only',
-  enforce: 'pre',
-  load: (id) =>
-    /engine\.io-client\/build\/esm\/transports\/index\.js$/.test(id)
-      ? "import { WS } from './websocket.js';\nexport const transports = { websocket: WS };"
-      : null,
+let partOf: ReturnType<typeof partsOfPages> | undefined;
+
+const parts = {
+  debugName: 'parts of pages',
+  name: (id: string, modules: Rolldown.ChunkingContext) => {
+    partOf ??= partsOfPages({ login, panel, board }, (other) => modules.getModuleInfo(other));
+    return partOf(id);
+  },
+  includeDependenciesRecursively: false,
 };
 
-/**
- * At its start Leaflet tries whether the browser makes SVG of markup, which our policy refuses: without the trial it
- * only leaves a picture out of its credits, which we do not show.
- */
-const leafletWithoutMarkup: Plugin = {
-  name: 'leaflet-without-markup',
-  enforce: 'pre',
-  transform: (code, id) => {
-    if (!/leaflet-src(\.esm)?\.js$/.test(id)) return null;
-    const trial = "div.innerHTML = '<svg/>';";
-    if (!code.includes(trial)) throw new Error(`Leaflet tries markup in another way now: see ${id}`);
-    return { code: code.replace(trial, ''), map: null };
+/** A part that needs something of a page's entry would run after it: `OF_THE_PANEL` names such things. */
+const partsBeforeEntries: Plugin = {
+  name: 'parts-before-entries',
+  generateBundle: (_options, bundle) => {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || chunk.name !== 'start') continue;
+      for (const file of chunk.imports) {
+        const imported = bundle[file];
+        if (imported?.type === 'chunk' && imported.isEntry)
+          throw new Error(
+            `${chunk.fileName} needs of its entry: ${Object.keys(imported.modules).join(', ')}`,
+          );
+      }
+    }
   },
 };
 
@@ -71,7 +50,7 @@ const leafletWithoutMarkup: Plugin = {
  */
 export default defineConfig({
   root: panelDir,
-  plugins: [react(), websocketOnly, leafletWithoutMarkup, orderHead],
+  plugins: [react(), iconsFromTheirFiles, websocketOnly, leafletWithoutMarkup, orderHead, partsBeforeEntries],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -86,12 +65,12 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { login: `${panelDir}login.html`, index: `${panelDir}index.html` },
+      input: { login, index: panel },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: libraries },
+        codeSplitting: { groups: [...libraries, parts] },
       },
     },
   },
