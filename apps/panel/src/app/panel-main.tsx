@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { installFailurePolicy } from '../shared/api/report-failure.ts';
 import { showTimesIn } from '../shared/formats/date-time.ts';
+import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { followLinks } from './follow-links.ts';
 import { Panel } from './panel.tsx';
@@ -16,6 +17,7 @@ if (!root) throw new Error('index page without #root');
 
 refuseMarkup();
 const session = readSession();
+knowKeptOffset();
 if (session) showTimesIn(session.timeZone);
 installFailurePolicy(handleFailure);
 prefetchPages(window.location.pathname);

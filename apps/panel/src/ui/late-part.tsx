@@ -44,14 +44,17 @@ export function createLatePart<Props extends object>(
       useEffect(() => {
         if (isHere) return;
         let isGone = false;
-        void keep(loadWanted(load)).then((Part) => {
+        const fetchCode = async () => {
+          const Part = await keep(loadWanted(load));
           if (isGone) return;
-          // A page is drawn in short steps: what is touched meanwhile answers.
           if (Part) startTransition(() => setShown({ Part }));
           else setFailedAttempt(attempt);
-        });
+        };
+        // A page is drawn in short steps, each part's fetching one of them: what is touched meanwhile answers.
+        const timer = setTimeout(() => void fetchCode());
         return () => {
           isGone = true;
+          clearTimeout(timer);
         };
       }, [attempt, isHere]);
       if (shown) return <shown.Part {...props} />;

@@ -1,5 +1,6 @@
 import { ESTIMATE_MAX_MINUTES } from '@comanda/domain/store/estimate';
 import type { PauseEnd } from '@comanda/domain/store/opening';
+import type { ZoneOffset } from '@comanda/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { done, nothing, shape } from '../shape.ts';
@@ -46,6 +47,8 @@ export interface Store {
   city: string;
   sourceApplication: string | null;
   legacyId: number | null;
+  /** How the store's clock goes now; screens reckon times by it. */
+  clock: ZoneOffset;
 }
 
 const storeWire = z.object({
@@ -81,6 +84,7 @@ const storeWire = z.object({
   cidade: z.string(),
   source_application: z.nullable(z.string()),
   pedeai_id: z.nullable(z.number()),
+  fuso: z.object({ nome: z.string(), minutos: z.number(), desde: z.number(), ate: z.number() }),
 });
 
 export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecimento: storeWire }), {
@@ -115,6 +119,12 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
     city: wire.cidade,
     sourceApplication: wire.source_application,
     legacyId: wire.pedeai_id,
+    clock: {
+      timeZone: wire.fuso.nome,
+      minutes: wire.fuso.minutos,
+      from: wire.fuso.desde,
+      until: wire.fuso.ate,
+    },
   }),
   encode: (store: Store) => ({
     status: true as const,
@@ -149,6 +159,12 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
       cidade: store.city,
       source_application: store.sourceApplication,
       pedeai_id: store.legacyId,
+      fuso: {
+        nome: store.clock.timeZone,
+        minutos: store.clock.minutes,
+        desde: store.clock.from,
+        ate: store.clock.until,
+      },
     },
   }),
 });

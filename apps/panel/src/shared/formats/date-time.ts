@@ -1,28 +1,4 @@
-type Shape = 'time' | 'date' | 'dateTime';
-
-const options: Record<Shape, Intl.DateTimeFormatOptions> = {
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  dateTime: {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-};
-const cache = new Map<string, Intl.DateTimeFormat>();
-
-/** Intl formatters are slow to make and a list needs hundreds of times: one per shape and zone. */
-function formatter(shape: Shape, timeZone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${timeZone}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('pt-BR', { ...options[shape], timeZone });
-  cache.set(key, made);
-  return made;
-}
+import { type WallClock, wallClockAt } from '@comanda/domain/time/wall-clock';
 
 let storeTimeZone = 'America/Sao_Paulo';
 
@@ -38,18 +14,23 @@ export function shownTimeZone(): string {
 
 /** `19:42` in the store's IANA zone. */
 export function formatTime(at: Date, timeZone: string = storeTimeZone): string {
-  return formatter('time', timeZone).format(at);
+  return time(wallClockAt(timeZone, at.getTime()));
 }
 
 /** `21/11/2025` in the store's IANA zone. */
 export function formatDate(at: Date, timeZone: string = storeTimeZone): string {
-  return formatter('date', timeZone).format(at);
+  return date(wallClockAt(timeZone, at.getTime()));
 }
 
 /** `21/11/2025 19:42` in the store's IANA zone. */
 export function formatDateTime(at: Date, timeZone: string = storeTimeZone): string {
-  return formatter('dateTime', timeZone).format(at).replace(',', '');
+  const clock = wallClockAt(timeZone, at.getTime());
+  return `${date(clock)} ${time(clock)}`;
 }
+
+const two = (number: number) => String(number).padStart(2, '0');
+const time = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`;
+const date = ({ day, month, year }: WallClock) => `${two(day)}/${two(month)}/${year}`;
 
 /** A calendar day `2025-11-21`, which has no zone, as `21/11/2025`. Throws on another notation. */
 export function formatDay(day: string): string {

@@ -3,11 +3,10 @@ import type { PromotionalBanner, Store } from '@comanda/contract/store/store.cal
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The store as panels show it; `supportPhone` and the asking user come from elsewhere. */
-export function findStore(
-  tx: Transaction,
-  userId: number,
-): Promise<Omit<Store, 'supportPhone' | 'userId'> | null> {
+type ShownStore = Omit<Store, 'supportPhone' | 'userId' | 'clock'> & { timeZone: string };
+
+/** The store as panels show it; `supportPhone`, the asking user and how its clock goes come from elsewhere. */
+export function findStore(tx: Transaction, userId: number): Promise<ShownStore | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
            opening_reason as "openingReason", opening_by as "openingBy",
@@ -20,7 +19,8 @@ export function findStore(
               where d.store_id = stores.store_id and d.user_id = ${userId} and d.notice = 'pay-online'
            ) as "showsPayOnlineNotice",
            is_franchisee as "isFranchisee", district, city,
-           source_application as "sourceApplication", legacy_id as "legacyId"
+           source_application as "sourceApplication", legacy_id as "legacyId",
+           time_zone as "timeZone"
       from stores where store_id = ${tx.storeId}`);
 }
 

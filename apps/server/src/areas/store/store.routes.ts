@@ -9,6 +9,7 @@ import {
   listBanners,
   openOrCloseStore as openOrCloseCall,
 } from '@comanda/contract/store/store.calls';
+import { offsetAround } from '@comanda/domain/time/wall-clock';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -33,9 +34,11 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
     tx.afterCommit(() => teller.tell(tx.storeId, state));
 
   bind(getStore, async (_input, { session }) => {
-    const store = await database.inStore(session.storeId, (tx) => findStore(tx, session.userId));
-    if (store === null) throw new AppError('auth.required');
-    return { ...store, userId: session.userId, supportPhone };
+    const found = await database.inStore(session.storeId, (tx) => findStore(tx, session.userId));
+    if (found === null) throw new AppError('auth.required');
+    const { timeZone, ...store } = found;
+    const storeClock = offsetAround(timeZone, clock.now());
+    return { ...store, userId: session.userId, supportPhone, clock: storeClock };
   });
 
   bind(openOrCloseCall, async (input, { session }) => {

@@ -34,6 +34,7 @@ describe('GET estabelecimento/getLoja', () => {
         entrega_minimo: 40,
         entrega_maximo: 60,
         telefone_suporte: '0800 123 4567',
+        fuso: { nome: 'America/Sao_Paulo', minutos: -180 },
       },
     });
   });

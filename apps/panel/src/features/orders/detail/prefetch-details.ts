@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board-store.ts';
 
@@ -58,13 +57,10 @@ export function prefetchDetails(
     cancelIdle = whenIdle(() => void fetchNext());
   };
 
-  // The first time ever shown loads the browser's calendar (tens of ms on a cheap laptop): not in somebody's click.
-  const cancelWarming = whenIdle(() => void formatTime(new Date()));
   const unsubscribe = store.subscribe(schedule);
   schedule();
   return () => {
     isStopped = true;
-    cancelWarming();
     cancelIdle();
     unsubscribe();
   };

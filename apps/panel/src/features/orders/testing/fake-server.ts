@@ -98,6 +98,7 @@ const aStore = {
   city: 'São Paulo',
   sourceApplication: null,
   legacyId: null,
+  clock: { timeZone: 'America/Sao_Paulo', minutes: -180, from: 0, until: 0 },
 };
 
 const changeBody = z.looseObject({

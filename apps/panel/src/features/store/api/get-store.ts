@@ -1,6 +1,7 @@
 import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../shared/api/send-call.ts';
+import { keepOffset } from '../../../shared/formats/kept-offset.ts';
 
 /** Where the cache keeps the session's store; pushes write its switch and estimate into it. */
 export const storeKey = ['store'] as const;
@@ -8,5 +9,9 @@ export const storeKey = ['store'] as const;
 /** The session's store. */
 export const storeQuery = queryOptions({
   queryKey: storeKey,
-  queryFn: ({ signal }): Promise<Store> => sendCall(getStore, {}, { signal }),
+  queryFn: async ({ signal }): Promise<Store> => {
+    const store = await sendCall(getStore, {}, { signal });
+    keepOffset(store.clock);
+    return store;
+  },
 });

@@ -1,4 +1,5 @@
 import type { Store } from '@comanda/contract/store/store.calls';
+import { offsetAround } from '@comanda/domain/time/wall-clock';
 
 /** An open pizzeria with nothing special about it; change what the test is about. */
 export function aStore(changes: Partial<Store> = {}): Store {
@@ -28,6 +29,7 @@ export function aStore(changes: Partial<Store> = {}): Store {
     city: 'São Paulo',
     sourceApplication: null,
     legacyId: null,
+    clock: offsetAround('America/Sao_Paulo', Date.UTC(2026, 10, 20)),
     ...changes,
   };
 }

@@ -1,0 +1,48 @@
+import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { expect, it } from 'vitest';
+import { keepOffset, knowKeptOffset } from './kept-offset.ts';
+
+const aStorage = (entries: Record<string, string> = {}) => ({
+  getItem: (key: string) => entries[key] ?? null,
+  setItem: (key: string, value: string) => {
+    entries[key] = value;
+  },
+});
+const at = Date.UTC(2026, 10, 21, 12);
+/** What no calendar would say of the zone, so that one sees who was asked. */
+const oddly = (timeZone: string) => ({ timeZone, minutes: 7, from: 0, until: Date.now() + 60_000 });
+const minuteIn = (timeZone: string) => wallClockAt(timeZone, at).minute;
+
+it('reckons by what the server said', () => {
+  keepOffset(oddly('America/Fortaleza'), aStorage());
+  expect(minuteIn('America/Fortaleza')).toBe(7);
+});
+
+it('reckons by it at the next start', () => {
+  const offset = oddly('America/Recife');
+  const storage = aStorage({ 'comanda.clock': JSON.stringify(offset) });
+  expect(minuteIn('America/Recife')).toBe(0);
+  knowKeptOffset(storage);
+  expect(minuteIn('America/Recife')).toBe(7);
+});
+
+it('takes no notice of what no longer holds, is broken or cannot be read', () => {
+  const stale = { ...oddly('America/Maceio'), until: Date.now() - 1 };
+  knowKeptOffset(aStorage({ 'comanda.clock': JSON.stringify(stale) }));
+  knowKeptOffset(aStorage({ 'comanda.clock': '{"timeZone":"America/Maceio","minutes":"x"}' }));
+  knowKeptOffset(aStorage({ 'comanda.clock': '{' }));
+  knowKeptOffset({
+    getItem: () => {
+      throw new Error('denied');
+    },
+  });
+  expect(minuteIn('America/Maceio')).toBe(0);
+});
+
+it('goes without a browser that keeps nothing', () => {
+  const full = () => {
+    throw new Error('full');
+  };
+  keepOffset(oddly('America/Bahia'), { setItem: full });
+  expect(minuteIn('America/Bahia')).toBe(7);
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { knowOffset, offsetAround, wallClockAt } from './wall-clock.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+it('reads the clock of a zone', () => {
+  const at = Date.UTC(2026, 10, 21, 2, 5, 9);
+  expect(wallClockAt('America/Manaus', at)).toEqual({
+    year: 2026,
+    month: 11,
+    day: 20,
+    hour: 22,
+    minute: 5,
+    second: 9,
+  });
+  expect(() => wallClockAt('Lua/Copernico', at)).toThrow(RangeError);
+});
+
+it('knows how far a zone is from UTC around a time', () => {
+  const at = Date.UTC(2026, 10, 21, 12);
+  expect(offsetAround('America/Sao_Paulo', at)).toEqual({
+    timeZone: 'America/Sao_Paulo',
+    minutes: -180,
+    from: at - 98 * day,
+    until: at + 7 * day,
+  });
+});
+
+// Brazil's last summer time began on 4 November 2018 at 0 h and ended on 17 February 2019 at 0 h.
+it('ends where the clock is moved', () => {
+  const [began, ended] = [Date.UTC(2018, 10, 4, 3), Date.UTC(2019, 1, 17, 2)];
+  const shortly = offsetAround('America/Sao_Paulo', began - 2 * day);
+  expect(shortly.minutes).toBe(-180);
+  expect(shortly.until).toBeGreaterThan(began - 2 * day);
+  expect(shortly.until).toBeLessThanOrEqual(began);
+  const late = offsetAround('America/Sao_Paulo', ended - 2 * day);
+  expect(late.minutes).toBe(-120);
+  expect(late.from).toBeGreaterThanOrEqual(began);
+  expect(late.until).toBeLessThanOrEqual(ended);
+});
+
+it('shows the same clock with a known offset as without', () => {
+  const zone = 'America/Noronha';
+  const now = Date.UTC(2026, 10, 21, 12, 34, 56);
+  const times = Array.from({ length: 400 }, (_, step) => now + (step - 300) * 11 * hour);
+  const looked = times.map((at) => wallClockAt(zone, at));
+  knowOffset(offsetAround(zone, now));
+  expect(times.map((at) => wallClockAt(zone, at))).toEqual(looked);
+});
+
+it('looks up what is outside of the known stretch', () => {
+  const zone = 'America/Cuiaba';
+  knowOffset(offsetAround(zone, Date.UTC(2019, 0, 10)));
+  expect(wallClockAt(zone, Date.UTC(2019, 0, 10, 12)).hour).toBe(9);
+  expect(wallClockAt(zone, Date.UTC(2019, 5, 10, 12)).hour).toBe(8);
+});
+
+it('never takes time that is no time for a clock', () => {
+  knowOffset(offsetAround('America/Belem', Date.UTC(2026, 0, 1)));
+  expect(() => wallClockAt('America/Belem', Number.NaN)).toThrow(RangeError);
+});
