@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pure rules, the apps' parts, the server on real PostgreSQL, and whole journeys in a real browser. */
+/** Whole processes and browsers, one after the other. */
+const inTheWorld = {
+  globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  fileParallelism: false,
+};
+
+/** Pure rules, the apps' parts, the server on real PostgreSQL, journeys in a real browser, and faults. */
 export default defineConfig({
   test: {
     projects: [
@@ -40,12 +49,15 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts', 'stress/**/*.test.ts'],
-          globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          isolate: false,
-          fileParallelism: false,
+          include: ['e2e/**/*.test.ts'],
+          ...inTheWorld,
+        },
+      },
+      {
+        test: {
+          name: 'stress',
+          include: ['stress/**/*.test.ts'],
+          ...inTheWorld,
         },
       },
     ],

@@ -10,14 +10,15 @@ interface Counts {
 }
 
 /**
- * `npm test`: the gate, the build with its budgets, every test; ends with the plain line people look for. Journeys wait a
- * lot (for a connection to be noticed as lost, for a moment to be over), so the other tests run meanwhile.
+ * `npm test`: the gate, the build with its budgets, every test; ends with the plain line people look for. Journeys and faults
+ * wait a lot (for a connection to be noticed as lost, for a server to start), so the other tests run meanwhile.
  */
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const counts = await Promise.all([
-  runTests('rules and server', ['rules', 'unit', 'server']),
+  runTests('rules and parts', ['rules', 'unit'], '--maxWorkers=2'),
+  runTests('server and faults', ['server', 'stress']),
   runTests('journeys', ['e2e']),
 ]);
 rmSync(folder, { recursive: true, force: true });
@@ -27,11 +28,12 @@ const failures = counts.reduce((sum, count) => sum + count.failed, broken);
 console.log(`\n${passed} passed, ${failures} failed`);
 process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
 
-async function runTests(name: string, projects: readonly string[]): Promise<Counts> {
+async function runTests(name: string, projects: readonly string[], ...options: string[]): Promise<Counts> {
   const report = join(folder, `${projects[0]}.json`);
   const exit = await runStep(name, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,5 +1,10 @@
 import { HAPPENINGS, isKeptInHistory } from '@comanda/domain/orders/happenings';
-import { isLegalEdge, ORDER_STATUSES, type OrderStatus } from '@comanda/domain/orders/order-status';
+import {
+  type CourierStatus,
+  isLegalEdge,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@comanda/domain/orders/order-status';
 import type { AcknowledgedOrders } from './support/acknowledged-orders.ts';
 import type { LivePanel } from './support/live-panel.ts';
 import type { StressWorld } from './support/stress-world.ts';
@@ -19,6 +24,9 @@ export interface ReportLine {
   isMet: boolean;
 }
 
+/** Longer than the rounds of what works by itself. */
+const STILL_MS = 1_500;
+
 /** A figure that may be at most `limit`. */
 export function atMost(what: string, measured: number, limit: number, unit: string): ReportLine {
   return {
@@ -34,9 +42,18 @@ export function fact(what: string, measured: number | string): ReportLine {
   return { what, demanded: '', measured: String(measured), isMet: true };
 }
 
+interface TrueOrder {
+  externalId: string;
+  status: OrderStatus;
+  version: number;
+  isClosed: boolean;
+  courierStatus: CourierStatus | null;
+  chatUnread: number;
+}
+
 interface StoreTruth {
   seq: number;
-  orders: Map<number, { externalId: string; status: OrderStatus; version: number; isClosed: boolean }>;
+  orders: Map<number, TrueOrder>;
 }
 
 /**
@@ -49,6 +66,7 @@ export async function verifyWorld(
   acknowledged: AcknowledgedOrders,
   panels: readonly LivePanel[],
 ): Promise<string[]> {
+  await standStill(world);
   const truths = await readTruths(world);
   const violations = [...(await numberingViolations(world)), ...(await historyViolations(world))];
   for (const [storeId, externalIds] of acknowledged.read()) {
@@ -65,6 +83,25 @@ export async function verifyWorld(
   return violations;
 }
 
+/** In long runs, nobody's time to answer runs out while everything is compared; what was on its way is waited for. */
+async function standStill(world: StressWorld): Promise<void> {
+  const due = await world.rows(
+    `update orders set accept_by = now() + interval '1 day'
+      where closed_at is null and accept_by < now() + interval '2 minutes' returning order_id`,
+  );
+  if (due.length === 0) return;
+  const seq = async () =>
+    (await world.rows<{ total: string }>('select sum(event_seq) as total from store_counters'))[0]?.total;
+  let before = await seq();
+  let stillSince = performance.now();
+  await until('nothing happens any more', async () => {
+    const now = await seq();
+    if (now !== before) stillSince = performance.now();
+    before = now;
+    return performance.now() - stillSince > STILL_MS;
+  });
+}
+
 async function readTruths(world: StressWorld): Promise<Map<number, StoreTruth>> {
   const counters = await world.rows<{ store_id: number; event_seq: string }>(
     'select store_id, event_seq from store_counters',
@@ -79,8 +116,12 @@ async function readTruths(world: StressWorld): Promise<Map<number, StoreTruth>> 
     status: OrderStatus;
     version: number;
     is_closed: boolean;
+    courier_status: CourierStatus | null;
+    chat_unread: number;
   }>(
-    'select store_id, order_id, external_id, status, version, closed_at is not null as is_closed from orders',
+    `select store_id, order_id, external_id, status, version, closed_at is not null as is_closed, courier_status,
+            chat_unread
+       from orders`,
   );
   for (const row of orders) {
     truths.get(row.store_id)?.orders.set(Number(row.order_id), {
@@ -88,6 +129,8 @@ async function readTruths(world: StressWorld): Promise<Map<number, StoreTruth>> 
       status: row.status,
       version: row.version,
       isClosed: row.is_closed,
+      courierStatus: row.courier_status,
+      chatUnread: row.chat_unread,
     });
   }
   return truths;
@@ -111,19 +154,24 @@ async function historyViolations(world: StressWorld): Promise<string[]> {
     order_id: string;
     version: number;
     status: string;
+    happened: string;
     before: string | null;
   }>(`
-    select store_id, order_id, version, status, lag(status) over life as before
+    select store_id, order_id, version, status, happened, lag(status) over life as before
       from order_history window life as (partition by store_id, order_id order by version)`);
   const violations = await holesInHistory(world);
   for (const step of steps) {
     const name = `order ${step.order_id} of store ${step.store_id}`;
     const [from, to] = [statusOf(step.before), statusOf(step.status)];
-    if (from === null ? to !== 'pending' : to === null || (from !== to && !isLegalEdge(from, to))) {
-      violations.push(`${name} went from ${step.before} to ${step.status}`);
-    }
+    const isLegal = from === null ? to === 'pending' : to !== null && isLegalStep(from, to, step.happened);
+    if (!isLegal) violations.push(`${name} went from ${step.before} to ${step.status}`);
   }
   return violations;
+}
+
+/** What was taken back goes the way it came. */
+function isLegalStep(from: OrderStatus, to: OrderStatus, happened: string): boolean {
+  return happened === 'undone' ? isLegalEdge(to, from) : from === to || isLegalEdge(from, to);
 }
 
 /** Every event of an order is a version of it, and one of its history unless it was a passing remark. */
@@ -160,6 +208,8 @@ async function panelViolations(panel: LivePanel, truth: StoreTruth): Promise<str
     if (card === undefined && order.isClosed) continue;
     if (card?.status !== order.status || card.version !== order.version) {
       violations.push(`${name} shows order ${orderId} as ${card?.status ?? 'absent'}, it is ${order.status}`);
+    } else if (card.courierStatus !== order.courierStatus || card.chatUnread !== order.chatUnread) {
+      violations.push(`${name} shows another courier, or other messages, of order ${orderId}`);
     }
   }
   for (const orderId of shown.keys()) {

@@ -2,13 +2,18 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { accountsSprayed } from './faults/accounts-sprayed.ts';
+import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
+import { chatFlood } from './faults/chat-flood.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
+import { lyingLogistics } from './faults/lying-logistics.ts';
 import { operatorsRace } from './faults/operators-race.ts';
+import { orderDayRaces } from './faults/order-day-races.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
 import { recoveryGuessed } from './faults/recovery-guessed.ts';
+import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
@@ -85,6 +90,25 @@ const FAULTS: Fault[] = [
       }),
   },
   {
+    name: 'R5-ride',
+    stores: 6,
+    run: (world, { times }) =>
+      rideLinkLost(world, {
+        patience: 'product',
+        losses: [
+          ...cutThenSilent(2_000, times(10, 1)),
+          ...cutThenSilent(30_000, times(10, 1)),
+          ...cutThenSilent(300_000, times(2, 0)),
+        ],
+      }),
+  },
+  {
+    name: 'R6',
+    stores: 6,
+    run: (world, { times }) =>
+      badNetwork(world, { forMs: times(600_000, 60_000), latencyMs: 300, resetShare: 0.05, rideMs: 5_000 }),
+  },
+  {
     name: 'R7',
     stores: 50,
     run: (world, { times }) => sameOrderTogether(world, { orders: times(10_000, 500) }),
@@ -93,6 +117,11 @@ const FAULTS: Fault[] = [
     name: 'R8',
     stores: 20,
     run: (world, { times }) => operatorsRace(world, { races: times(10_000, 540) }),
+  },
+  {
+    name: 'R8-day',
+    stores: 10,
+    run: (world, { times }) => orderDayRaces(world, { races: times(10_000, 550) }),
   },
   {
     name: 'R9',
@@ -109,6 +138,16 @@ const FAULTS: Fault[] = [
     name: 'S6',
     stores: 60,
     run: (world, { times }) => recoveryGuessed(world, { guesses: times(1_000_000, 1_000), samples: 200 }),
+  },
+  {
+    name: 'logistics',
+    stores: 10,
+    run: (world, { times }) => lyingLogistics(world, { ordersEach: times(200, 24) }),
+  },
+  {
+    name: 'flood',
+    stores: 6,
+    run: (world, { times }) => chatFlood(world, { forMs: times(60_000, 15_000), perSecond: 200 }),
   },
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { operatorsRace } from './faults/operators-race.ts';
+import { orderDayRaces } from './faults/order-day-races.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
+import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import type { FaultReport } from './harness.ts';
@@ -47,6 +50,15 @@ describe('nothing acknowledged is lost or doubled, events have no hole, panels e
         ],
       }),
     ));
+});
+
+describe('with couriers under way and customers who write', () => {
+  it('R8: what excludes each other has one winner', () =>
+    expectNothingBroken(orderDayRaces(world, { races: 22 })));
+  it('R5: the link is lost in the middle of it', () =>
+    expectNothingBroken(rideLinkLost(world, { patience: 'short', losses: [{ kind: 'cut', downMs: 0 }] })));
+  it('R6: everybody is behind a bad network', () =>
+    expectNothingBroken(badNetwork(world, { forMs: 0, latencyMs: 20, resetShare: 0.05, rideMs: 500 })));
 });
 
 it('R9: every paper comes out once or says so, whoever is killed or switched off', () =>

@@ -18,22 +18,15 @@ export interface TimedPrinter {
 }
 
 export async function openTimedPrinter(): Promise<TimedPrinter> {
-  const lastByteAt: number[] = [];
-  const sink: TcpSink = await openTcpSink({
-    misbehave: (socket, connection) => {
-      socket.on('data', () => {
-        lastByteAt[connection] = performance.now();
-      });
-    },
-  });
+  const sink: TcpSink = await openTcpSink();
   return {
     port: sink.port,
     papers: () =>
-      sink.papers.flatMap((bytes, connection) => {
+      sink.papers.flatMap((bytes, index) => {
         const text = bytes.toString('latin1');
         const code = /PEDIDO #(\w+)/.exec(text)?.[1];
         const jobId = /Impress.o (\d+)/.exec(text)?.[1];
-        const at = lastByteAt[connection];
+        const at = sink.lastBytesAt[index];
         return code === undefined || jobId === undefined || at === undefined
           ? []
           : [{ code, jobId: Number(jobId), at }];

@@ -1,6 +1,6 @@
 import { getOrder } from '@comanda/contract/orders/orders.calls';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { listOrderPrints, savePrintSettings } from '@comanda/contract/printing/printing.calls';
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { encodeText } from '@comanda/domain/printing/code-pages';
 import type { PrinterOptions } from '@comanda/domain/printing/print-device';

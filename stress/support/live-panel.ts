@@ -2,7 +2,10 @@ import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders.wire'
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createBoardStore } from '@comanda/panel/src/features/orders/board-store.ts';
 import { createLiveBoard } from '@comanda/panel/src/features/orders/live.ts';
-import { createRealtimeClient } from '@comanda/panel/src/shared/realtime/realtime-client.ts';
+import {
+  createRealtimeClient,
+  type RealtimeClient,
+} from '@comanda/panel/src/shared/realtime/realtime-client.ts';
 import type { OpenSocket } from '@comanda/panel/src/shared/realtime/realtime-socket.ts';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { io, type Socket } from 'socket.io-client';
@@ -15,6 +18,12 @@ export interface LivePanel {
   orders(): ReadonlyMap<number, OrderCard>;
   /** As the panel itself sees its connection. */
   isOnline(): boolean;
+  /** Its connection, for whatever else it follows. */
+  readonly realtime: RealtimeClient;
+  /** Asks as the panel's person. Rejects unless the answer is 2xx. */
+  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>;
+  /** Called with every order that is shown anew, or changed. */
+  onShown(listener: (card: OrderCard) => void): void;
   close(): void;
 }
 
@@ -35,8 +44,8 @@ export function openLivePanel(options: {
   const http = createHttpClient(url, { sockets: 4, timeoutMs: 10_000 });
   const store = createBoardStore();
   let isOnline = false;
-  const get = async (path: string) => {
-    const { status, text } = await http.send('GET', `/api/${path}`, { authorization: token });
+  const ask: LivePanel['ask'] = async (method, path, body) => {
+    const { status, text } = await http.send(method, `/api/${path}`, { authorization: token }, body);
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     return text;
   };
@@ -60,6 +69,8 @@ export function openLivePanel(options: {
     socket.io.on('ping', handlers.alive);
     socket.on('pedido', (event) => handlers.push('pedido', [event]));
     socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
+    socket.on('client-merchant-message', (push) => handlers.push('client-merchant-message', [push]));
+    socket.on('merchant-client-message', (push) => handlers.push('merchant-client-message', [push]));
     return {
       connect: () => void socket.connect(),
       disconnect: () => void socket.disconnect(),
@@ -71,8 +82,9 @@ export function openLivePanel(options: {
   const realtime = createRealtimeClient({
     openSocket,
     readRoom: () => ({ canal: channel }),
-    // There is no page that somebody could come to.
+    // There is no page that somebody could come to, nor a browser that knows of a net.
     onReturn: () => () => undefined,
+    onLoss: () => () => undefined,
   });
   const stopWatching = realtime.onJoined(() => {
     isOnline = true;
@@ -81,9 +93,9 @@ export function openLivePanel(options: {
     store,
     realtime,
     api: {
-      listBoard: async () => boardAnswer.decode(JSON.parse(await get('pedidos/listar'))),
+      listBoard: async () => boardAnswer.decode(JSON.parse(await ask('GET', 'pedidos/listar'))),
       listEvents: async (after) =>
-        eventsAnswer.decode(JSON.parse(await get(`pedidos/eventos?desde=${after}`))),
+        eventsAnswer.decode(JSON.parse(await ask('GET', `pedidos/eventos?desde=${after}`))),
     },
     sessionId: null,
     isOnline: () => isOnline,
@@ -99,6 +111,16 @@ export function openLivePanel(options: {
     seq: () => store.getView().board.seq,
     orders: () => store.getView().board.ordersById,
     isOnline: () => isOnline,
+    realtime,
+    ask,
+    onShown: (listener) => {
+      let known = store.getView().board.ordersById;
+      store.subscribe(() => {
+        const shown = store.getView().board.ordersById;
+        for (const [orderId, card] of shown) if (known.get(orderId) !== card) listener(card);
+        known = shown;
+      });
+    },
     close: () => {
       stop();
       stopWatching();

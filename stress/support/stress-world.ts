@@ -13,6 +13,8 @@ export interface StressWorld {
   readonly url: string;
   readonly stores: readonly RunningStore[];
   readonly http: HttpClient;
+  /** Where its database is, for the system role. */
+  systemUrl(): string;
   /** One more store, which nobody else has sent anything to. */
   openStore(): Promise<RunningStore>;
   /** The server at the moment; a dead one between kill and start. */
@@ -51,6 +53,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     dataDir: folder.path,
     url,
     http,
+    systemUrl,
     stores: await createRunningStores({ url, systemUrl: systemUrl() }, options.stores),
     openStore: async () => {
       const [store] = await createRunningStores({ url, systemUrl: systemUrl() }, 1);

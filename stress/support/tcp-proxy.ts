@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A link between panels and server that can be taken away in the two ways links go. */
 export interface TcpProxy {
@@ -7,10 +8,27 @@ export interface TcpProxy {
   blackhole(): void;
   /** Every connection breaks at once, and new ones are refused. */
   cut(): void;
-  /** The link is back: hung connections are gone, new ones pass. */
+  /** Every packet from now on is late, some end their connection, and some come in crumbs. */
+  worsen(how: BadLink): void;
+  /** The link is back: hung connections are gone, new ones pass, everything as it should. */
   restore(): void;
+  /** Connections that were reset in the middle of something. */
+  resets(): number;
   close(): Promise<void>;
 }
+
+/** What a bad mobile network does. */
+export interface BadLink {
+  latencyMs: number;
+  /** Of the packets, between 0 and 1: those that end their connection instead of arriving. */
+  resetShare: number;
+  /** Of the packets: those that arrive a few bytes at a time. */
+  dribbleShare: number;
+  random(): number;
+}
+
+const CRUMB_BYTES = 24;
+const CRUMB_MS = 2;
 
 type Link = 'up' | 'blackhole' | 'cut';
 
@@ -19,6 +37,8 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
   let link: Link = 'up';
+  let bad: BadLink | null = null;
+  let resets = 0;
 
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -26,11 +46,34 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     socket.once('close', () => open.delete(socket));
   };
   const pass = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => {
-      if (link === 'up') to.write(chunk);
+    // What is late must not be overtaken by what follows.
+    let arriving = Promise.resolve();
+    from.on('data', (chunk: Buffer) => {
+      if (link !== 'up') return;
+      if (bad === null) {
+        void arriving.then(() => to.write(chunk));
+        return;
+      }
+      const { latencyMs, resetShare, dribbleShare, random } = bad;
+      const until = performance.now() + latencyMs;
+      const isLost = random() < resetShare;
+      const pieces = random() < dribbleShare ? crumbsOf(chunk) : [chunk];
+      arriving = arriving.then(async () => {
+        await delay(Math.max(0, until - performance.now()));
+        if (isLost && !to.destroyed) {
+          resets += 1;
+          from.resetAndDestroy();
+          to.resetAndDestroy();
+        }
+        for (const [index, piece] of pieces.entries()) {
+          if (to.destroyed) return;
+          if (index > 0) await delay(CRUMB_MS);
+          to.write(piece);
+        }
+      });
     });
     from.once('close', () => {
-      if (link !== 'blackhole') to.destroy();
+      if (link !== 'blackhole') void arriving.then(() => to.destroy());
     });
   };
   const server = createServer((client) => {
@@ -59,13 +102,27 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       link = 'cut';
       breakAll();
     },
+    worsen: (how) => {
+      bad = how;
+    },
     restore: () => {
       if (link === 'blackhole') breakAll();
       link = 'up';
+      bad = null;
     },
+    resets: () => resets,
     close: () => {
       breakAll();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function crumbsOf(chunk: Buffer): Buffer[] {
+  // A large answer in crumbs would take minutes; its beginning is where readers stumble.
+  const slow = Math.min(chunk.length, 40 * CRUMB_BYTES);
+  const crumbs: Buffer[] = [];
+  for (let at = 0; at < slow; at += CRUMB_BYTES)
+    crumbs.push(chunk.subarray(at, Math.min(slow, at + CRUMB_BYTES)));
+  return slow < chunk.length ? [...crumbs, chunk.subarray(slow)] : crumbs;
 }

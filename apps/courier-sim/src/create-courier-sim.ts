@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto';
 import {
   cancelRequestWire,
   deliveryOrderWire,
+  handleProblemWire,
   LOGISTICS_PATHS,
   tokenRequestWire,
 } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Deliveries } from './deliveries.ts';
-import { detailsBody } from './delivery.ts';
+import { detailsBody, priceAt } from './delivery.ts';
 import { GOOD, type Misbehaviour, misbehaviourWire } from './misbehaviour.ts';
 import type { SimAccount } from './send-events.ts';
 
+const OUT_OF_AREA = 'fora da área de atendimento';
+/** What a price depends on. */
+const availabilityQuestion = z.pick(deliveryOrderWire, {
+  pickupAddress: true,
+  deliveryAddress: true,
+  vehicle: true,
+  limitTimes: true,
+  totalOrderPrice: true,
+  totalWeight: true,
+});
 const TOKEN_SECONDS = 3_600;
 const REJECT_AFTER_MS = 10 * 60_000;
 
@@ -73,7 +84,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
     const order = z.safeParse(deliveryOrderWire, request.body);
     if (!order.success) return problem(reply, 400, 'Bad Request');
     const { refuses, losesAnswers } = deliveries.behaviour;
-    if (refuses) return problem(reply, 422, 'Unprocessable Entity', 'fora da área de atendimento');
+    if (refuses) return problem(reply, 422, 'Unprocessable Entity', OUT_OF_AREA);
     const delivery = deliveries.take(clientId, order.data);
     if (losesAnswers) return hangUp(request, reply);
     return reply.code(202).send({
@@ -88,6 +99,27 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
     if (clientId === undefined) return problem(reply, 401, 'Unauthorized');
     const delivery = deliveries.find(clientId, request.params.orderId);
     return delivery ? reply.send(detailsBody(delivery)) : problem(reply, 404, 'Not Found');
+  });
+
+  http.post(LOGISTICS_PATHS.availability, (request, reply) => {
+    if (deliveries.behaviour.namesNoPrices) return problem(reply, 404, 'Not Found');
+    if (!z.safeParse(availabilityQuestion, request.body).success) return problem(reply, 400, 'Bad Request');
+    if (deliveries.behaviour.refuses) return problem(reply, 422, 'Unprocessable Entity', OUT_OF_AREA);
+    return reply.send({
+      deliveryPrice: priceAt(deliveries.behaviour.priceRisePercent),
+      vehicles: { availableVehicles: 3 },
+      ETAs: { updateMethod: 'OFFLINE', pickupEtaInMinutes: 8, deliveryEtaInMinutes: 25 },
+    });
+  });
+
+  http.post<{ Params: { orderId: string } }>('/v1/logistics/handleProblem/:orderId', (request, reply) => {
+    const clientId = clientOf(request);
+    if (clientId === undefined) return problem(reply, 401, 'Unauthorized');
+    const answer = z.safeParse(handleProblemWire, request.body);
+    if (!answer.success) return problem(reply, 400, 'Bad Request');
+    const delivery = deliveries.find(clientId, request.params.orderId);
+    if (!delivery || !deliveries.solve(delivery, answer.data.action)) return problem(reply, 404, 'Not Found');
+    return deliveries.behaviour.losesAnswers ? hangUp(request, reply) : reply.send({});
   });
 
   http.post<{ Params: { orderId: string } }>('/v1/logistics/cancel/:orderId', (request, reply) => {

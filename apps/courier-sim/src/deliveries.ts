@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryOrderWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import { type DeliveryOrderWire, eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import { courierOf } from './couriers.ts';
-import { type Delivery, eventOf, planOf } from './delivery.ts';
+import { type Delivery, eventOf, planAfter, planOf, problemOf, type Step } from './delivery.ts';
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 import { type SimAccount, sendEvent } from './send-events.ts';
 
@@ -49,7 +49,9 @@ export class Deliveries {
       order,
       courier: courierOf(this.#options.seed, turn),
       events: [eventOf('pending', this.#options.now())],
-      plan: planOf(this.behaviour),
+      plan: this.#planOf(order),
+      problem: null,
+      risePercent: this.behaviour.priceRisePercent,
     };
     this.all.push(delivery);
     this.#goOn(delivery);
@@ -64,13 +66,34 @@ export class Deliveries {
     return true;
   }
 
+  /** The store says what to do about a problem; saying it again does no harm. False when there is none. */
+  solve(delivery: Delivery, action: string): boolean {
+    const { problem } = delivery;
+    if (problem === null) return false;
+    if (problem.actionTaken !== null) return true;
+    delivery.problem = { ...problem, actionTaken: action };
+    delivery.plan = planAfter(action, delivery.plan);
+    return true;
+  }
+
+  #planOf(order: DeliveryOrderWire): Step[] {
+    const rise = this.behaviour.priceRisePercent;
+    if (rise <= (order.additionalPricePercentual ?? 0)) return planOf(this.behaviour);
+    return [{ type: 'rejected', reason: 'PRICE_EXCEEDED', minutes: 1 }];
+  }
+
   /** Makes the next thing happen to a delivery and reports it; answers the statuses the store gave. */
   async step(delivery: Delivery): Promise<number[]> {
     const account = this.accountOf(delivery.clientId);
-    if (!account) return [];
+    if (!account || delivery.problem?.actionTaken === null) return [];
     const count = this.behaviour.reorders ? 2 : 1;
-    const events = delivery.plan.splice(0, count).map(({ type }) => eventOf(type, this.#options.now()));
+    const events = delivery.plan
+      .splice(0, count)
+      .map(({ type, reason }) => eventOf(type, this.#options.now(), reason));
     delivery.events.push(...events);
+    const { problemAfter } = this.behaviour;
+    const isTrouble = problemAfter !== null && events.some(({ type }) => type === eventWord(problemAfter));
+    if (isTrouble && delivery.problem === null) delivery.problem = problemOf(this.#options.now());
     const statuses: number[] = [];
     for (const event of events.toReversed()) {
       statuses.push(...(await this.#sendUntilHeard(account, delivery, event)));

@@ -20,10 +20,27 @@ export interface Delivery {
   events: SimEvent[];
   /** What is still to come. */
   plan: Step[];
+  /** What keeps the courier waiting, until the store has said what to do. */
+  problem: SimProblem | null;
+  /** Percent above the list price. */
+  risePercent: number;
 }
 
-interface Step {
+export interface SimProblem {
+  reason: string;
+  datetime: string;
+  canFinishDeliver: boolean;
+  needMerchantAction: boolean;
+  actionTaken: string | null;
+}
+
+const LIST_PRICE = 8.9;
+const NOBODY_FREE = 'NO_DELIVERYPERSON_AVAILABLE';
+
+export interface Step {
   type: CourierEventType;
+  /** Why, of a rejection. */
+  reason?: string;
   /** Minutes after the one before. */
   minutes: number;
 }
@@ -47,11 +64,43 @@ export function planOf({ rejects, cancelsAfter }: Misbehaviour): Step[] {
   return end < 0 ? [...WAY] : [...WAY.slice(0, end + 1), { type: 'cancelled', minutes: 1 }];
 }
 
-export function eventOf(type: CourierEventType, at: number): SimEvent {
+/** Nobody opens the door. */
+export function problemOf(at: number): SimProblem {
+  const datetime = new Date(at).toISOString();
+  return {
+    reason: 'NOBODY_TO_RECEIVE',
+    datetime,
+    canFinishDeliver: true,
+    needMerchantAction: true,
+    actionTaken: null,
+  };
+}
+
+/** What comes after the store's word; `rest` was to come before. */
+export function planAfter(action: string, rest: readonly Step[]): Step[] {
+  if (action === 'DELIVER_PRODUCT') return [...rest];
+  if (action === 'CANCEL_DELIVERY') return [{ type: 'cancelled', minutes: 1 }];
+  return [
+    { type: 'returning-to-merchant', minutes: 1 },
+    { type: 'returned-to-merchant', minutes: 5 },
+    { type: 'delivery-finished', minutes: 1 },
+  ];
+}
+
+/** Price of a way, in reais, at so many percent above the list. */
+export function priceAt(risePercent: number) {
+  return {
+    price: { value: Math.round(LIST_PRICE * (100 + risePercent)) / 100, currency: 'BRL' },
+    pricingList: risePercent > 0 ? 'DYNAMIC' : 'NORMAL',
+    additionalPricePercentual: risePercent,
+  };
+}
+
+export function eventOf(type: CourierEventType, at: number, reason = NOBODY_FREE): SimEvent {
   return {
     type: eventWord(type),
     datetime: new Date(at).toISOString(),
-    ...(type === 'rejected' ? { rejectionInfo: { reason: 'NO_DELIVERYPERSON_AVAILABLE' } } : {}),
+    ...(type === 'rejected' ? { rejectionInfo: { reason } } : {}),
   };
 }
 
@@ -73,21 +122,26 @@ function carried(delivery: Delivery) {
   return {
     ...known,
     vehicle: { type: courier.vehicle, container: 'THERMIC' },
-    deliveryPrice: {
-      price: { value: 8.9, currency: 'BRL' },
-      pricingList: 'NORMAL',
-      additionalPricePercentual: 0,
-    },
+    deliveryPrice: priceAt(delivery.risePercent),
     deliveryPerson: { id: courier.id, name: courier.name, phone: courier.phone },
   };
 }
 
 /** Body of a webhook. */
 export function eventBody(delivery: Delivery, event: SimEvent): object {
-  return { ...carried(delivery), event };
+  const { problem } = delivery;
+  return { ...carried(delivery), event, ...(problem?.actionTaken === null ? { problem: [problem] } : {}) };
+}
+
+function pastProblems({ problem }: Delivery) {
+  if (problem === null) return [];
+  const { reason, datetime, actionTaken } = problem;
+  return [
+    { reason, datetime, resolved: actionTaken !== null, ...(actionTaken === null ? {} : { actionTaken }) },
+  ];
 }
 
 /** Answer to whoever asks how a delivery stands. */
 export function detailsBody(delivery: Delivery): object {
-  return { ...carried(delivery), events: delivery.events, problem: [] };
+  return { ...carried(delivery), events: delivery.events, problem: pastProblems(delivery) };
 }

@@ -16,6 +16,12 @@ export const misbehaviourWire = z.object({
   refusesCancellations: z.boolean(),
   /** Calls the delivery off after this event; null never. */
   cancelsAfter: z.nullable(z.enum(COURIER_EVENTS)),
+  /** After this event the courier has a problem and waits for the store's word; null never. */
+  problemAfter: z.nullable(z.enum(COURIER_EVENTS)),
+  /** Prices stand this many percent above the list; who agreed to less is rejected. */
+  priceRisePercent: z.number(),
+  /** Names no prices: the call is not there. */
+  namesNoPrices: z.boolean(),
   /** Sends every event twice. */
   duplicates: z.boolean(),
   /** Sends every event after the one that follows it. */
@@ -36,6 +42,9 @@ export const GOOD: Misbehaviour = {
   losesAnswers: false,
   refusesCancellations: false,
   cancelsAfter: null,
+  problemAfter: null,
+  priceRisePercent: 0,
+  namesNoPrices: false,
   duplicates: false,
   reorders: false,
   speaksStrangely: false,

@@ -1,11 +1,23 @@
+import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+
 // Everything the agent says to people, on its terminal, to the server and to pages.
 
 /** Heads a paper that may already have come out once: the agent was stopped, or lost its printer, in the middle of it. */
 export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
 
+const TROUBLES: Record<PrinterTrouble, string> = {
+  'no-answer': 'está desligada ou fora da rede',
+  'paper-out': 'está sem papel',
+  'cover-open': 'está com a tampa aberta',
+  halted: 'está parada: veja a luz de erro dela',
+};
+
 /** Why a paper is not out, as people read it in the panel. */
 export const FAULTS = {
   unreachable: 'impressora desligada ou fora da rede',
+  inTrouble: (name: string, trouble: PrinterTrouble) => `a impressora "${name}" ${TROUBLES[trouble]}`,
+  endedInside: (name: string, trouble: PrinterTrouble) =>
+    `a impressora "${name}" ${TROUBLES[trouble]} desde o meio da comanda, que sai de novo inteira`,
   brokeOff: 'sem papel ou tampa aberta',
   stuck: 'a impressora parou de receber: sem papel ou tampa aberta',
   noSuchQueue: 'fila do sistema não existe',
@@ -52,6 +64,7 @@ export const NEWS = {
   connected: 'Ligado ao servidor.',
   disconnected: 'Sem ligação com o servidor; tentando de novo.',
   refusedBy: (reason: string) => `O servidor não aceitou a ligação agora (${reason}); tentando de novo.`,
+  reportRefused: (job: number) => `O servidor não aceita o relato da comanda ${job}; ele não é repetido.`,
   removed:
     'Este computador foi desligado da loja: nada mais será buscado. Para voltar, gere um código no painel e use: npm run agente -- parear.',
   pairedAnew: 'O pareamento mudou; ligando de novo.',
@@ -77,6 +90,9 @@ export const COMMANDS = {
   npm run agente -- impressora adicionar NOME tcp://192.168.0.50:9100
   npm run agente -- impressora adicionar NOME arquivo:/dev/usb/lp0
   npm run agente -- impressora remover NOME
+  npm run agente -- instalar                         liga o agente junto com o computador, e agora
+  npm run agente -- remover                          não liga mais junto com o computador
+  npm run agente -- situacao                         mostra se está ligado e se liga sozinho
 Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   unknownCommand: (word: string) => `Comando desconhecido: ${word}`,
   badArguments: 'Argumentos inválidos.',
@@ -96,5 +112,18 @@ Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   notSaved: (name: string) => `Não há impressora ${name} guardada aqui.`,
   badName: 'O nome da impressora deve ter de 1 a 120 letras visíveis.',
   badAddress: 'Endereço inválido: use tcp://MÁQUINA:PORTA ou arquivo:/CAMINHO.',
+  installed: (log: string) =>
+    `Pronto: o agente está ligado e liga sozinho com este computador. O que ele faz fica em ${log}.`,
+  endOther:
+    'Já havia um agente aberto à mão: feche-o. O que liga sozinho assume em poucos segundos; dois nunca imprimem juntos.',
+  lingerHint: (user: string) =>
+    `Para ligar também antes de alguém entrar no computador, use uma vez: sudo loginctl enable-linger ${user}`,
+  uninstalled: 'Pronto: o agente não liga mais com este computador e foi encerrado.',
+  notInstalled: 'Não liga sozinho com este computador. Para ligar: npm run agente -- instalar',
+  isInstalled: (place: string) => `Liga sozinho com este computador (${place}).`,
+  pairedWith: (store: string, server: string) => `Imprime para ${store} (${server}).`,
+  isRunning: 'Agora: em execução.',
+  isStopped: 'Agora: parado.',
+  systemRefused: (program: string, said: string) => `O sistema não aceitou (${program}): ${said}`,
   badConfig: (path: string) => `O arquivo ${path} está danificado. Pareie de novo.`,
 } as const;

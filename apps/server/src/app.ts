@@ -193,6 +193,7 @@ export async function createApp({
       printing.changed(change.storeId);
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
     } else if (change.kind === 'print-wanted') printing.wake(change.storeId);
+    else if (change.kind === 'printers-changed') realtime.toStore(change.storeId).emit('impressoras');
     else if (change.kind === 'store-state') {
       profiles.forget(change.storeId);
       void teller.tellAnew(change.storeId);
@@ -232,7 +233,7 @@ export async function createApp({
   const customerDoor = openCustomerDoor({ realtime, events, conversations, links, database, clock, log });
   const { publicUrl, supportPhone } = config;
   bindStore(bind, { database, teller, clock, supportPhone });
-  bindContracts(bind, { database, clock, mailer, secret, publicUrl, supportPhone });
+  bindContracts(bind, { database, clock, mailer, log, secret, publicUrl, supportPhone });
   bindFinance(bind, { database, clock });
   bindCatalogue(bind, { database });
   const work = { database, system, profiles, changes, events, realtime, throttles, clock, log };

@@ -58,6 +58,9 @@ export const ERRORS = {
   'courier.request-failed': { status: 502, text: 'Erro interno, tente novamente!' },
   'courier.request-not-found': { status: 404, text: 'Solicitação de entregador não encontrada.' },
   'courier.cancel-failed': { status: 409, text: 'Problema ao cancelar solicitação de entrega.' },
+  'courier.no-problem': { status: 409, text: 'O entregador não espera mais uma resposta.' },
+  'courier.problem-answered': { status: 409, text: 'Este problema já foi respondido por outra pessoa.' },
+  'courier.problem-refused': { status: 409, text: 'O serviço de entregadores não aceitou a resposta.' },
   'courier.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
   'courier.code-unknown': {
     status: 404,

@@ -40,6 +40,7 @@ export interface LiveOrder {
 }
 
 const ANSWER_WITHIN_MS = 8_000;
+const KNOCK_AGAIN_MS = 10_000;
 /** Where no push arrives, a page that is looked at asks by itself. */
 const ASK_EVERY_MS = 60_000;
 
@@ -48,6 +49,8 @@ export function createLiveOrder(link: string): LiveOrder {
   const listeners = new Set<() => void>();
   let view: OrderView = { state: 'loading', order: null, clockAheadMs: 0, isOnline: true };
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  let doorTimer: ReturnType<typeof setTimeout> | undefined;
+  let isFollowed = false;
   let asked = 0;
 
   const change = (next: Partial<OrderView>) => {
@@ -105,7 +108,14 @@ export function createLiveOrder(link: string): LiveOrder {
     catchUp();
   });
   socket.on('disconnect', () => change({ isOnline: false }));
-  socket.on('connect_error', () => change({ isOnline: false }));
+  socket.on('connect_error', () => {
+    change({ isOnline: false });
+    // Turned away at the door (the database was away, a page too many): the library does not try again by itself.
+    clearTimeout(doorTimer);
+    const isHopeless = view.state === 'unknown';
+    if (isFollowed && !isHopeless && !socket.active)
+      doorTimer = setTimeout(() => socket.connect(), KNOCK_AGAIN_MS);
+  });
   socket.on('pedido-mudou', () => void reload());
   socket.on('merchant-client-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
   socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
@@ -125,6 +135,7 @@ export function createLiveOrder(link: string): LiveOrder {
       const onReturn = () => {
         if (document.visibilityState === 'visible') catchUp();
       };
+      isFollowed = true;
       catchUp();
       socket.connect();
       document.addEventListener('visibilitychange', onReturn);
@@ -133,7 +144,9 @@ export function createLiveOrder(link: string): LiveOrder {
       }, ASK_EVERY_MS);
       return () => {
         clearInterval(asking);
+        isFollowed = false;
         clearTimeout(dueTimer);
+        clearTimeout(doorTimer);
         document.removeEventListener('visibilitychange', onReturn);
         socket.disconnect();
       };

@@ -22,6 +22,13 @@ const addressAdjustment = createLatePart(
   async () => (await import('../features/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
 );
 
+const courierProblem = createLatePart(
+  async () => (await import('../features/courier/problem/courier-problem.tsx')).CourierProblem,
+);
+const pauseOffer = createLatePart(
+  async () => (await import('../features/store/pause/pause-offer.tsx')).PauseOffer,
+);
+
 /** What couriers, addresses and printing add to the orders; fetched with the first order that wants it. */
 export const orderParts: OrderParts = {
   Buttons: ({ order }) => (
@@ -41,6 +48,8 @@ export const orderParts: OrderParts = {
   Address: ({ order }) => (order.addressId === null ? null : <addressTools.Part order={order} />),
   Row: courierRow.Part,
   PrintAlarm,
+  CourierProblem: courierProblem.Part,
+  PauseOffer: pauseOffer.Part,
 };
 
 /** Their dialogs, which outlive the buttons that open them. */

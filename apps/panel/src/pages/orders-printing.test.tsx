@@ -67,6 +67,14 @@ describe('the print button', () => {
     },
   );
 
+  it.each(['released', 'ready'] as const)(
+    'stands beside an order that the kitchen has %s',
+    async (kitchenStage) => {
+      show(serverWith(order({ kitchenStage })));
+      expect(await within(await pane()).findByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    },
+  );
+
   it('prints what was never printed, by a click or P', async () => {
     const server = serverWith(order());
     server.printing.devices([aPrintDevice()]);

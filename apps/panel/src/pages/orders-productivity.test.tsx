@@ -65,6 +65,24 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
+  it('are as they were when one comes back by the menu, also by an order’s link, until one clears them', async () => {
+    const { router, person } = aBoard('/pedidos');
+    await person.click(await chip(/^Retirada/));
+    await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'retirada' }));
+    await act(() => router.navigate({ to: '/configuracoes/impressoras' }));
+    await act(() => router.navigate({ to: '/pedidos' }));
+    expect(await cardOf('BBB2')).toBeTruthy();
+    await noCard('AAA1');
+    await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'retirada' }));
+    await act(() => router.navigate({ to: '/pedidos', search: { pedido: 1 } }));
+    await noCard('CCC3');
+    await waitFor(() => expect(router.state.location.search).toEqual({ pedido: 1, filtro: 'retirada' }));
+    await person.click(await chip(/Limpar filtros/));
+    await act(() => router.navigate({ to: '/configuracoes/impressoras' }));
+    await act(() => router.navigate({ to: '/pedidos' }));
+    expect(await cardOf('CCC3')).toBeTruthy();
+  });
+
   it('say which of them hides everything', async () => {
     const { person } = aBoard('/pedidos?filtro=retirada.atrasados');
     expect(await screen.findByText(/esconde 1 pedido\./)).toBeTruthy();

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import {
   changePrintDevice,
   createPairingCode,
@@ -9,54 +8,31 @@ import {
   removePrintDevice,
 } from '@comanda/contract/printing/printing.calls';
 import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
-import { aDevice, someSettings } from '../features/printing/testing/print-samples.ts';
+import { aDevice, aPrinter } from '../features/printing/testing/print-samples.ts';
+import { kept, printingInTests } from '../features/printing/testing/printing-in-tests.ts';
 import { answerAsModule, renderPrinting } from '../features/printing/testing/render-printing.tsx';
-import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
-import { alertQueue } from '../ui/dialog/alert-dialog.ts';
-import { toastStore } from '../ui/toast/toast.ts';
 import { PrintersPage } from './printers.tsx';
 
 vi.mock('../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
 
-let api: FakeApi;
-const kept = (changes = {}, version = 5) => ({ settings: someSettings(changes), version, isSynced: true });
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
-  api = fakeApi();
-  api.answer(getPrintSettings, kept());
-  api.answer(listPrintDevices, [aDevice()]);
-  api.answer(listCategories, [
-    { categoryId: 1, name: 'Pizzas' },
-    { categoryId: 2, name: 'Bebidas' },
-  ]);
-});
-afterEach(() => {
-  cleanup();
-  act(() => {
-    alertQueue.getSnapshot()?.settle(false);
-    for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
-  });
-  vi.unstubAllGlobals();
-});
-
+const server = printingInTests();
 const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('computers', () => {
   it('are paired by a code and a command, and appear by themselves', async () => {
-    api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
+    server.api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Ligar um computador' }));
     await screen.findByText('K7QF-M2XA');
     const command = `npm run agente -- parear --servidor ${window.location.origin} --codigo K7QF-M2XA`;
     expect(screen.getByRole('dialog').querySelector('code')?.textContent).toBe(command);
-    api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
+    server.api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
     await screen.findByText('Conectado!');
     await person.click(screen.getByRole('button', { name: 'Escolher as impressoras' }));
     await screen.findByRole('heading', { name: 'Impressoras de Cozinha' });
@@ -68,7 +44,9 @@ describe('computers', () => {
     const field = await screen.findByLabelText('Nome do computador');
     await person.clear(field);
     await person.type(field, 'Caixa 1');
-    api.answer({ ...changePrintDevice, path: 'impressao/dispositivos/1' }, [aDevice({ name: 'Caixa 1' })]);
+    server.api.answer({ ...changePrintDevice, path: 'impressao/dispositivos/1' }, [
+      aDevice({ name: 'Caixa 1' }),
+    ]);
     await person.click(screen.getByRole('button', { name: 'Salvar nome' }));
     await screen.findByRole('radio', { name: 'Caixa 1' });
   });
@@ -77,26 +55,44 @@ describe('computers', () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Remover Balcão' }));
     const removal = { ...removePrintDevice, path: 'impressao/dispositivos/1/remover' };
-    api.answer(removal, { message: null });
-    api.answer(listPrintDevices, []);
+    server.api.answer(removal, { message: null });
+    server.api.answer(listPrintDevices, []);
     answerAsModule(null);
     await person.click(await screen.findByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
-    expect(api.requestsOf(removal)).toHaveLength(1);
+    expect(server.api.requestsOf(removal)).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Onde imprimir' }));
+  });
+
+  it('with very many printers show the first and those in use, until all are wanted', async () => {
+    const names = Array.from({ length: 20 }, (_, place) => `Elgin ${place + 1}`);
+    const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['Elgin 12'] } };
+    server.api.answer(listPrintDevices, [aDevice({ printers: names.map((name) => aPrinter(name)), routes })]);
+    const { person } = open();
+    const cashier = within(await screen.findByRole('group', { name: 'Impressoras do caixa' }));
+    const shown = () => cashier.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
+    const few = ['Elgin 1', 'Elgin 2', 'Elgin 3', 'Elgin 4', 'Elgin 5', 'Elgin 12'];
+    expect(shown()).toEqual(few);
+    await person.click(cashier.getByRole('checkbox', { name: 'Elgin 12' }));
+    expect(shown()).toEqual(few);
+    const more = cashier.getByRole('button', { name: 'Mostrar mais 14 impressoras' });
+    await person.click(more);
+    expect(shown()).toEqual(names);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('print a test page on a printer', async () => {
     const test = { ...printTestPage, path: 'impressao/dispositivos/1/teste' };
-    api.answer(test, []);
+    server.api.answer(test, []);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
     await screen.findByText('Teste enviado para BEMATECH');
-    expect(api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
+    expect(server.api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
   });
 });
 
 describe("this browser's own module", () => {
-  beforeEach(() => api.answer(listPrintDevices, []));
+  beforeEach(() => server.api.answer(listPrintDevices, []));
 
   it.each([
     ['does not listen', null, 'Módulo da impressora não encontrado'],
@@ -157,7 +153,7 @@ describe('QZ Tray', () => {
   };
 
   it('switches off what it does not obey and asks for certificate and key', async () => {
-    api.answer(getQzKeys, noKeys);
+    server.api.answer(getQzKeys, noKeys);
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'QZ Tray' }));
     for (const label of ['Número de cópias', 'Linhas em branco no início', 'Margem esquerda', 'Fonte'])
@@ -165,12 +161,12 @@ describe('QZ Tray', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '58 mm' }).matches(':disabled')).toBe(true);
     await person.click(await screen.findByRole('button', { name: 'Guardar certificado e chave' }));
     expect((await dialog('Atenção!')).textContent).toContain('Falta o certificado digital');
-    expect(api.requestsOf(saveQzKeys)).toEqual([]);
+    expect(server.api.requestsOf(saveQzKeys)).toEqual([]);
   });
 
   it('shows what is kept without ever showing the key', async () => {
-    api.answer(getPrintSettings, kept({ method: 'qz' }));
-    api.answer(getQzKeys, {
+    server.api.answer(getPrintSettings, kept({ method: 'qz' }));
+    server.api.answer(getQzKeys, {
       certificate: 'PEM',
       hasPrivateKey: true,
       fingerprint: 'AB:CD',

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import { ERRORS } from '@comanda/contract/errors';
 import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
 import {
@@ -10,50 +9,25 @@ import {
   savePrintSettings,
 } from '@comanda/contract/printing/printing.calls';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { keepPrinting, readKeptPrinting } from '../features/printing/kept/kept-printing.ts';
-import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
 import { aDevice, someSettings } from '../features/printing/testing/print-samples.ts';
+import { kept, printingInTests } from '../features/printing/testing/printing-in-tests.ts';
 import { answerAsModule, renderPrinting } from '../features/printing/testing/render-printing.tsx';
-import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
-import { alertQueue } from '../ui/dialog/alert-dialog.ts';
-import { toastStore } from '../ui/toast/toast.ts';
 import { PrintersPage } from './printers.tsx';
 
 vi.mock('../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
 
-let api: FakeApi;
-const kept = (changes = {}, version = 5) => ({ settings: someSettings(changes), version, isSynced: true });
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
-  api = fakeApi();
-  api.answer(getPrintSettings, kept());
-  api.answer(listPrintDevices, [aDevice()]);
-  api.answer(listCategories, [
-    { categoryId: 1, name: 'Pizzas' },
-    { categoryId: 2, name: 'Bebidas' },
-  ]);
-});
-afterEach(() => {
-  cleanup();
-  act(() => {
-    alertQueue.getSnapshot()?.settle(false);
-    for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
-  });
-  vi.unstubAllGlobals();
-});
-
+const server = printingInTests();
 const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
-const saved = () => api.requestsOf(savePrintSettings).at(-1);
+const saved = () => server.api.requestsOf(savePrintSettings).at(-1);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('the four faces', () => {
   it('shows the shape of the screen while it loads, then the settings', async () => {
-    const answer = api.hold(getPrintSettings, kept({ copies: 3 }));
+    const answer = server.api.hold(getPrintSettings, kept({ copies: 3 }));
     open();
     expect(await screen.findAllByRole('status', { name: 'Carregando…' })).not.toHaveLength(0);
     act(answer);
@@ -62,8 +36,8 @@ describe('the four faces', () => {
   });
 
   it('says that nothing is saved in the cloud, to the letter', async () => {
-    api.answer(getPrintSettings, null);
-    api.answer(listPrintDevices, []);
+    server.api.answer(getPrintSettings, null);
+    server.api.answer(listPrintDevices, []);
     answerAsModule(null);
     const { person } = open();
     const alert = await dialog('Atenção!');
@@ -73,10 +47,10 @@ describe('the four faces', () => {
   });
 
   it('tells that it could not load and tries again', async () => {
-    api.refuse(getPrintSettings, 'auth.forbidden');
+    server.api.refuse(getPrintSettings, 'auth.forbidden');
     const { person } = open();
     await screen.findByText('Não foi possível carregar as configurações de impressão');
-    api.answer(getPrintSettings, kept());
+    server.api.answer(getPrintSettings, kept());
     await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await screen.findByLabelText('Número de cópias');
   });
@@ -107,18 +81,19 @@ describe('saving', () => {
     expect((await save()).disabled).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Número de cópias: mais' }));
     expect((await save()).disabled).toBe(false);
-    api.answer(savePrintSettings, kept({ copies: 2 }, 6));
+    server.api.answer(savePrintSettings, kept({ copies: 2 }, 6));
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
     expect(saved()).toMatchObject({ qtdeCopia: 2, versao: 5, nomeFonte: 'Tahoma' });
     expect((await save()).disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByText('Tudo salvo.'));
     expect(readKeptPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
   });
 
   it('that is refused says why and keeps what was changed', async () => {
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
-    api.refuse(savePrintSettings, 'printing.unknown-category');
+    server.api.refuse(savePrintSettings, 'printing.unknown-category');
     await person.click(await save());
     const alert = await dialog('Atenção!');
     expect(alert.textContent).toContain(ERRORS['printing.unknown-category'].text);
@@ -132,10 +107,10 @@ describe('saving', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'BEMATECH' }));
     const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['BEMATECH'] } };
     const change = { ...changePrintDevice, path: 'impressao/dispositivos/1' };
-    api.answer(change, [aDevice({ routes })]);
+    server.api.answer(change, [aDevice({ routes })]);
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
-    expect(api.requestsOf(change)).toMatchObject([
+    expect(server.api.requestsOf(change)).toMatchObject([
       { nome: 'Balcão', rotas: { estacoes: [{ estacao: 'Caixa', impressoras: ['BEMATECH'] }] } },
     ]);
     expect(saved()).toBeUndefined();
@@ -156,10 +131,10 @@ describe('saving', () => {
 describe('the cloud', () => {
   it('that has newer settings is shown beside those of here, and the person chooses field by field', async () => {
     keepPrinting(7, { settings: someSettings({ copies: 2, fontSize: 12 }), version: 3 });
-    api.answer(getPrintSettings, { ...kept(), isSynced: false });
+    server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
     const { person } = open();
     const choice = await dialog('As configurações não são as mesmas');
-    expect(api.requestsOf(getPrintSettings)).toEqual([{ versao: '3' }]);
+    expect(server.api.requestsOf(getPrintSettings)).toEqual([{ versao: '3' }]);
     const copies = within(choice).getByRole('group', { name: 'Número de cópias' });
     await person.click(within(copies).getByRole('radio', { name: /Neste aparelho/ }));
     await person.click(within(choice).getByRole('button', { name: 'Usar as escolhidas' }));
@@ -170,12 +145,12 @@ describe('the cloud', () => {
 
   it('is taken over as a whole by a call', async () => {
     keepPrinting(7, { settings: someSettings({ copies: 2 }), version: 3 });
-    api.answer(getPrintSettings, { ...kept(), isSynced: false });
-    api.answer(adoptPrintSettings, kept());
+    server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
+    server.api.answer(adoptPrintSettings, kept());
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Usar as da nuvem' }));
     await screen.findByText('Configurações sincronizadas com a nuvem');
-    expect(api.requestsOf(adoptPrintSettings)).toHaveLength(1);
+    expect(server.api.requestsOf(adoptPrintSettings)).toHaveLength(1);
     expect(readKeptPrinting(7)).toMatchObject({ version: 5, settings: { copies: 1 } });
     expect((await save()).disabled).toBe(true);
   });
@@ -183,14 +158,14 @@ describe('the cloud', () => {
   it('that was changed by another refuses a save with the differences', async () => {
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
-    api.refuse(savePrintSettings, 'printing.settings-changed');
-    api.answer(getPrintSettings, kept({ fontName: 'Roboto' }, 9));
+    server.api.refuse(savePrintSettings, 'printing.settings-changed');
+    server.api.answer(getPrintSettings, kept({ fontName: 'Roboto' }, 9));
     await person.click(await save());
     const choice = await dialog('As configurações não são as mesmas');
     expect(choice.textContent).toMatch(/Neste aparelho.*Arial.*Na nuvem.*Roboto/);
     await person.click(within(choice).getByRole('button', { name: 'Tudo deste aparelho' }));
     await person.click(within(choice).getByRole('button', { name: 'Usar as escolhidas' }));
-    api.answer(savePrintSettings, kept({ fontName: 'Arial' }, 10));
+    server.api.answer(savePrintSettings, kept({ fontName: 'Arial' }, 10));
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
     expect(saved()).toMatchObject({ nomeFonte: 'Arial', versao: 9 });
@@ -199,14 +174,18 @@ describe('the cloud', () => {
   it('that changes under the hand of somebody is shown beside what they changed', async () => {
     const { person, refresh } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
-    api.answer(getPrintSettings, { ...kept({ copies: 3 }, 6), isSynced: false });
+    server.api.answer(getPrintSettings, { ...kept({ copies: 3 }, 6), isSynced: false });
+    const button = await save();
     await act(refresh);
     const choice = await dialog('As configurações não são as mesmas');
+    // Whoever clicks before it is there overwrites nothing.
+    await person.click(button);
+    expect(saved()).toBeUndefined();
     expect(choice.textContent).toMatch(/Número de cópias.*Fonte/s);
   });
 
   it('is asked by the button', async () => {
-    api.answer(adoptPrintSettings, kept({ copies: 4 }, 6));
+    server.api.answer(adoptPrintSettings, kept({ copies: 4 }, 6));
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Sincronizar configurações da nuvem' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Número de cópias').value).toBe('4'));
@@ -215,7 +194,7 @@ describe('the cloud', () => {
 
 describe('production', () => {
   it('has a grouping and a printer per category; the same grouping is the same printer', async () => {
-    api.answer(
+    server.api.answer(
       getPrintSettings,
       kept({ printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] }),
     );

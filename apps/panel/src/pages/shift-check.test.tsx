@@ -57,6 +57,8 @@ it('proves everything with one click, keeps the result for the day', async () =>
   server.printing.devices([aPrintDevice()]);
   const { person, unmount } = show(server);
   expect(await screen.findByText('Ainda não verificado hoje')).toBeTruthy();
+  const plan = within(screen.getByRole('list', { name: 'O que é verificado' }));
+  expect(plan.getAllByRole('listitem')).toHaveLength(5);
   await person.click(screen.getByRole('button', { name: 'Começar a verificação' }));
   expect(await (await line('Pedidos ao vivo')).findByText('O servidor respondeu em 12 ms.')).toBeTruthy();
   expect(await (await line('Relógio deste aparelho')).findByText(/^Diferença de 0,\d s/)).toBeTruthy();
@@ -82,9 +84,12 @@ it('is red where the sound was not heard or a machine is off, says what to do an
   const { person } = show(server);
   await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));
   await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Não ouvi' }));
+  expect(document.activeElement?.textContent).toMatch(/^Som dos pedidos/);
   expect(await (await line('Som dos pedidos')).findByText(/Aumente o volume do computador/)).toBeTruthy();
   expect(await screen.findByText('3 pontos precisam de você')).toBeTruthy();
   expect((await line('Agente em Balcão')).getByText(/Ligue o computador Balcão/)).toBeTruthy();
+  const settings = (await line('Agente em Balcão')).getByRole('link', { name: 'Configurar impressoras' });
+  expect(settings.getAttribute('href')).toBe('/configuracoes/impressoras');
 
   server.printing.devices([aPrintDevice()]);
   await person.click(screen.getByRole('button', { name: 'Testar de novo: Agente em Balcão' }));

@@ -5,9 +5,9 @@ const read = (...args: string[]) => readArguments(args, 'vm');
 
 describe('arguments', () => {
   it('are understood', () => {
-    expect(read()).toEqual({ command: { kind: 'run', ports: [8847, 65517] }, folder: null });
-    expect(read('--pasta', '/tmp/x', '--portas', '0,1')).toEqual({
-      command: { kind: 'run', ports: [0, 1] },
+    expect(read()).toEqual({ command: { kind: 'run', ports: [8847, 65517], keepsLog: false }, folder: null });
+    expect(read('--pasta', '/tmp/x', '--portas', '0,1', '--registro')).toEqual({
+      command: { kind: 'run', ports: [0, 1], keepsLog: true },
       folder: '/tmp/x',
     });
     expect(read('parear', '--servidor', 'https://a.b', '--codigo', 'K7QF-9XTM').command).toEqual({
@@ -26,6 +26,9 @@ describe('arguments', () => {
       kind: 'remove-printer',
       name: 'COZINHA',
     });
+    expect(read('instalar', '--portas', '0,1').command).toEqual({ kind: 'install', ports: '0,1' });
+    expect(read('remover').command).toEqual({ kind: 'uninstall' });
+    expect(read('situacao').command).toEqual({ kind: 'status' });
     expect(read('-h').command).toEqual({ kind: 'help' });
   });
 
@@ -37,6 +40,8 @@ describe('arguments', () => {
     ['impressora', 'remover', 'A', 'B'],
     ['--naosei'],
     ['--portas', 'x'],
+    ['instalar', '--portas', 'x'],
+    ['remover', 'COZINHA'],
     ['impressora', 'adicionar', 'A', 'B', 'C'],
   ])('%s are refused with the usage', (...args) => {
     expect(() => read(...args)).toThrow();

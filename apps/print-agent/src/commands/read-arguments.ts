@@ -4,11 +4,15 @@ import { COMMANDS } from '../texts.ts';
 
 /** What a person asked for at the terminal. */
 export type Command =
-  | { kind: 'run'; ports: readonly number[] }
+  | { kind: 'run'; ports: readonly number[]; keepsLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
   | { kind: 'list-printers' }
   | { kind: 'add-printer'; name: string; address: string }
   | { kind: 'remove-printer'; name: string }
+  /** Starting with the machine; `ports` as typed, null: the usual ones. */
+  | { kind: 'install'; ports: string | null }
+  | { kind: 'uninstall' }
+  | { kind: 'status' }
   | { kind: 'help' };
 
 export interface Asked {
@@ -27,6 +31,8 @@ const OPTIONS = {
   pasta: { type: 'string' },
   /** Of the loopback module, where the usual ones are taken: two, with a comma. */
   portas: { type: 'string' },
+  /** What it says is also kept in its folder. */
+  registro: { type: 'boolean' },
   ajuda: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -38,7 +44,16 @@ export function readArguments(args: readonly string[], machine: string): Asked {
   const [word, action, name, address, ...more] = positionals;
   const asked = [word, action].filter((each) => each !== undefined).join(' ');
   if (more.length > 0) throw new ArgumentFault(COMMANDS.badArguments);
-  if (word === undefined) return { command: { kind: 'run', ports: readPorts(values.portas) }, folder };
+  if (word === undefined) {
+    const keepsLog = values.registro ?? false;
+    return { command: { kind: 'run', ports: readPorts(values.portas), keepsLog }, folder };
+  }
+  if (asked === 'instalar') {
+    readPorts(values.portas);
+    return { command: { kind: 'install', ports: values.portas ?? null }, folder };
+  }
+  if (asked === 'remover') return { command: { kind: 'uninstall' }, folder };
+  if (asked === 'situacao' || asked === 'situação') return { command: { kind: 'status' }, folder };
   if (asked === 'impressoras') return { command: { kind: 'list-printers' }, folder };
   if (asked === 'parear') {
     if (!values.servidor) throw new ArgumentFault(COMMANDS.needsServer);

@@ -1,12 +1,15 @@
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { readSetup, saveSetup } from '../config/agent-config.ts';
 import { defaultFolder, openFolder } from '../config/agent-folder.ts';
 import { isPrinterName, readPrinterAddress } from '../config/printer-address.ts';
 import { createPrinters } from '../printers/printers.ts';
 import { createSpooler } from '../printers/spooler-of-system.ts';
+import { createRotatingLog, LOG_FILE } from '../running/rotating-log.ts';
 import { runAgent } from '../running/run-agent.ts';
 import { pairWithServer, readServer } from '../server/pair-with-server.ts';
 import { COMMANDS } from '../texts.ts';
+import { installAutostart, removeAutostart, tellStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
 
 /** Does what the arguments say. Answers the exit code; null while the agent runs. */
@@ -36,8 +39,17 @@ async function perform(
   const folder = openFolder(asked ?? defaultFolder(process.env, process.platform));
   switch (command.kind) {
     case 'run':
-      await run(folder, command.ports, say);
+      await run(folder, command, say);
       return null;
+    case 'install':
+      await installAutostart(folder, command.ports, say);
+      return 0;
+    case 'uninstall':
+      await removeAutostart(folder, say);
+      return 0;
+    case 'status':
+      await tellStatus(folder, say);
+      return 0;
     case 'pair': {
       const pairing = await pairWithServer(readServer(command.server), command.code, command.name);
       saveSetup(folder, { ...readSetup(folder), pareamento: pairing });
@@ -59,9 +71,20 @@ async function perform(
 }
 
 /** Prints until the system or a person ends it. */
-async function run(folder: string, ports: readonly number[], say: (text: string) => void): Promise<void> {
-  // Not by the locale: its tables would take memory for good.
-  const stamped = (text: string) => say(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+async function run(
+  folder: string,
+  { ports, keepsLog }: Extract<Command, { kind: 'run' }>,
+  say: (text: string) => void,
+): Promise<void> {
+  const keep = keepsLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
+  const stamped = (text: string) => {
+    // Not by the locale: its tables would take memory for good.
+    const now = new Date();
+    const time = now.toTimeString().slice(0, 8);
+    say(`${time} ${text}`);
+    const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+    keep?.(`${date.map((part) => String(part).padStart(2, '0')).join('-')} ${time} ${text}`);
+  };
   const agent = await runAgent({ folder, ports, spooler: createSpooler(), say: stamped });
   const stop = () => void agent.stop().finally(() => process.exit(0));
   process.once('SIGINT', stop);
@@ -70,7 +93,11 @@ async function run(folder: string, ports: readonly number[], say: (text: string)
 
 async function listPrinters(folder: string, say: (text: string) => void): Promise<void> {
   const { impressoras } = readSetup(folder);
-  const found = await createPrinters(createSpooler(), impressoras, Date.now).list(0);
+  const found = await createPrinters({
+    spooler: createSpooler(),
+    addresses: impressoras,
+    now: Date.now,
+  }).list(0);
   if (found.length === 0) say(COMMANDS.noPrinters);
   for (const { name, isDefault } of found) {
     const about = [impressoras[name], isDefault ? COMMANDS.isDefault : undefined].filter(Boolean).join(', ');

@@ -23,7 +23,7 @@ describe('the print module', () => {
     const listed = await module.ask({ method: 'GET', path: '/impressoras', token });
     expect(listed.body).toEqual({
       status: true,
-      impressoras: [{ nome: 'CAIXA', padrao: true, driver: true, online: null }],
+      impressoras: [{ nome: 'CAIXA', padrao: true, driver: true, online: null, problema: null }],
     });
     expect(listed.headers['access-control-allow-origin']).toBe(OURS);
     expect(await module.post('/imprimir', A_PRINT, { token })).toMatchObject({

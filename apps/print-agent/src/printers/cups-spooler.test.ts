@@ -33,21 +33,41 @@ describe('CUPS', () => {
     const { run, calls } = recorded({
       'lpstat -e': { stdout: 'CAIXA\nCOZINHA_2\n' },
       'lpstat -d': { stdout: 'system default destination: COZINHA_2\n' },
-      'lpstat -p': {
+      'lpstat -l': {
         stdout:
-          'printer CAIXA disabled since Sat Nov 21 2026 -\n\tPaused\nprinter COZINHA_2 is idle.  enabled since Sat\n',
+          'printer CAIXA disabled since Sat Nov 21 2026 -\n\tPaused\n\tAlerts: paused\nprinter COZINHA_2 is idle.  enabled since Sat\n\tAlerts: none\n',
       },
     });
     expect(await createCupsSpooler(run).list()).toEqual([
-      { name: 'CAIXA', isDefault: false, hasDriver: true, isOnline: false },
-      { name: 'COZINHA_2', isDefault: true, hasDriver: true, isOnline: true },
+      { name: 'CAIXA', isDefault: false, hasDriver: true, isOnline: true, trouble: 'halted' },
+      { name: 'COZINHA_2', isDefault: true, hasDriver: true, isOnline: true, trouble: null },
     ]);
     expect(calls.every(({ env }) => env?.LC_ALL === 'C')).toBe(true);
   });
 
+  it.each([
+    ['media-empty-error media-needed-error', 'paper-out', true],
+    ['cover-open-warning media-empty', 'cover-open', true],
+    ['offline-report', 'no-answer', false],
+    ['connecting-to-device', 'no-answer', false],
+    ['media-low-warning', null, true],
+    ['none', null, true],
+  ])('knows what a printer means by %s', async (alerts, trouble, isOnline) => {
+    const { run } = recorded({
+      'lpstat -e': { stdout: 'A\nB\n' },
+      'lpstat -l': {
+        stdout: `printer A is idle.\n\tAlerts: ${alerts}\nprinter B is idle.\n\tAlerts: media-jam\n`,
+      },
+    });
+    expect(await createCupsSpooler(run).list()).toMatchObject([
+      { name: 'A', trouble, isOnline },
+      { name: 'B', trouble: 'halted' },
+    ]);
+  });
+
   it('has no queues where it is not installed', async () => {
     const missing = Object.assign(new Error('spawn lpstat ENOENT'), { code: 'ENOENT' });
-    const { run } = recorded({ 'lpstat -e': missing, 'lpstat -d': missing, 'lpstat -p': missing });
+    const { run } = recorded({ 'lpstat -e': missing, 'lpstat -d': missing, 'lpstat -l': missing });
     expect(await createCupsSpooler(run).list()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/printing/print-device';
 import { FAULTS } from '../texts.ts';
 import { type Paper, PrinterFault, type Sending } from './printer-backend.ts';
 import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
@@ -23,7 +23,7 @@ export function createCupsSpooler(run: RunProgram): Spooler {
       const [names, fallback, states] = await Promise.all([
         ask(run, 'lpstat', ['-e']),
         ask(run, 'lpstat', ['-d']),
-        ask(run, 'lpstat', ['-p']),
+        ask(run, 'lpstat', ['-l', '-p']),
       ]);
       const defaultName = /^system default destination: (.+)$/m.exec(fallback)?.[1] ?? null;
       return names
@@ -34,7 +34,7 @@ export function createCupsSpooler(run: RunProgram): Spooler {
           name,
           isDefault: name === defaultName,
           hasDriver: true,
-          isOnline: isEnabled(name, states),
+          ...conditionOf(name, states),
         }));
     },
     backend: (printer) => ({
@@ -47,10 +47,26 @@ export function createCupsSpooler(run: RunProgram): Spooler {
   };
 }
 
-/** Null when nobody knows. Not a pattern: names may hold anything. */
-function isEnabled(name: string, states: string): FoundPrinter['isOnline'] {
-  const line = states.split('\n').find((each) => each.startsWith(`printer ${name} `));
-  return line === undefined ? null : !line.startsWith(`printer ${name} disabled`);
+/** What CUPS calls the things that stop a printer, each with or without '-error' and '-warning' behind it. */
+const ALERTS: readonly [PrinterTrouble, RegExp][] = [
+  ['cover-open', /(?:^|\s)(?:cover|door|interlock)-open/],
+  ['paper-out', /(?:^|\s)media-(?:empty|needed)/],
+  ['no-answer', /(?:^|\s)(?:offline|connecting-to-device|timed-out|shutdown)/],
+  ['halted', /(?:^|\s)(?:media-jam|cutter-\S*(?:error|missing|fault)|paused|stopped)/],
+];
+
+/** How a queue stands. Not a pattern with its name: names may hold anything. */
+function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline' | 'trouble'> {
+  const lines = states.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`printer ${name} `));
+  if (at < 0) return { isOnline: null, trouble: null };
+  const ofOthers = lines.findIndex((line, index) => index > at && line.startsWith('printer '));
+  const own = lines.slice(at + 1, ofOthers < 0 ? undefined : ofOthers);
+  const alerts = own.find((line) => /^\s+Alerts:/.test(line)) ?? '';
+  const alarm = ALERTS.find(([, words]) => words.test(alerts))?.[0];
+  const isStopped = lines[at]?.startsWith(`printer ${name} disabled`) ?? false;
+  const trouble = alarm ?? (isStopped ? 'halted' : null);
+  return { isOnline: trouble !== 'no-answer', trouble };
 }
 
 /** What a listing program said; nothing when there is no printing system. */

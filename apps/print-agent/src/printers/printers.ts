@@ -1,11 +1,11 @@
-import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import { type FoundPrinter, systemPrinter } from '@comanda/domain/printing/print-device';
 import { LONGEST_PRINTER_NAME, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 import { readPrinterAddress } from '../config/printer-address.ts';
 import { FAULTS } from '../texts.ts';
 import { createFilePrinter } from './file-printer.ts';
 import { type PrinterBackend, PrinterFault } from './printer-backend.ts';
 import type { Spooler } from './spooler.ts';
-import { createTcpPrinter } from './tcp-printer.ts';
+import { createTcpPrinter, type TcpPrinter } from './tcp-printer.ts';
 
 /** A printer of this machine, ready to be spoken to. */
 export interface KnownPrinter {
@@ -23,6 +23,8 @@ export interface Printers {
   find(name: string): Promise<KnownPrinter>;
   /** The printer that stands behind 'Impressora padrão'; other names, and that one when there is none, as they are. */
   nameOf(name: string): Promise<string>;
+  /** Sees how the printers behind addresses are, each while nothing is printed on it. Never fails. */
+  look(): Promise<void>;
   /** Takes over addresses that were saved anew. */
   setAddresses(addresses: Readonly<Record<string, string>>): void;
 }
@@ -31,12 +33,21 @@ export interface Printers {
 const MOST_PRINTERS = 50;
 const FRESH_MS = 60_000;
 
-export function createPrinters(
-  spooler: Spooler,
-  saved: Readonly<Record<string, string>>,
-  now: () => number,
-): Printers {
-  let addresses = saved;
+export interface PrintersParts {
+  spooler: Spooler;
+  /** Printers without a driver, by name. */
+  addresses: Readonly<Record<string, string>>;
+  now(): number;
+  /** How long a paper waits for what its printer says of itself. */
+  answerMs?: number;
+  /** Told when a printer behind an address stands otherwise than before. */
+  changed?(): void;
+}
+
+export function createPrinters({ spooler, now, changed, answerMs, ...parts }: PrintersParts): Printers {
+  let { addresses } = parts;
+  /** What is known of a printer is known of that address. */
+  const ofAddress = new Map<string, TcpPrinter>();
   let ofSystem: { at: number; found: FoundPrinter[] } | null = null;
 
   async function listSystem(maxAgeMs: number): Promise<readonly FoundPrinter[]> {
@@ -48,25 +59,41 @@ export function createPrinters(
   }
 
   async function list(maxAgeMs: number): Promise<readonly FoundPrinter[]> {
-    const own = Object.keys(addresses).map(
-      (name): FoundPrinter => ({ name, isDefault: false, hasDriver: false, isOnline: null }),
-    );
+    const own = Object.keys(addresses).map((name): FoundPrinter => {
+      const condition = tcpPrinter(name)?.condition ?? { isOnline: null, trouble: null };
+      return { name, isDefault: false, hasDriver: false, ...condition };
+    });
     const others = (await listSystem(maxAgeMs)).filter(({ name }) => !Object.hasOwn(addresses, name));
     return [...own, ...others].slice(0, MOST_PRINTERS);
   }
 
+  /** Null when there is none of this name, or behind something else than an address of the network. */
+  function tcpPrinter(name: string): TcpPrinter | null {
+    const text = addresses[name] ?? '';
+    const address = readPrinterAddress(text);
+    if (address?.kind !== 'tcp') return null;
+    const key = `${text} ${name}`;
+    const printer = ofAddress.get(key) ?? createTcpPrinter({ name, ...address, answerMs, changed });
+    ofAddress.set(key, printer);
+    return printer;
+  }
+
+  function backendOf(name: string): PrinterBackend {
+    const address = readPrinterAddress(addresses[name] ?? '');
+    const printer = address?.kind === 'file' ? createFilePrinter(address.path) : tcpPrinter(name);
+    if (printer === null) throw new PrinterFault(FAULTS.noDevice);
+    return printer;
+  }
+
   async function nameOf(name: string): Promise<string> {
     if (name !== SYSTEM_PRINTER) return name;
-    const all = await list(FRESH_MS);
-    const chosen = all.find(({ isDefault }) => isDefault) ?? (all.length === 1 ? all[0] : undefined);
-    return chosen?.name ?? name;
+    return systemPrinter(await list(FRESH_MS)) ?? name;
   }
 
   async function find(asked: string): Promise<KnownPrinter> {
     const name = await nameOf(asked);
     if (name === SYSTEM_PRINTER) throw new PrinterFault(FAULTS.noDefaultPrinter);
-    const own = Object.hasOwn(addresses, name) ? addresses[name] : undefined;
-    if (own !== undefined) return { name, hasDriver: false, backend: backendOf(own) };
+    if (Object.hasOwn(addresses, name)) return { name, hasDriver: false, backend: backendOf(name) };
     const isNamed = (each: FoundPrinter) => each.name === name;
     if (!(await listSystem(FRESH_MS)).some(isNamed) && !(await listSystem(0)).some(isNamed)) {
       throw new PrinterFault(FAULTS.noPrinter(name));
@@ -78,14 +105,13 @@ export function createPrinters(
     list,
     find,
     nameOf,
+    async look() {
+      await Promise.all(Object.keys(addresses).map((name) => tcpPrinter(name)?.look()));
+    },
     setAddresses(next) {
       addresses = next;
+      const kept = new Set(Object.entries(next).map(([name, text]) => `${text} ${name}`));
+      for (const key of ofAddress.keys()) if (!kept.has(key)) ofAddress.delete(key);
     },
   };
-}
-
-function backendOf(text: string): PrinterBackend {
-  const address = readPrinterAddress(text);
-  if (address === null) throw new PrinterFault(FAULTS.noDevice);
-  return address.kind === 'tcp' ? createTcpPrinter(address) : createFilePrinter(address.path);
 }

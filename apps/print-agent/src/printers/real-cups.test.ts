@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
 
   it('lists its queue', async () => {
     expect(await createCupsSpooler(cups.run).list()).toEqual([
-      { name: 'TERMICA80', isDefault: false, hasDriver: true, isOnline: true },
+      { name: 'TERMICA80', isDefault: false, hasDriver: true, isOnline: true, trouble: null },
     ]);
   });
 

@@ -23,7 +23,7 @@ function send(
   patienceMs = 5_000,
   writesDown: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const printer = createTcpPrinter({ host: '127.0.0.1', port, patienceMs });
+  const printer = createTcpPrinter({ name: 'Cozinha', host: '127.0.0.1', port, patienceMs });
   return printer.send(
     { title: 'Comanda', form: 'raw', bytes },
     {

@@ -1,132 +1,239 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import { FAULTS } from '../texts.ts';
-import { type Paper, type PrinterBackend, PrinterFault } from './printer-backend.ts';
+import { askPrinter } from './ask-printer.ts';
+import { type Paper, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
+import { type DialOptions, dial, type TcpLine } from './tcp-line.ts';
 
 /** A printer behind an address speaks raw on this port as all of them do: connect, write, hang up. */
 const PATIENCE_MS = 5_000;
-/** A printer that never hangs up itself may still be reading: it gets this long before we drop the line. */
-const LINGER_MS = 10_000;
+const ANSWER_MS = 200;
+/** Nobody waits for a look, and it must not keep a ticket waiting. */
+const LOOK_PATIENCE_MS = 2_000;
+const SECOND_LOOK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
 /** What a printer that hung up does with bytes is known after so long: it refuses them, or it only said nothing more. */
 const VERDICT_MS = 50;
+/** A printer that did not speak of itself is asked again after so long, between tickets: somebody may have changed it. */
+const MUTE_MS = 10 * 60_000;
+/** Unanswered so often in a row, a printer that spoke before counts as one that does not. */
+const MOST_MISSES = 3;
+/** A line of a ticket takes a printer about so long, and the longest ticket is not watched to its end. */
+const LINE_MS = 20;
+const LEAST_WATCH_MS = 300;
+const LONGEST_WATCH_MS = 5_000;
+const WATCH_EVERY_MS = 250;
+const LINE_FEED = 0x0a;
 
 export interface TcpPrinterOptions {
+  /** What people call it. */
+  name: string;
   host: string;
   port: number;
   /** Of every step: connecting, one piece of the paper, hanging up. */
   patienceMs?: number;
+  /** How long a paper waits for what the printer says of itself. */
+  answerMs?: number;
+  /** Told whenever `condition` is another one. */
+  changed?(): void;
+}
+
+/** How a printer stood when it was last spoken to. */
+export interface PrinterCondition {
+  /** Null before anybody spoke to it. */
+  isOnline: boolean | null;
+  trouble: PrinterTrouble | null;
+}
+
+export interface TcpPrinter extends PrinterBackend {
+  readonly condition: PrinterCondition;
+  /** Sees how it is, unless a paper is on its way: that tells more. A paper that comes meanwhile goes first. Never fails. */
+  look(): Promise<void>;
 }
 
 /**
- * A printer on raw TCP (9100). One that closes the line in the middle has a fault that a person must mend; one that took
- * everything and does not hang up has its paper, because trying again would print it over and over.
+ * A printer on raw TCP (9100). It is asked how it is before each paper, if it is one that answers. One that closes the line
+ * in the middle has a fault that a person must mend; one that took everything and does not hang up has its paper, because
+ * trying again would print it over and over.
  */
-export function createTcpPrinter({
-  host,
-  port,
-  patienceMs = PATIENCE_MS,
-}: TcpPrinterOptions): PrinterBackend {
+export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
+  const { name, host, port, patienceMs = PATIENCE_MS, answerMs = ANSWER_MS } = options;
+  let condition: PrinterCondition = { isOnline: null, trouble: null };
+  /** Whether it speaks of itself: nobody knows before it was asked once. */
+  let speaks: boolean | null = null;
+  let misses = 0;
+  /** How often in a row it answered its first question only; in the end it is asked no others. */
+  let halfAnswers = 0;
+  let mutedAt = 0;
+  let papers = 0;
+  let looking: { end: AbortController; ended: Promise<void> } | null = null;
+
+  function note(isOnline: boolean, trouble: PrinterTrouble | null): void {
+    if (condition.isOnline === isOnline && condition.trouble === trouble) return;
+    condition = { isOnline, trouble };
+    options.changed?.();
+  }
+
+  function mute(): void {
+    speaks = false;
+    misses = 0;
+    mutedAt = performance.now();
+  }
+
+  const isMute = () => speaks === false;
+  const asking = () => ({ answerMs, isBrief: halfAnswers >= MOST_MISSES });
+
+  /** What it says of itself; null also where it says nothing. */
+  async function ask(line: TcpLine): Promise<PrinterTrouble | null> {
+    const said = await askPrinter(line, asking());
+    if (said !== null) {
+      speaks = true;
+      misses = 0;
+      if (!said.isWhole) halfAnswers += 1;
+      else if (halfAnswers < MOST_MISSES) halfAnswers = 0;
+      return said.trouble;
+    }
+    misses += 1;
+    // Whoever hung up cannot answer: that says nothing about the next time.
+    if (!line.hasHungUp() && (speaks !== true || misses >= MOST_MISSES)) mute();
+    return null;
+  }
+
+  /** As `ask`. One that takes its first question for a mistake and breaks off is not asked again; rejects all the same. */
+  async function askCarefully(line: TcpLine, signal: AbortSignal): Promise<PrinterTrouble | null> {
+    try {
+      return await ask(line);
+    } catch (error) {
+      if (speaks !== true && !signal.aborted) mute();
+      throw error;
+    }
+  }
+
+  /** A line to a printer that would print; throws {@link PrinterFault} with nothing on paper. */
+  async function reach(dialled: DialOptions): Promise<TcpLine> {
+    const line = await reachAnyhow(dialled);
+    if (isMute()) return line;
+    let trouble: PrinterTrouble | null;
+    try {
+      trouble = await askCarefully(line, dialled.signal);
+    } catch (error) {
+      line.drop();
+      if (!isMute()) throw error;
+      return reachAnyhow(dialled);
+    }
+    if (trouble === null) return line;
+    line.drop();
+    note(true, trouble);
+    throw new PrinterFault(FAULTS.inTrouble(name, trouble), { isUntouched: true });
+  }
+
+  async function reachAnyhow(dialled: DialOptions): Promise<TcpLine> {
+    try {
+      return await dial(dialled);
+    } catch (error) {
+      if (!dialled.signal.aborted) note(false, 'no-answer');
+      throw error;
+    }
+  }
+
+  /** Keeps an eye on it while it prints what it was told: paper that ends in the middle costs the rest of the ticket. */
+  async function watch(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + printingMs(paper.bytes);
+    const goesOn = () => speaks === true && !line.hasHungUp() && !signal.aborted && performance.now() < until;
+    while (goesOn()) {
+      await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
+      // One that is busy printing may be silent.
+      const trouble = (await askPrinter(line, asking()))?.trouble;
+      if (trouble !== 'paper-out' && trouble !== 'cover-open') continue;
+      note(true, trouble);
+      throw new PrinterFault(FAULTS.endedInside(name, trouble));
+    }
+  }
+
+  async function sendPaper(paper: Paper, sending: Sending): Promise<void> {
+    const line = await reach({ host, port, patienceMs, signal: sending.signal });
+    let isTaken = false;
+    try {
+      await sending.begins();
+      await speak(line, paper, patienceMs, sending.signal);
+      await watch(line, paper, sending.signal);
+      if (!(await line.end(patienceMs))) throw new PrinterFault(FAULTS.stuck);
+      isTaken = true;
+      note(true, null);
+    } finally {
+      if (isTaken) line.letGo();
+      else line.drop();
+    }
+  }
+
+  async function lookOnce(signal: AbortSignal): Promise<void> {
+    const line = await dial({ host, port, patienceMs: Math.min(patienceMs, LOOK_PATIENCE_MS), signal });
+    const drop = () => line.drop();
+    signal.addEventListener('abort', drop);
+    try {
+      const isToBeAsked = !isMute() || performance.now() - mutedAt > MUTE_MS;
+      note(true, isToBeAsked ? await askCarefully(line, signal) : null);
+      await line.end(LOOK_PATIENCE_MS);
+    } finally {
+      signal.removeEventListener('abort', drop);
+      drop();
+    }
+  }
+
+  async function lookTwice(signal: AbortSignal): Promise<void> {
+    try {
+      // One that speaks to somebody else at this moment is there all the same.
+      await lookOnce(signal).catch(async () => {
+        await sleep(SECOND_LOOK_MS, undefined, { signal });
+        await lookOnce(signal);
+      });
+    } catch {
+      if (!signal.aborted) note(false, 'no-answer');
+    }
+  }
+
   return {
+    get condition() {
+      return condition;
+    },
+    async look() {
+      if (papers > 0 || looking !== null) return;
+      const end = new AbortController();
+      const ended = lookTwice(end.signal);
+      looking = { end, ended };
+      await ended;
+      looking = null;
+    },
     async send(paper, sending) {
-      const line = await dial(host, port, patienceMs, sending.signal);
-      let isTaken = false;
+      papers += 1;
       try {
-        await sending.begins();
-        await speak(line, paper, patienceMs, sending.signal);
-        isTaken = true;
+        looking?.end.abort();
+        await looking?.ended;
+        await sendPaper(paper, sending);
       } finally {
-        if (isTaken) letGo(line.socket);
-        else line.socket.destroy();
+        papers -= 1;
       }
     },
   };
 }
 
-/** A connection, and what its other end has done meanwhile. */
-interface Line {
-  socket: Socket;
-  /** Rejects when it is cut before everything was said. */
-  broken: Promise<never>;
-  break(reason: string): void;
-  /** It will say nothing more; perhaps it has gone, perhaps it only listens. */
-  hasHungUp(): boolean;
-  /** From now on the other end may close. */
-  said(): void;
+/** How long a printer has with a paper, roughly. */
+function printingMs(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
+  return Math.min(LEAST_WATCH_MS + lines * LINE_MS, LONGEST_WATCH_MS);
 }
 
-async function dial(host: string, port: number, patienceMs: number, signal: AbortSignal): Promise<Line> {
-  const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  broken.catch(() => undefined);
-  let isConnected = false;
-  let isSaid = false;
-  let hasHungUp = false;
-  const breakOff = (reason: string) => reject(new PrinterFault(reason));
-  socket.on('error', () => breakOff(isConnected ? FAULTS.brokeOff : FAULTS.unreachable));
-  socket.on('close', () => {
-    if (!isSaid) breakOff(FAULTS.brokeOff);
-  });
-  socket.on('end', () => {
-    hasHungUp = true;
-  });
-  // What a printer answers (its status) is read and dropped, else we would never see its end, nor it ours.
-  socket.resume();
-  const tooLong = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  try {
-    await once(socket, 'connect', { signal: tooLong });
-  } catch {
-    socket.destroy();
-    throw new PrinterFault(signal.aborted ? FAULTS.stopping : FAULTS.unreachable);
-  }
-  isConnected = true;
-  return {
-    socket,
-    broken,
-    break: breakOff,
-    hasHungUp: () => hasHungUp,
-    said: () => {
-      isSaid = true;
-    },
-  };
-}
-
-async function speak(line: Line, paper: Paper, patienceMs: number, signal: AbortSignal): Promise<void> {
-  const { socket, broken } = line;
+async function speak(line: TcpLine, paper: Paper, patienceMs: number, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => line.break(FAULTS.stopping), { once: true });
-
-  const inTime = async (step: Promise<unknown>) => {
-    const done = new AbortController();
-    const late = sleep(patienceMs, 'late', { signal: done.signal }).catch(() => 'done');
-    const result = await Promise.race([step, late, broken]).finally(() => done.abort());
-    return result !== 'late';
-  };
   const write = async (bytes: Uint8Array) => {
-    const written = new Promise<void>((resolve) => void socket.write(bytes, () => resolve()));
-    if (!(await inTime(written))) throw new PrinterFault(FAULTS.stuck);
+    if (!(await line.write(bytes, patienceMs))) throw new PrinterFault(FAULTS.stuck);
   };
   const last = paper.bytes.length - 1;
   for (let at = 0; at < last; at += CHUNK_BYTES) {
     await write(paper.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
   // The last byte is a question: a line that is gone refuses it.
-  if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), broken]);
+  if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), line.broken]);
   await write(paper.bytes.subarray(Math.max(last, 0)));
-  const ended = new Promise<void>((resolve) => {
-    socket.end(() => {
-      line.said();
-      resolve();
-    });
-  });
-  if (!(await inTime(ended))) throw new PrinterFault(FAULTS.stuck);
-  await inTime(new Promise((resolve) => socket.once('close', resolve)));
-}
-
-/** Leaves the line to the printer for a while: cutting it could cost what is still on its way. */
-function letGo(socket: Socket): void {
-  if (socket.destroyed) return;
-  socket.on('error', () => undefined);
-  socket.setTimeout(LINGER_MS, () => socket.destroy());
-  socket.unref();
 }

@@ -4,7 +4,7 @@
 export const LIST_SCRIPT = `
 $ErrorActionPreference = 'Stop'
 [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
-@(Get-CimInstance Win32_Printer | Select-Object Name, Default, WorkOffline) | ConvertTo-Json -Compress
+@(Get-CimInstance Win32_Printer | Select-Object Name, Default, WorkOffline, DetectedErrorState) | ConvertTo-Json -Compress
 `;
 
 /** Hands a file's bytes to a queue as they are. Exit code 3: no such queue; 4: the spooler refused. */

@@ -27,17 +27,28 @@ const scriptOf = (call: ProgramCall | undefined) =>
 describe('the Windows spooler', () => {
   it('lists printers as PowerShell writes them, many or one', async () => {
     const many =
-      '[{"Name":"EPSON TM-T20","Default":true,"WorkOffline":false},{"Name":"Cozinha \u00e7","Default":false,"WorkOffline":true}]';
+      '[{"Name":"EPSON TM-T20","Default":true,"WorkOffline":false,"DetectedErrorState":0},{"Name":"Cozinha \u00e7","Default":false,"WorkOffline":true,"DetectedErrorState":9}]';
     expect(await createWindowsSpooler(answering({ stdout: many })).list()).toEqual([
-      { name: 'EPSON TM-T20', isDefault: true, hasDriver: true, isOnline: true },
-      { name: 'Cozinha ç', isDefault: false, hasDriver: true, isOnline: false },
+      { name: 'EPSON TM-T20', isDefault: true, hasDriver: true, isOnline: true, trouble: null },
+      { name: 'Cozinha ç', isDefault: false, hasDriver: true, isOnline: false, trouble: 'no-answer' },
     ]);
-    const one = '{"Name":"Fax","Default":false,"WorkOffline":null}\r\n';
+    const one = '{"Name":"Fax","Default":false,"WorkOffline":null,"DetectedErrorState":null}\r\n';
     expect(await createWindowsSpooler(answering({ stdout: one })).list()).toEqual([
-      { name: 'Fax', isDefault: false, hasDriver: true, isOnline: null },
+      { name: 'Fax', isDefault: false, hasDriver: true, isOnline: null, trouble: null },
     ]);
     expect(await createWindowsSpooler(answering({ stdout: '' })).list()).toEqual([]);
     expect(await createWindowsSpooler(answering({ stdout: 'erro' })).list()).toEqual([]);
+  });
+
+  it.each([
+    [3, null],
+    [4, 'paper-out'],
+    [7, 'cover-open'],
+    [8, 'halted'],
+    [9, 'no-answer'],
+  ])('knows what the error state %d of a printer is', async (state, trouble) => {
+    const stdout = `{"Name":"EPSON","Default":true,"WorkOffline":false,"DetectedErrorState":${state}}`;
+    expect(await createWindowsSpooler(answering({ stdout })).list()).toMatchObject([{ trouble }]);
   });
 
   it('gives raw bytes in a file, which is gone afterwards, and names by the environment', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/printing/print-device';
 import * as z from 'zod/mini';
 import { FAULTS } from '../texts.ts';
 import { type Paper, PrinterFault } from './printer-backend.ts';
@@ -17,7 +17,17 @@ const printerWire = z.object({
   Name: z.string(),
   Default: z.nullable(z.boolean()),
   WorkOffline: z.nullable(z.boolean()),
+  DetectedErrorState: z.nullable(z.number()),
 });
+
+/** Numbers of Win32_Printer.DetectedErrorState that stop a printer; drivers that know none say 0. */
+const ERROR_STATES = new Map<number, PrinterTrouble>([
+  [4, 'paper-out'],
+  [7, 'cover-open'],
+  [8, 'halted'],
+  [9, 'no-answer'],
+  [10, 'halted'],
+]);
 /** PowerShell 5 writes a list of one as the one. */
 const printersWire = z.union([
   z.array(printerWire),
@@ -67,8 +77,14 @@ function readPrinters({ stdout }: ProgramAnswer): FoundPrinter[] {
     name: printer.Name,
     isDefault: printer.Default ?? false,
     hasDriver: true,
-    isOnline: printer.WorkOffline === null ? null : !printer.WorkOffline,
+    ...conditionOf(printer),
   }));
+}
+
+function conditionOf({ WorkOffline, DetectedErrorState }: z.infer<typeof printerWire>) {
+  const error = ERROR_STATES.get(DetectedErrorState ?? 0) ?? null;
+  const trouble = WorkOffline === true ? 'no-answer' : error;
+  return { isOnline: trouble === 'no-answer' ? false : WorkOffline === null ? null : true, trouble };
 }
 
 async function save(path: string, bytes: Uint8Array): Promise<void> {

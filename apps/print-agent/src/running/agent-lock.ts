@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,38 @@ export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const server = await listen(path);
   if (server !== null) return () => server.close();
   if (process.platform === 'win32' || (await isAlive(path))) return null;
-  // Left behind by an agent that was killed.
-  rmSync(path, { force: true });
-  const second = await listen(path);
+  const second = await takeOver(path);
   return second === null ? null : () => second.close();
+}
+
+/** Whether an agent works with a folder at this moment. */
+export function isLocked(folder: string): Promise<boolean> {
+  return isAlive(lockPath(folder));
+}
+
+/** Taking over is done in a moment; whoever began it earlier was killed in the middle. */
+const TAKING_MS = 5_000;
+
+/**
+ * Takes the place of a killed agent, whose socket is still there. Of several who do so at once one does: the others would
+ * take the socket of the first away.
+ */
+async function takeOver(path: string): Promise<Server | null> {
+  const turn = `${path}.vez`;
+  try {
+    if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > TAKING_MS)
+      rmSync(turn);
+    closeSync(openSync(turn, 'wx'));
+  } catch {
+    return null;
+  }
+  try {
+    if (await isAlive(path)) return null;
+    rmSync(path, { force: true });
+    return await listen(path);
+  } finally {
+    rmSync(turn, { force: true });
+  }
 }
 
 function lockPath(folder: string): string {

@@ -23,6 +23,10 @@ export interface RunOptions {
   /** Milliseconds between two looks at config.json and at the printers of the system. */
   watchEveryMs?: number;
   relistEveryMs?: number;
+  /** Milliseconds between two looks at the printers behind addresses. */
+  lookEveryMs?: number;
+  /** How long a paper waits for what its printer says of itself. */
+  answerMs?: number;
 }
 
 export interface RunningAgent {
@@ -35,6 +39,8 @@ export interface RunningAgent {
 const WATCH_EVERY_MS = 5_000;
 /** Asking Windows for its printers starts a PowerShell. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
+/** A printer that is switched off while nothing is printed is known in the panel after so long, and a little. */
+const LOOK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
 /** Runs the agent until it is stopped. Throws, for people, when it is not paired or runs already. */
@@ -44,20 +50,33 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const setup = readSetup(folder);
   const { pareamento: pairing } = setup;
   if (pairing === null) throw new Error(COMMANDS.notPaired);
+  const sayUnexpected = (error: unknown) =>
+    say(NEWS.unexpected(error instanceof Error ? error.message : String(error)));
   const unlock = await lockFolder(folder);
   if (unlock === null) throw new Error(COMMANDS.alreadyRunning);
 
-  const printers = createPrinters(options.spooler, setup.impressoras, now);
-  const pages = createPageRenderer();
-  const hello = async () => ({
-    versao: AGENT_VERSION,
-    sistema: systemName(),
-    impressoras: (await printers.list(LISTED_FOR_MODULE_MS)).map(foundPrinterToWire),
+  const printers = createPrinters({
+    spooler: options.spooler,
+    addresses: setup.impressoras,
+    answerMs: options.answerMs,
+    now,
+    changed: () => void tellPrinters(LISTED_FOR_MODULE_MS).catch(sayUnexpected),
   });
+  const pages = createPageRenderer();
+  /** The printers as the server was told of them last. */
+  let told = '';
+  /** Before the shift is open there is nobody to tell. */
+  let introduce = (): void => undefined;
+  const hello = async () => {
+    const impressoras = (await printers.list(LISTED_FOR_MODULE_MS)).map(foundPrinterToWire);
+    told = JSON.stringify(impressoras);
+    return { versao: AGENT_VERSION, sistema: systemName(), impressoras };
+  };
   const open = (next: typeof pairing) =>
     openShift({ folder, pairing: next, printers, draw: { page: pages.draw, raw: drawRaw }, hello, say, now });
   say(NEWS.started(pairing.loja, pairing.nome));
   let shift: Shift = await open(pairing);
+  introduce = () => shift.link.introduce();
 
   const permissions = createModulePermissions(folder, now, (code) =>
     say(NEWS.moduleCode(code, CODE_MINUTES)),
@@ -81,29 +100,34 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
       return;
     }
     shift.desk.retryNow();
-    shift.link.introduce();
+    introduce();
   }
 
   let known = JSON.stringify(setup);
-  const watchConfig = repeat(options.watchEveryMs ?? WATCH_EVERY_MS, say, async () => {
+  const watchConfig = repeat(options.watchEveryMs ?? WATCH_EVERY_MS, sayUnexpected, async () => {
     const next = readSetup(folder);
     if (JSON.stringify(next) === known) return;
     known = JSON.stringify(next);
     await follow(next);
   });
-  let listed = JSON.stringify(await printers.list(0));
-  const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, say, async () => {
-    const found = JSON.stringify(await printers.list(0));
-    if (found === listed) return;
-    listed = found;
-    shift.link.introduce();
-  });
+  /** The server hears of printers that came, went, or stand otherwise than before. */
+  async function tellPrinters(maxAgeMs: number): Promise<void> {
+    const found = (await printers.list(maxAgeMs)).map(foundPrinterToWire);
+    if (JSON.stringify(found) !== told) introduce();
+  }
+  const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, sayUnexpected, () =>
+    tellPrinters(0),
+  );
+  const lookAtPrinters = repeat(options.lookEveryMs ?? LOOK_EVERY_MS, sayUnexpected, printers.look);
+  void printers.look();
+  // What was found out while the shift was opened.
+  await tellPrinters(LISTED_FOR_MODULE_MS);
 
   return {
     ports: servers.ports,
     async stop() {
       servers.close();
-      await Promise.all([watchConfig(), watchPrinters()]);
+      await Promise.all([watchConfig(), watchPrinters(), lookAtPrinters()]);
       await shift.close();
       pages.stop();
       unlock();
@@ -114,13 +138,13 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
 /** Does something again and again, never twice at once. Answers what ends it, after the turn that is under way. */
 function repeat(
   everyMs: number,
-  say: (text: string) => void,
+  failed: (error: unknown) => void,
   work: () => Promise<void>,
 ): () => Promise<void> {
   let turn: Promise<void> | null = null;
   const timer = setInterval(() => {
     turn ??= work()
-      .catch((error: unknown) => say(NEWS.unexpected(error instanceof Error ? error.message : String(error))))
+      .catch(failed)
       .finally(() => {
         turn = null;
       });

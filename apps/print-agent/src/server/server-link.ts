@@ -9,6 +9,7 @@ import type { Pairing } from '../config/agent-config.ts';
 import type { PrintDesk } from '../queue/print-desk.ts';
 import type { JobReport } from '../queue/print-news.ts';
 import { FAULTS, NEWS } from '../texts.ts';
+import { helloThatFits } from './hello-that-fits.ts';
 import { createReportOutbox } from './report-outbox.ts';
 import { assertAccepted, Refused, readConfig, readJobs, readWithdrawn } from './server-answers.ts';
 
@@ -59,6 +60,8 @@ export function createServerLink(parts: LinkParts): ServerLink {
   let mustIntroduce = true;
   let isWorking = false;
   let isAsked = false;
+  /** Given to this agent and not understood by it: it goes on having them, so that the server does not give them again. */
+  const strange = new Map<number, JobReport>();
   /** Fewer after an answer that did not come in time: on a thin line fifty large papers never do. */
   let atOnce = JOBS_AT_ONCE;
   let introducedAt = 0;
@@ -70,6 +73,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
       assertAccepted(await ask().emitWithAck('relatar', { trabalhos: reports }));
     },
     heard: parts.heard,
+    refused: (report) => say(NEWS.reportRefused(report.id)),
   });
   const ask = () => socket.timeout(ANSWER_MS);
 
@@ -105,13 +109,16 @@ export function createServerLink(parts: LinkParts): ServerLink {
   }
 
   async function introduce(): Promise<void> {
-    const hello = { ...(await parts.hello()), em_maos: parts.desk().inHand() };
+    // What changes from now on is not in this hello.
+    mustIntroduce = false;
+    const hello = helloThatFits(await parts.hello(), [...parts.desk().inHand(), ...strange.keys()]);
     const told = await ask().emitWithAck('apresentar', hello);
     assertAccepted(told);
     await parts.desk().configure(readConfig(told));
-    mustIntroduce = false;
     introducedAt = performance.now();
     isIntroduced = true;
+    // Taken away meanwhile and regained by this hello they count as under way: that they fail is said again.
+    for (const report of strange.values()) outbox.put(report);
     outbox.flush();
   }
 
@@ -121,7 +128,15 @@ export function createServerLink(parts: LinkParts): ServerLink {
       assertAccepted(answer);
       const given = readJobs(answer);
       for (const id of given.strangeIds) {
-        outbox.put({ id, estado: 'falhou', motivo: FAULTS.notUnderstood, impressora: null, em: Date.now() });
+        const report = {
+          id,
+          estado: 'falhou',
+          motivo: FAULTS.notUnderstood,
+          impressora: null,
+          em: Date.now(),
+        } as const;
+        strange.set(id, report);
+        outbox.put(report);
       }
       await parts.desk().take(given.jobs);
       atOnce = Math.min(atOnce * 2, JOBS_AT_ONCE);
@@ -174,7 +189,11 @@ export function createServerLink(parts: LinkParts): ServerLink {
   });
   socket.on('trabalhos', fetchJobs);
   socket.on('configuracao', (told) => void attempt(() => parts.desk().configure(readConfig(told))));
-  socket.on('retirar', (told) => void attempt(() => parts.desk().withdraw(readWithdrawn(told))));
+  socket.on('retirar', (told) => {
+    const ids = readWithdrawn(told);
+    for (const id of ids) strange.delete(id);
+    void attempt(() => parts.desk().withdraw(ids));
+  });
   const look = setInterval(() => {
     if (performance.now() - introducedAt > INTRODUCE_EVERY_MS) mustIntroduce = true;
     fetchJobs();

@@ -39,6 +39,7 @@ export async function openDesk(
   const printers: Printers = {
     list: async () => [],
     nameOf: async (name) => name,
+    look: async () => undefined,
     setAddresses: () => undefined,
     find: async (name) => ({
       name,

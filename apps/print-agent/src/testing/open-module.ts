@@ -49,7 +49,9 @@ export async function openModule() {
   const listener = createPrintModule({
     allowedOrigin: () => OURS,
     permissions,
-    printers: async () => [{ name: 'CAIXA', isDefault: true, hasDriver: true, isOnline: null }],
+    printers: async () => [
+      { name: 'CAIXA', isDefault: true, hasDriver: true, isOnline: null, trouble: null },
+    ],
     async print(print) {
       if (clock.fault !== null) throw clock.fault;
       prints.push(print);

@@ -1,10 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A printer on raw TCP that keeps what it is sent, one paper per connection. */
+/** A printer on raw TCP that keeps what it is sent, one paper per connection that was told more than questions. */
 export interface TcpSink {
   readonly port: number;
-  /** In the order the connections came, papers that were broken off too. */
+  /** In the order their first bytes came, papers that were broken off too; without the questions how it is. */
   readonly papers: readonly Buffer[];
+  /** Performance times of the last byte of each. */
+  readonly lastBytesAt: readonly number[];
   /** Answers when so many papers are there, whole. */
   waitFor(count: number): Promise<void>;
   /** Answers when so many papers are there, whole or not. */
@@ -14,33 +16,51 @@ export interface TcpSink {
 
 export interface SinkOptions {
   port?: number;
-  /** What it does with a connection, instead of reading it; counted from 0. */
-  misbehave?(socket: Socket, connection: number): void;
+  /** What it does with a connection, instead of reading it; `paper` is the number its paper would have, from 0. */
+  misbehave?(socket: Socket, paper: number): void;
+  /** Answers `DLE EOT question` with a byte; null: this one is not answered. Without it the printer is mute. */
+  status?(question: number): number | null;
 }
 
-export async function openTcpSink({ port = 0, misbehave }: SinkOptions = {}): Promise<TcpSink> {
+/** `DLE EOT`. No ticket holds it: DLE only comes as an argument, before letters or other commands. */
+const ASKING = String.fromCharCode(0x10, 0x04);
+const QUESTION = new RegExp(`${ASKING}([${String.fromCharCode(1, 2, 4)}])`, 'g');
+
+export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions = {}): Promise<TcpSink> {
   const papers: Buffer[] = [];
+  const lastBytesAt: number[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   let whole = 0;
-  let connections = 0;
+  const changed = () => {
+    for (const look of waiting) look();
+  };
   const server = createServer((socket) => {
-    const at = papers.push(Buffer.alloc(0)) - 1;
-    const chunks: Buffer[] = [];
+    let at: number | null = null;
+    let received = '';
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
     socket.on('data', (chunk) => {
-      chunks.push(chunk);
-      papers[at] = Buffer.concat(chunks);
-      for (const look of waiting) look();
+      const text = chunk.toString('latin1');
+      for (const [, question = ''] of text.matchAll(QUESTION)) {
+        const answer = status?.(question.charCodeAt(0)) ?? null;
+        if (answer !== null) socket.write(Uint8Array.of(answer));
+      }
+      received += text;
+      const paper = received.replaceAll(QUESTION, '');
+      if (paper === '') return;
+      at ??= papers.length;
+      papers[at] = Buffer.from(paper, 'latin1');
+      lastBytesAt[at] = performance.now();
+      changed();
     });
     socket.on('end', () => {
+      if (at === null) return;
       whole += 1;
-      for (const look of waiting) look();
+      changed();
     });
-    misbehave?.(socket, connections);
-    connections += 1;
+    misbehave?.(socket, papers.length);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -60,6 +80,7 @@ export async function openTcpSink({ port = 0, misbehave }: SinkOptions = {}): Pr
   return {
     port: address !== null && typeof address === 'object' ? address.port : 0,
     papers,
+    lastBytesAt,
     waitFor: (count) => until(() => whole >= count),
     waitForAny: (count) => until(() => papers.length >= count),
     close: () =>

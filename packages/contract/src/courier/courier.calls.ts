@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { nothing, shape } from '../shape.ts';
+import { done, nothing, shape } from '../shape.ts';
 import { wireId } from '../wire-types.ts';
 import {
   areaOfDistrictAnswer,
@@ -13,6 +13,8 @@ import {
   districtInput,
   requestedCourierAnswer,
 } from './courier.wire.ts';
+import { problemAnswerInput } from './courier-problem.wire.ts';
+import { courierQuoteAnswer } from './courier-quote.wire.ts';
 
 const READ = { kind: 'session', permission: 'orders.read' } as const;
 const REQUEST = { kind: 'session', permission: 'orders.request-courier' } as const;
@@ -84,6 +86,36 @@ export const requestCourier = defineCall({
     'courier.not-configured',
     'courier.refused',
     'courier.request-failed',
+  ],
+});
+
+export const quoteCourier = defineCall({
+  name: 'courier.quote',
+  summary: 'Valor e tempo de agora no serviço de entregadores, antes de chamar',
+  method: 'GET',
+  path: 'v2/delivery/availability/{orderId}',
+  access: REQUEST,
+  input: shape(z.object({ orderId: wireId }), {
+    decode: (wire) => ({ orderId: wire.orderId }),
+    encode: (input: { orderId: number }) => ({ orderId: input.orderId }),
+  }),
+  output: courierQuoteAnswer,
+  errors: ['order.not-found'],
+});
+
+export const answerCourierProblem = defineCall({
+  name: 'courier.answer-problem',
+  summary: 'Dizer ao entregador o que fazer com um problema da entrega; repetir a mesma resposta não faz mal',
+  method: 'POST',
+  path: 'v2/delivery/{id}/problem',
+  access: REQUEST,
+  input: problemAnswerInput,
+  output: done,
+  errors: [
+    'courier.request-not-found',
+    'courier.no-problem',
+    'courier.problem-answered',
+    'courier.problem-refused',
   ],
 });
 

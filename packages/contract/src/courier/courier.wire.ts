@@ -1,3 +1,4 @@
+import type { AgreedPrice } from '@comanda/domain/courier/courier-quote';
 import type { CourierPerson, OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
@@ -119,7 +120,13 @@ export const districtInput = shape(z.object({ neighbourhoodId: wireId }), {
 
 /** A wish for one courier: from the service (area and the price the person saw), or one of the store's own. */
 export type CourierWish =
-  | { kind: 'service'; orderId: number; areaId: number | null; priceCents: number | null }
+  | {
+      kind: 'service';
+      orderId: number;
+      areaId: number | null;
+      priceCents: number | null;
+      agreed: AgreedPrice | null;
+    }
   | { kind: 'own'; orderId: number; courierName: string | null };
 
 /** Value of `external_provider` that asks for a link code instead of a courier of the service. */
@@ -128,6 +135,7 @@ const OWN_PROVIDER = 'proprio';
 const reais = z.number().check(z.gte(0), z.lte(99_999));
 
 /**
+ * `quoted_price` is what the service itself named before (`v2/delivery/availability`), with its percent above the list.
  * `coverage_area_id` and `price` go with a courier of the service; `external_provider: 'proprio'` asks for a link code,
  * with the courier's `name` if the store knows it. Codes are made by the server: a `code` that is sent is not used.
  */
@@ -136,6 +144,8 @@ export const courierWishInput = shape(
     id_pedido: wireId,
     coverage_area_id: z.optional(z.nullable(wireId)),
     price: z.optional(z.nullable(reais)),
+    quoted_price: z.optional(z.nullable(reais)),
+    additional_price_percent: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1000)))),
     name: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
     external_provider: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     code: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
@@ -149,6 +159,13 @@ export const courierWishInput = shape(
             orderId: wire.id_pedido,
             areaId: wire.coverage_area_id ?? null,
             priceCents: wire.price === undefined || wire.price === null ? null : centsFromReais(wire.price),
+            agreed:
+              wire.quoted_price == null
+                ? null
+                : {
+                    priceCents: centsFromReais(wire.quoted_price),
+                    additionalPercent: wire.additional_price_percent ?? 0,
+                  },
           },
     encode: (wish: CourierWish) =>
       wish.kind === 'own'
@@ -157,6 +174,12 @@ export const courierWishInput = shape(
             id_pedido: wish.orderId,
             coverage_area_id: wish.areaId,
             price: wish.priceCents === null ? null : reaisFromCents(wish.priceCents),
+            ...(wish.agreed === null
+              ? {}
+              : {
+                  quoted_price: reaisFromCents(wish.agreed.priceCents),
+                  additional_price_percent: wish.agreed.additionalPercent,
+                }),
           },
   },
 );

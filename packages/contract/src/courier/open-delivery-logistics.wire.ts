@@ -10,6 +10,8 @@ export const LOGISTICS_PATHS = {
   token: '/oauth/token',
   delivery: '/v1/logistics/delivery',
   deliveryOf: (orderId: string) => `/v1/logistics/delivery/${encodeURIComponent(orderId)}`,
+  availability: '/v1/logistics/availability',
+  handleProblem: (orderId: string) => `/v1/logistics/handleProblem/${encodeURIComponent(orderId)}`,
   cancel: (orderId: string) => `/v1/logistics/cancel/${encodeURIComponent(orderId)}`,
   /** Webhook, below the address the service was given for a store. */
   newEvent: '/v1/newLogisticEvent',
@@ -72,6 +74,7 @@ export const deliveryOrderWire = z.looseObject({
   limitTimes: z.looseObject({ pickupLimit: z.int(), deliveryLimit: z.int() }),
   totalOrderPrice: price,
   totalWeight: z.int(),
+  additionalPricePercentual: optional(z.number()),
   payments: z.looseObject({
     method: z.enum(['OFFLINE', 'ONLINE']),
     wirelessPos: optional(z.boolean()),
@@ -113,7 +116,17 @@ const chosenVehicle = z.looseObject({ type: text(40), container: optional(text(2
 const problem = z.looseObject({
   reason: text(80),
   message: optional(text(1_000)),
+  datetime: optional(wireInstant),
+  canFinishDeliver: optional(z.boolean()),
   needMerchantAction: optional(z.boolean()),
+});
+
+/** A problem as the whole delivery tells it: it does not say who has to act. */
+const pastProblem = z.looseObject({
+  reason: text(80),
+  message: optional(text(1_000)),
+  datetime: wireInstant,
+  resolved: optional(z.boolean()),
 });
 
 /** Body of a webhook. */
@@ -133,11 +146,36 @@ export const deliveryDetailsWire = z.looseObject({
   deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
   orderId: text(100),
   events: z.array(eventWire).check(z.maxLength(500)),
+  problem: optional(z.array(pastProblem).check(z.maxLength(100))),
   vehicle: optional(chosenVehicle),
   deliveryPerson: optional(deliveryPerson),
   externalTrackingURL: optional(text(500)),
 });
 export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
+
+/** What a delivery would cost and take now. */
+export const availabilityWire = z.looseObject({
+  deliveryPrice: optional(
+    z.looseObject({
+      price,
+      pricingList: optional(text(20)),
+      additionalPricePercentual: optional(z.number()),
+    }),
+  ),
+  ETAs: optional(
+    z.looseObject({
+      pickupEtaInMinutes: optional(z.number()),
+      deliveryEtaInMinutes: optional(z.number()),
+    }),
+  ),
+});
+export type AvailabilityWire = z.infer<typeof availabilityWire>;
+
+/** The store's word on a problem. */
+export const handleProblemWire = z.looseObject({
+  reason: text(80),
+  action: z.enum(['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY']),
+});
 
 /** Why a delivery is called off, in the standard's words. */
 export const CANCEL_REASONS = [

@@ -9,6 +9,11 @@ import {
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { epochOf, instant } from '../wire-types.ts';
+import {
+  deliveryProblemFromWire,
+  deliveryProblemToWire,
+  deliveryProblemWire,
+} from './courier-problem.wire.ts';
 
 /** What stands where nobody told us: logistics services do not send plates. */
 export const NOT_TOLD = 'não informada';
@@ -43,6 +48,7 @@ export const orderCourierWire = z.object({
   codigo: z.nullable(z.string()),
   acompanhar: z.nullable(z.string()),
   observacao: z.nullable(z.string()),
+  problema: z.nullable(deliveryProblemWire),
   solicitado_em: z.string(),
 });
 
@@ -78,6 +84,7 @@ export function orderCourierToWire(courier: OrderCourier): z.infer<typeof orderC
     codigo: courier.linkCode,
     acompanhar: courier.trackingUrl,
     observacao: courier.note,
+    problema: courier.problem && deliveryProblemToWire(courier.problem),
     solicitado_em: instant(courier.requestedAt),
   };
 }
@@ -97,6 +104,7 @@ export function orderCourierFromWire(
     linkCode: wire.codigo,
     trackingUrl: wire.acompanhar,
     note: wire.observacao,
+    problem: wire.problema && deliveryProblemFromWire(wire.problema),
     requestedAt: epochOf(wire.solicitado_em),
   };
 }

@@ -132,7 +132,7 @@ export const getOwnDelivery = defineCall({
     encode: (input: { token: string }) => ({ token: input.token }),
   }),
   output: deliveryAnswer,
-  errors: ['courier.delivery-over'],
+  errors: ['courier.delivery-over', 'auth.throttled'],
 });
 
 /** `picked-up` and `delivered`; repeating one that is reached already has no effect. */
@@ -153,5 +153,5 @@ export const moveOwnDelivery = defineCall({
     }),
   }),
   output: deliveryAnswer,
-  errors: ['courier.delivery-over'],
+  errors: ['courier.delivery-over', 'auth.throttled'],
 });

@@ -11,7 +11,7 @@ export const getCustomerOrder = defineCall({
   access: ORDER_LINK,
   input: nothing,
   output: customerOrderAnswer,
-  errors: ['order-link.invalid'],
+  errors: ['order-link.invalid', 'auth.throttled'],
 });
 
 export const cancelCustomerOrder = defineCall({
@@ -22,7 +22,7 @@ export const cancelCustomerOrder = defineCall({
   access: ORDER_LINK,
   input: nothing,
   output: customerOrderAnswer,
-  errors: ['order-link.invalid', 'customer.too-late-to-cancel'],
+  errors: ['order-link.invalid', 'auth.throttled', 'customer.too-late-to-cancel'],
 });
 
 export const listCustomerMessages = defineCall({
@@ -33,7 +33,7 @@ export const listCustomerMessages = defineCall({
   access: ORDER_LINK,
   input: pageInput,
   output: pageAnswer,
-  errors: ['order-link.invalid'],
+  errors: ['order-link.invalid', 'auth.throttled'],
 });
 
 export const sendCustomerMessage = defineCall({
@@ -47,6 +47,7 @@ export const sendCustomerMessage = defineCall({
   output: messageAnswer,
   errors: [
     'order-link.invalid',
+    'auth.throttled',
     'chat.closed',
     'chat.message-blank',
     'chat.message-too-long',

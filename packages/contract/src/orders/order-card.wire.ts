@@ -30,6 +30,8 @@ export const orderCardWire = z.object({
   recebido_em: z.string(),
   aceitar_ate: z.string(),
   prometido_para: z.string(),
+  /** Of an order for later: when the customer wants it. */
+  agendado_para: z.nullable(z.string()),
   encerrado_em: z.nullable(z.string()),
   segundos: z.nullable(z.number()),
   valor_total: z.number(),
@@ -57,6 +59,8 @@ export const orderCardWire = z.object({
   mensagens_nao_lidas: z.number(),
   endereco_localizado: z.boolean(),
   aguarda_ciencia: z.boolean(),
+  /** The courier waits for the store's answer to a problem. */
+  aguarda_resposta_entrega: z.boolean(),
   desfazer: z.nullable(z.object({ status: z.enum(STATUS_LETTERS), ate: z.string() })),
   valores_divergem: z.boolean(),
 });
@@ -80,6 +84,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     recebido_em: instant(card.receivedAt),
     aceitar_ate: instant(card.acceptBy),
     prometido_para: instant(card.promisedFor),
+    agendado_para: optionalInstant(card.scheduledFor),
     encerrado_em: optionalInstant(card.closedAt),
     segundos: secondsToDeadline(card, now),
     valor_total: reaisFromCents(card.totalCents),
@@ -106,6 +111,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     mensagens_nao_lidas: card.chatUnread,
     endereco_localizado: card.isLocated,
     aguarda_ciencia: card.awaitsAcknowledgement,
+    aguarda_resposta_entrega: card.awaitsCourierAnswer,
     desfazer: card.undo && {
       status: letterOf({ ...card.undo, isPrinted: card.isPrinted }),
       ate: instant(card.undo.until),
@@ -130,6 +136,7 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     receivedAt: epochOf(wire.recebido_em),
     acceptBy: epochOf(wire.aceitar_ate),
     promisedFor: epochOf(wire.prometido_para),
+    scheduledFor: optionalEpochOf(wire.agendado_para),
     closedAt: optionalEpochOf(wire.encerrado_em),
     customerName: wire.usuario_nome,
     customerPhone: wire.usuario_telefone_formatado,
@@ -147,6 +154,7 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     chatUnread: wire.mensagens_nao_lidas,
     isLocated: wire.endereco_localizado,
     awaitsAcknowledgement: wire.aguarda_ciencia,
+    awaitsCourierAnswer: wire.aguarda_resposta_entrega,
     undo: wire.desfazer && { ...statusOfLetter(wire.desfazer.status), until: epochOf(wire.desfazer.ate) },
     searchText: wire.pedido,
     hasTotalMismatch: wire.valores_divergem,

@@ -21,6 +21,8 @@ export const agentHello = z.object({
   impressoras: foundPrintersWire,
   /** Jobs that are not over for the agent, or of whose end nobody heard: what it was given and is not in it was lost. */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
+  /** There are more than a message holds: of what is not in it nothing is said. */
+  em_maos_incompleto: z.optional(z.boolean()),
 });
 export type AgentHello = z.infer<typeof agentHello>;
 

@@ -3,6 +3,8 @@ import {
   type DeviceRoutes,
   type FoundPrinter,
   PRINTER_MODES,
+  PRINTER_TROUBLES,
+  type PrinterTrouble,
 } from '@comanda/domain/printing/print-device';
 import { LONGEST_PRINTER_NAME, LONGEST_STATION_NAME } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
@@ -10,17 +12,30 @@ import * as z from 'zod/mini';
 const printerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME));
 const MOST_PRINTERS = 50;
 
-/** A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. */
+const TROUBLE_WORDS = ['sem_resposta', 'sem_papel', 'tampa_aberta', 'parada'] as const;
+
+/**
+ * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why it
+ * prints nothing now; agents from before it was told leave it out.
+ */
 export const foundPrinterWire = z.object({
   nome: printerName,
   padrao: z.boolean(),
   driver: z.boolean(),
   online: z.nullable(z.boolean()),
+  problema: z.optional(z.nullable(z.enum(TROUBLE_WORDS))),
 });
 export const foundPrintersWire = z.array(foundPrinterWire).check(z.maxLength(MOST_PRINTERS));
 
 export function foundPrinterFromWire(wire: z.infer<typeof foundPrinterWire>): FoundPrinter {
-  return { name: wire.nome, isDefault: wire.padrao, hasDriver: wire.driver, isOnline: wire.online };
+  const trouble = wire.problema && PRINTER_TROUBLES[TROUBLE_WORDS.indexOf(wire.problema)];
+  return {
+    name: wire.nome,
+    isDefault: wire.padrao,
+    hasDriver: wire.driver,
+    isOnline: wire.online,
+    trouble: trouble ?? null,
+  };
 }
 
 export function foundPrinterToWire(printer: FoundPrinter): z.infer<typeof foundPrinterWire> {
@@ -29,8 +44,11 @@ export function foundPrinterToWire(printer: FoundPrinter): z.infer<typeof foundP
     padrao: printer.isDefault,
     driver: printer.hasDriver,
     online: printer.isOnline,
+    problema: printer.trouble === null ? null : troubleWord(printer.trouble),
   };
 }
+
+const troubleWord = (trouble: PrinterTrouble) => TROUBLE_WORDS[PRINTER_TROUBLES.indexOf(trouble)] ?? null;
 
 const stationName = z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME));
 const MOST_STATIONS = 100;

@@ -1,20 +1,22 @@
 import { defineCall, PUBLIC } from '../define-call.ts';
 import { done, nothing } from '../shape.ts';
-import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
 import {
   deviceChangeInput,
   deviceIdInput,
-  jobIdInput,
-  localTicketsAnswer,
-  orderIdInput,
   pairedAnswer,
   pairingCodeAnswer,
   pairingInput,
   printDevicesAnswer,
+} from './paired-devices.wire.ts';
+import {
+  jobIdInput,
+  localTicketsAnswer,
+  orderIdInput,
   printJobsAnswer,
   printOrderInput,
   printTestInput,
-} from './printing.wire.ts';
+} from './print-jobs.wire.ts';
+import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
 
 const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
 const READ = { kind: 'session', permission: 'orders.read' } as const;

@@ -123,6 +123,8 @@ export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
   loja(state: StoreStateWire): void;
+  /** A printer of the store stands otherwise than before: whoever shows them asks anew. */
+  impressoras(): void;
   /** A message of the customer. */
   'client-merchant-message'(push: ChatPush): void;
   /** A message of the store, for its other panels too. */

@@ -50,6 +50,8 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     chatUnread: 0,
     isLocated: true,
     awaitsAcknowledgement: false,
+    awaitsCourierAnswer: false,
+    scheduledFor: null,
     undo: null,
     searchText: '',
     hasTotalMismatch: false,

@@ -1,4 +1,5 @@
 import type { CourierStatus } from '../orders/order-status.ts';
+import type { DeliveryProblem } from './delivery-problem.ts';
 
 /**
  * Where the request for one courier stands. 'asking': the logistics service may or may not have heard us, and the
@@ -49,6 +50,8 @@ export interface OrderCourier {
   trackingUrl: string | null;
   /** Why the service refused or cancelled, or why a cancellation was refused; in words. */
   note: string | null;
+  /** The last problem its courier told; null when there was none. */
+  problem: DeliveryProblem | null;
   requestedAt: number;
 }
 

@@ -31,6 +31,8 @@ export const HAPPENINGS = [
   'courier-delivered',
   'courier-cancelled',
   'courier-rejected',
+  'courier-problem',
+  'courier-problem-answered',
   'courier-news',
   'customer-wrote',
   'merchant-wrote',

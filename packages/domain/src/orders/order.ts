@@ -17,6 +17,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   version: number;
   createdAt: number;
   receivedAt: number;
+  /** When the customer wants it, of an order for later; null: as soon as it can be. */
+  scheduledFor: number | null;
   closedAt: number | null;
   customerName: string;
   customerPhone: string | null;
@@ -41,6 +43,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   isLocated: boolean;
   /** Somebody outside cancelled it and nobody of the store has said that they know. */
   awaitsAcknowledgement: boolean;
+  /** Its courier met a problem and waits for what the store says. */
+  awaitsCourierAnswer: boolean;
   /** The way back of the last change; may be over, see `undoAt`. */
   undo: Undo | null;
   /** What the search box looks into: items, notes, district. */
@@ -128,7 +132,6 @@ export interface OrderDetail extends OrderCard {
   payments: OrderPayment[];
   notes: string | null;
   pickupCode: string | null;
-  scheduledFor: number | null;
   cancellation: OrderCancellation | null;
   /** The sums that do not come out; empty when the order's amounts agree. */
   totalFaults: TotalFault[];

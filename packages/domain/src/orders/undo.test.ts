@@ -45,6 +45,12 @@ describe('decideUndo', () => {
     expect(decideUndo(order, until, now)).toEqual({ ok: false, reason });
   });
 
+  it('is over when the clock was set back: nobody has an hour to take something back', () => {
+    const anHourAgo = 1_000 - 3_600_000;
+    expect(decideUndo(sent, 1_000 + UNDO_MS, anHourAgo)).toEqual({ ok: false, reason: 'undo-over' });
+    expect(asSeenOutside(sent, anHourAgo)).toBe(sent);
+  });
+
   it('gives at least a minute to accept again', () => {
     const accepted = anOrder({
       status: 'accepted',

@@ -3,6 +3,8 @@ import type { CourierStatus, KitchenStage, OrderStatus } from './order-status.ts
 
 /** How long a change can be taken back, and how long nobody outside the store hears of it. */
 export const UNDO_MS = 8_000;
+/** A panel knows the server's clock about as well as this. */
+const CLOCKS_APART_MS = 5_000;
 
 /** The way back of an order's last change. */
 export interface Undo {
@@ -30,9 +32,14 @@ export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo
   return status === to ? order.undo : null;
 }
 
-/** Whether the last change can still be taken back at `now`. */
+/**
+ * Whether the last change can still be taken back at `now`. A time that ends further away than any can was written by
+ * a clock that has been set back since: it is over, or the customer would hear of the change an hour late.
+ */
 export function undoAt<Order extends Undoable>(order: Order, now: number): Undo | null {
-  return order.undo !== null && now < order.undo.until ? order.undo : null;
+  if (order.undo === null) return null;
+  const leftMs = order.undo.until - now;
+  return leftMs > 0 && leftMs <= UNDO_MS + CLOCKS_APART_MS ? order.undo : null;
 }
 
 /** The order as customers and partners may see it at `now`: without a change that can still be taken back. */

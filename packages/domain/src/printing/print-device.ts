@@ -1,4 +1,4 @@
-import { NO_PRINTER } from './print-settings.ts';
+import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 
 /** How a printer is spoken to: `driver` pages drawn by us and printed by its driver, `raw` its own commands. */
 export const PRINTER_MODES = ['driver', 'raw'] as const;
@@ -26,14 +26,23 @@ export const DEFAULT_PRINTER_OPTIONS: PrinterOptions = {
 /** A printer behind an address speaks only its own commands. */
 export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS, mode: 'raw' };
 
+/**
+ * Why a printer prints nothing now: it is off or out of reach, out of paper, open, or stands still for another reason (its
+ * queue was stopped, its cutter is stuck).
+ */
+export const PRINTER_TROUBLES = ['no-answer', 'paper-out', 'cover-open', 'halted'] as const;
+export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
+
 /** A printer as a device found it. */
 export interface FoundPrinter {
   name: string;
   isDefault: boolean;
   /** False when it has no driver here: an address, a device file. */
   hasDriver: boolean;
-  /** Null when nobody knows. */
+  /** Whether it answers; null when nobody knows. */
   isOnline: boolean | null;
+  /** Null while nothing is known to be wrong: many printers tell nobody that their paper ended. */
+  trouble: PrinterTrouble | null;
 }
 
 /** What a device was told to do: its own default and the printers behind its stations. */
@@ -50,6 +59,26 @@ export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation
 /** The printers a device was given for a station. A station may be called 'constructor', as everything inherits one. */
 function toldFor(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
+}
+
+/** The printer that stands behind 'Impressora padrão' of a device: its system's default, or the only one. Null: none does. */
+export function systemPrinter(printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[]): string | null {
+  const chosen =
+    printers.find(({ isDefault }) => isDefault) ?? (printers.length === 1 ? printers[0] : undefined);
+  return chosen?.name ?? null;
+}
+
+/** The printers a device was told to print on, each once, its default first. */
+export function printersInUse(
+  printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[],
+  routes: DeviceRoutes,
+  storeDefault: string,
+): string[] {
+  const told = [routes.defaultPrinter ?? storeDefault, ...Object.values(routes.printersByStation).flat()];
+  const named = told
+    .filter((name) => name !== NO_PRINTER)
+    .map((name) => (name === SYSTEM_PRINTER ? (systemPrinter(printers) ?? name) : name));
+  return [...new Set(named)];
 }
 
 /** The names a device prints a station's tickets on; empty when it does not serve that station. */

@@ -13,7 +13,7 @@ import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
 import type { Sms } from '@comanda/server/src/platform/sms/sms-sender.ts';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
@@ -93,8 +93,12 @@ export function accessServer(
     const testDatabase = await createTestDatabase();
     const { urls } = testDatabase;
     const pool = createPool({ url: urls.app, max: 10, applicationName: 'test', onError: () => undefined });
-    const system = new pg.Pool({ connectionString: urls.system, max: 2 });
-    system.on('error', () => undefined);
+    const system = createPool({
+      url: urls.system,
+      max: 2,
+      applicationName: 'test',
+      onError: () => undefined,
+    });
     const database = createDatabase(pool);
     const clock = { now: () => now };
     const log = createLogger('silent');

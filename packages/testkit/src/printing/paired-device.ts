@@ -1,4 +1,4 @@
-import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/printing/printing.wire';
+import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/printing/paired-devices.wire';
 import type { PairedDevice } from '@comanda/server/src/areas/printing/devices/pair-device.ts';
 import pg from 'pg';
 import { readAnswer } from '../http/read-answer.ts';

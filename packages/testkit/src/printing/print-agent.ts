@@ -12,8 +12,8 @@ import type { TestClient } from '../http/test-server.ts';
 
 /** A connected print agent that prints nothing. */
 export interface TestAgent extends TestSocket {
-  /** Introduces itself; `inHand` are the jobs on its disk. */
-  hello(inHand?: number[]): Promise<{ status: true } & AgentConfig>;
+  /** Introduces itself; `inHand` are the jobs on its disk, `over` is what it says otherwise than usual. */
+  hello(inHand?: number[], over?: Partial<AgentHello>): Promise<{ status: true } & AgentConfig>;
   fetch(most?: number): Promise<AgentJob[]>;
   report(
     state: AgentReport['trabalhos'][number]['estado'],
@@ -66,7 +66,7 @@ export async function connectAgent(url: string, token: string): Promise<TestAgen
   const socket = await openSocket(url, token, {}, AGENT_NAMESPACE);
   return {
     ...socket,
-    hello: (inHand = []) => socket.ask('apresentar', hello(inHand)),
+    hello: (inHand = [], over = {}) => socket.ask('apresentar', { ...hello(inHand), ...over }),
     fetch: async (most = 50) => {
       const given = await socket.ask<{ trabalhos?: AgentJob[]; motivo?: string }>('buscar', { ate: most });
       if (given.trabalhos === undefined) throw new Error(`fetching refused: ${given.motivo}`);

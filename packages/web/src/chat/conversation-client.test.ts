@@ -173,6 +173,54 @@ describe('a conversation', () => {
     expect(client.view().state).toBe('ready');
   });
 
+  it('asks again for what was said while it was away, although asking failed and no push follows', async () => {
+    const { server, open } = world();
+    const client = open();
+    await client.catchUp();
+    server.say(messageAs(1), 'customer');
+    server.isAway = true;
+    await client.catchUp();
+    await vi.advanceTimersByTimeAsync(5_000);
+    server.isAway = false;
+    expect(client.view().messages).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts(client.view().messages)).toEqual(['m1']);
+  });
+
+  it('after a reconnection, does not take an answer from before it for the last word', async () => {
+    const { server, open } = world();
+    const client = open();
+    await client.catchUp();
+    const before = client.catchUp();
+    server.say(messageAs(1), 'customer');
+    await Promise.all([before, client.catchUp()]);
+    expect(texts(client.view().messages)).toEqual(['m1']);
+  });
+
+  it('fills a hole that shows while it is asking already', async () => {
+    const { server, open } = world();
+    const client = open();
+    await client.catchUp();
+    const asking = client.catchUp();
+    server.say(messageAs(1), 'customer');
+    client.receive(messageAs(1));
+    for (const number of [2, 3]) server.say(messageAs(number), 'customer');
+    client.receive(messageAs(3));
+    await asking;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts(client.view().messages)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('notices that the first message of all never arrived', async () => {
+    const { server, open } = world();
+    const client = open();
+    await client.catchUp();
+    for (const number of [1, 2]) server.say(messageAs(number), 'customer');
+    client.receive(messageAs(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts(client.view().messages)).toEqual(['m1', 'm2']);
+  });
+
   it('refuses what may not be sent and keeps nothing of it', () => {
     const { storage, open } = world('{"draft": 5}');
     expect(open().say('   ')).toBe(false);

@@ -40,7 +40,10 @@ export interface ConversationPorts {
 export interface ConversationClient {
   view(): ConversationView;
   subscribe(listener: () => void): () => void;
-  /** Fetches what is missing and sends what is not sent: at the start and after every reconnection. */
+  /**
+   * Fetches what is missing and sends what is not sent: at the start and after every reconnection. What could not be
+   * fetched is asked for again, later.
+   */
   catchUp(): Promise<void>;
   loadEarlier(): Promise<void>;
   /** A message was pushed. */
@@ -62,6 +65,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server.unexpected',
 ]);
 const RETRY_MS = 5_000;
+/** Asking for what is missing is repeated ever more slowly, down to once in this time. */
+const LONGEST_RETRY_MS = 60_000;
 
 export function createConversationClient(ports: ConversationPorts): ConversationClient {
   const kept = readKept(ports.storage.read());
@@ -76,7 +81,11 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   let isSending = false;
   let isClosed = false;
   let catchingUp: Promise<void> | null = null;
+  /** What is being fetched may be from before the last reconnection, or before a hole that showed since. */
+  let isStale = false;
+  let fetchFailures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (next: Partial<ConversationView>) => {
     const unsentBefore = view.unsent;
@@ -129,6 +138,12 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     void sendAll();
   };
 
+  /** Number of the message before the first hole, 0 for one at the beginning of the conversation; null without any. */
+  const lastBeforeHole = (): number | null => {
+    const [first] = view.messages;
+    const lacksFirst = view.state === 'ready' && !view.hasEarlier && first !== undefined && first.number > 1;
+    return lacksFirst ? 0 : firstGap(view.messages);
+  };
   const fetchMissing = async () => {
     const isKnown = view.state === 'ready';
     if (!isKnown) {
@@ -136,13 +151,37 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       confirm(page.messages);
       change({ state: 'ready', hasEarlier: page.hasMore });
     }
-    let hasMore = isKnown || firstGap(view.messages) !== null;
+    let hasMore = isKnown || lastBeforeHole() !== null;
     while (hasMore && !isClosed) {
-      const after = firstGap(view.messages) ?? view.messages.at(-1)?.number ?? 0;
+      const after = lastBeforeHole() ?? view.messages.at(-1)?.number ?? 0;
       const page = await ports.fetchPage({ before: null, after });
       confirm(page.messages);
       hasMore = page.hasMore;
     }
+  };
+
+  /** Nothing else may ever show that something is missing, so what failed is asked for again. */
+  const fetchUntilKnown = (): Promise<void> => {
+    clearTimeout(fetchTimer);
+    isStale = catchingUp !== null;
+    const fetchAll = async () => {
+      do {
+        isStale = false;
+        await fetchMissing();
+      } while (isStale && !isClosed);
+      fetchFailures = 0;
+    };
+    catchingUp ??= fetchAll()
+      .catch(() => {
+        if (isClosed) return;
+        if (view.state === 'loading') change({ state: 'failed' });
+        fetchTimer = setTimeout(fetchUntilKnown, Math.min(RETRY_MS * 2 ** fetchFailures, LONGEST_RETRY_MS));
+        fetchFailures += 1;
+      })
+      .finally(() => {
+        catchingUp = null;
+      });
+    return catchingUp;
   };
 
   return {
@@ -153,17 +192,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
         listeners.delete(listener);
       };
     },
-    catchUp: () => {
-      catchingUp ??= fetchMissing()
-        .catch(() => {
-          if (view.state === 'loading') change({ state: 'failed' });
-        })
-        .finally(() => {
-          catchingUp = null;
-          retryAll();
-        });
-      return catchingUp;
-    },
+    catchUp: () => fetchUntilKnown().finally(retryAll),
     loadEarlier: async () => {
       const first = view.messages[0]?.number;
       if (first === undefined || !view.hasEarlier) return;
@@ -173,13 +202,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     },
     receive: (message) => {
       confirm([message]);
-      if (firstGap(view.messages) !== null && catchingUp === null) {
-        catchingUp = fetchMissing()
-          .catch(() => undefined)
-          .finally(() => {
-            catchingUp = null;
-          });
-      }
+      if (lastBeforeHole() !== null) void fetchUntilKnown();
     },
     say: (text) => {
       const decided = decideMessage(text);
@@ -202,6 +225,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     close: () => {
       isClosed = true;
       clearTimeout(retryTimer);
+      clearTimeout(fetchTimer);
       listeners.clear();
     },
   };

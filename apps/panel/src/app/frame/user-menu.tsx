@@ -53,7 +53,7 @@ export function UserMenu({ session }: { session: StoredSession }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.initials} data-initials={initialsOf(session.userName)} aria-hidden="true" />
-        <span className={classes.spoken}>{frameTexts.userMenu(session.userName)}</span>
+        <span data-spoken>{frameTexts.userMenu(session.userName)}</span>
       </button>
       {isOpen ? (
         <div id={id} className={classes.panel}>

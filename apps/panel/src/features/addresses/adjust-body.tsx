@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { useLateFocus } from '../../ui/dialog/use-late-focus.ts';
 import { ErrorState } from '../../ui/faces/error-state.tsx';
-import fieldClasses from '../../ui/field.module.css';
+import fieldClasses from '../../ui/form/field.module.css';
 import { createLatePart } from '../../ui/late-part.tsx';
 import classes from './adjust-dialog.module.css';
 import { CandidateList } from './candidate-list.tsx';
@@ -58,7 +58,7 @@ function SearchForm({
         {addressTexts.searchLabel}
       </label>
       <input
-        className={fieldClasses.input}
+        className={fieldClasses.control}
         id={id}
         type="search"
         autoComplete="off"

@@ -23,7 +23,7 @@ export function CandidateList({ places, chosen, onChoose }: CandidateListProps) 
   }
   return (
     <fieldset className={classes.candidates}>
-      <legend className={classes.spoken}>{addressTexts.candidates}</legend>
+      <legend data-spoken>{addressTexts.candidates}</legend>
       {candidates.map((candidate, index) => (
         <label key={`${candidate.label} ${candidate.latitude}`} className={classes.candidate}>
           <input

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openChat, openChats } from '../../shared/chat/open-chats.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
+import { clearTab } from '../../shared/session/stored-session.ts';
 import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { toastStore } from '../../ui/toast/toast.ts';
 import { ChatDock } from './chat-dock.tsx';
@@ -117,6 +118,7 @@ beforeAll(async () => void (await import('./dock/chat-windows.tsx')));
 beforeEach(() => {
   supplyBrowserParts();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -177,6 +179,28 @@ describe('the conversation of an order', () => {
     expect(screen.queryByRole('region')).toBeNull();
     act(() => openChat(1));
     expect(await field()).toHaveProperty('value', 'quase');
+  });
+
+  it('is there again after a reload, with its draft, and nothing of it is kept beyond this tab', async () => {
+    world();
+    const person = userEvent.setup();
+    act(() => openChat(1));
+    await person.type(await field(), 'quase');
+    act(() => openChats.restore(2));
+    cleanup();
+    for (const { orderId } of openChats.get()) openChats.close(orderId);
+    localStorage.setItem('comanda.chat.0.0.9', '{"draft":"de outra versão"}');
+    sessionStorage.setItem('comanda.chat.8.3.9', '{"draft":"de outra pessoa"}');
+    world();
+    expect(await field()).toHaveProperty('value', 'quase');
+    expect(openChats.get().map(({ orderId, isMinimised }) => [orderId, isMinimised])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).not.toContain('comanda.chat.8.3.9');
+    clearTab();
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('comes minimised with border, sound and count when the customer writes; opening it clears them', async () => {

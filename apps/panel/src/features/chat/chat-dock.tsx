@@ -3,7 +3,7 @@ import { mostExpandedHere, openChats } from '../../shared/chat/open-chats.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
-import { chatsWithUnsent } from './kept-chats.ts';
+import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
 import { playMessageSound } from './message-sound.ts';
 
 const windows = createLatePart(async () => (await import('./dock/chat-windows.tsx')).ChatWindows, {
@@ -43,7 +43,13 @@ export function ChatDock() {
     [realtime],
   );
   useEffect(() => {
+    forgetForeignChats();
+    for (const { orderId, isMinimised } of rememberedChats()) {
+      if (isMinimised) openChats.restore(orderId);
+      else openChats.open(orderId, mostExpandedHere());
+    }
     for (const orderId of chatsWithUnsent()) openChats.restore(orderId);
+    return openChats.subscribe(() => rememberOpenChats(openChats.get()));
   }, []);
 
   return hasChats ? <windows.Part /> : null;

@@ -1,42 +1,78 @@
+import type { OpenChat } from '../../shared/chat/open-chats.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** Where drafts and unsent messages of this person and store are kept, one entry an order. */
+const everybody = 'comanda.chat.';
+
+/** Where the conversations of this person and store are kept, one entry an order, and one that says which are open. */
 function prefix(): string {
   const session = readSession();
-  return `comanda.chat.${session?.storeId ?? 0}.${session?.userId ?? 0}.`;
+  return `${everybody}${session?.storeId ?? 0}.${session?.userId ?? 0}.`;
 }
 
-/** The place of one conversation; where storage is refused, nothing is kept and nothing breaks. */
+const openKey = () => `${prefix()}abertas`;
+
+/** Runs it where the browser lets pages keep something; a full disk or a refusal means it lives as long as the page. */
+function where<Answer>(keep: () => Answer, otherwise: Answer): Answer {
+  try {
+    return keep();
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, text: string | null): void {
+  where(
+    () => (text === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)),
+    undefined,
+  );
+}
+
+/**
+ * The place of one conversation's draft and unsent messages. They are people's own words: this tab keeps them, over
+ * reloads, until somebody logs out or closes it.
+ */
 export function keptChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
   return {
-    read: () => {
-      try {
-        return localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write: (text) => {
-      try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
-      } catch {
-        // A full disk or a private window: what is typed lives as long as the page.
-      }
-    },
+    read: () => where(() => sessionStorage.getItem(key), null),
+    write: (text) => write(key, text),
   };
 }
 
 /** Orders whose conversation has messages that were never confirmed: they are sent when the panel is back. */
 export function chatsWithUnsent(): number[] {
-  try {
-    const start = prefix();
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(start) && (localStorage.getItem(key) ?? '').includes('"messageId"'))
-      .map((key) => Number(key.slice(start.length)))
-      .filter((orderId) => Number.isSafeInteger(orderId) && orderId > 0);
-  } catch {
-    return [];
-  }
+  const start = prefix();
+  return where(() => Object.entries({ ...sessionStorage }), [])
+    .filter(([key, text]) => key.startsWith(start) && String(text).includes('"messageId"'))
+    .map(([key]) => Number(key.slice(start.length)))
+    .filter(isOrderId);
+}
+
+const isOrderId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** Remembers which conversations stand on the screen. */
+export function rememberOpenChats(chats: readonly OpenChat[]): void {
+  const kept = chats.map(({ orderId, isMinimised }) => (isMinimised ? -orderId : orderId));
+  write(openKey(), kept.length === 0 ? null : kept.join(' '));
+}
+
+/** The conversations that stood on the screen before a reload. */
+export function rememberedChats(): Pick<OpenChat, 'orderId' | 'isMinimised'>[] {
+  const text = where(() => sessionStorage.getItem(openKey()), null) ?? '';
+  return text
+    .split(' ')
+    .map(Number)
+    .map((kept) => ({ orderId: Math.abs(kept), isMinimised: kept < 0 }))
+    .filter(({ orderId }) => isOrderId(orderId));
+}
+
+/** Takes away what is not this person's: whoever was in this tab before, and what older releases kept for longer. */
+export function forgetForeignChats(): void {
+  const own = prefix();
+  where(() => {
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(everybody) && (storage === localStorage || !key.startsWith(own)))
+          storage.removeItem(key);
+  }, undefined);
 }

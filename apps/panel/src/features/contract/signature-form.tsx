@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { sendCall } from '../../shared/api/send-call.ts';
 import { formatCountdown } from '../../shared/formats/countdown.ts';
-import fieldClasses from '../../ui/field.module.css';
+import fieldClasses from '../../ui/form/field.module.css';
 import { toast } from '../../ui/toast/toast.ts';
 import { contractQuery } from './api/check-terms.ts';
 import classes from './contract-prompt.module.css';

@@ -1,7 +1,7 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { IconMapPinQuestion, IconMoped } from '@tabler/icons-react';
-import classes from './courier-button.module.css';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { openRequest } from './request/open-request.ts';
 import { courierTexts } from './texts.ts';
 
@@ -18,29 +18,27 @@ export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
   const { mayRequest, lacksPlace } = courierOffer(order);
   if (lacksPlace) {
     return (
-      <button
-        type="button"
-        className={classes.button}
+      <ActionButton
+        kind="tool"
+        label={courierTexts.adjust}
+        shortLabel={courierTexts.adjustShort}
+        icon={<IconMapPinQuestion size={20} stroke={1.75} aria-hidden="true" />}
         title={courierTexts.unlocated}
         aria-keyshortcuts={courierTexts.key}
         onClick={() => onAdjustAddress(order.orderId)}
-      >
-        <IconMapPinQuestion size={20} stroke={1.75} aria-hidden="true" />
-        {courierTexts.adjust}
-      </button>
+      />
     );
   }
   if (!mayRequest) return null;
   const { orderId, code, customerName, district, districtId = null } = order;
   return (
-    <button
-      type="button"
-      className={classes.button}
+    <ActionButton
+      kind="tool"
+      label={courierTexts.request}
+      shortLabel={courierTexts.requestShort}
+      icon={<IconMoped size={20} stroke={1.75} aria-hidden="true" />}
       aria-keyshortcuts={courierTexts.key}
       onClick={() => openRequest.open({ orderId, code, customerName, district, districtId })}
-    >
-      <IconMoped size={20} stroke={1.75} aria-hidden="true" />
-      {courierTexts.request}
-    </button>
+    />
   );
 }

@@ -11,6 +11,7 @@ import classes from './courier-card.module.css';
 import { CourierPersonRows } from './courier-person.tsx';
 import { CourierSteps } from './courier-steps.tsx';
 import { LinkCode } from './link-code.tsx';
+import { CourierProblem } from './problem/courier-problem.tsx';
 import { openRequest } from './request/open-request.ts';
 import { courierCardTexts, courierTexts, ownSearchText, requestStatusTexts } from './texts.ts';
 import { useCancelCourier } from './use-cancel-courier.ts';
@@ -53,6 +54,7 @@ export function CourierCard({ order }: { order: OrderDetail }) {
         <span className={classes.cost}>{whatItCosts(courier)}</span>
       </p>
       {courier.note ? <p className={classes.note}>{courierCardTexts.reason(courier.note)}</p> : null}
+      <CourierProblem order={order} />
       {courier.person && !isOver ? <CourierPersonRows person={courier.person} /> : null}
       {order.courierLinkCode !== null && courier.status === 'searching' ? (
         <LinkCode

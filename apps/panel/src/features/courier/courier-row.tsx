@@ -26,7 +26,7 @@ export function CourierRow({ order }: { order: OrderCard }) {
         onClick={cancel}
       >
         {isCancelling ? courierTexts.cancelling : courierTexts.cancel}
-        <span className={classes.spoken}> #{order.code}</span>
+        <span data-spoken> #{order.code}</span>
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function LinkCode({ code, size = 'small', onCancel, isCancelling = false 
   return (
     <span className={classes.chip} data-size={size}>
       <span className={classes.code}>
-        <span className={classes.spoken}>{courierTexts.codeOf('')}</span>
+        <span data-spoken>{courierTexts.codeOf('')}</span>
         {code}
       </span>
       <button

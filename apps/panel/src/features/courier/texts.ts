@@ -1,11 +1,15 @@
 import type { CourierRequestStatus } from '@comanda/domain/courier/courier-request';
+import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import type { CourierStatus } from '@comanda/domain/orders/order-status';
 
 export const courierTexts = {
   /** The key of the button; the board presses what carries it. */
   key: 'B',
   request: 'Chamar motoboy',
+  /** Of the button where there is room for one word. */
+  requestShort: 'Motoboy',
   adjust: 'Ajustar endereço',
+  adjustShort: 'Endereço',
   unlocated: 'Para chamar motoboy, ajuste o endereço',
   cancel: 'Cancelar Solicitação',
   cancelling: 'Cancelando…',
@@ -56,6 +60,43 @@ export const requestTexts = {
   unlocatedTitle: 'Erro ao solicitar entrega externa!',
   unlocated:
     'O endereço deste pedido não está padronizado, por isso a entrega externa está desabilitada para ele. Ajuste o endereço no mapa e chame de novo.',
+} as const;
+
+export const quoteTexts = {
+  asking: 'Consultando o valor e o tempo de agora…',
+  now: 'Valor de agora no serviço',
+  dynamic: (percent: number) =>
+    percent > 0
+      ? `Tarifa dinâmica: ${Math.round(percent)}% acima da tabela. Ao chamar, você aceita este valor.`
+      : 'Tarifa dinâmica. Ao chamar, você aceita este valor.',
+  pickup: (minutes: number) => `coleta em cerca de ${minutes} min`,
+  delivery: (minutes: number) => `entrega em cerca de ${minutes} min`,
+  refused: (reason: string | null) =>
+    reason === null
+      ? 'O serviço avisa que não atende este pedido agora.'
+      : `O serviço avisa que não atende este pedido agora: ${reason}.`,
+} as const;
+
+export const problemTexts = {
+  title: 'Problema na entrega:',
+  waits: 'O entregador espera a sua resposta.',
+  answered: 'O entregador foi avisado.',
+  answeredWith: (action: string) => `Resposta: ${action.toLowerCase()}`,
+  underWay: '(avisando o entregador…)',
+  failed: 'Não foi possível avisar o entregador. Tente de novo.',
+  cancelTitle: 'Cancelar a entrega?',
+  cancelHint: (code: string) =>
+    `O entregador desiste da entrega do pedido ${code}. O pedido continua com você.`,
+  actions: {
+    'deliver-product': 'Entregar mesmo assim',
+    'return-to-store': 'Voltar para a loja',
+    'cancel-delivery': 'Cancelar a entrega',
+  } satisfies Record<ProblemAction, string>,
+  shortActions: {
+    'deliver-product': 'Entregar',
+    'return-to-store': 'Voltar à loja',
+    'cancel-delivery': 'Cancelar',
+  } satisfies Record<ProblemAction, string>,
 } as const;
 
 export const courierCardTexts = {

@@ -26,6 +26,8 @@ const snapshotAttempts = 3;
 export interface OrderChange {
   order: OrderCard;
   words: string;
+  /** One of the domain's happenings, or a newer one. */
+  happened: string;
 }
 
 export interface LiveBoardParts {
@@ -96,7 +98,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
         const words = changeWords(event);
         if (words === null) continue;
         markFor(order.orderId, { kind: 'changed', words });
-        changes.push({ order, words });
+        changes.push({ order, words, happened: event.happened });
       }
     }
     if (arrivals.length > 0) parts.onArrivals(arrivals);

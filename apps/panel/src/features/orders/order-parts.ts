@@ -13,6 +13,10 @@ export interface OrderParts {
   Row?: ComponentType<{ order: OrderCard }>;
   /** Orders whose paper did not come out, above the board and over other screens: why, and what to do. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[]; isSmall: boolean }>;
+  /** A problem the order's courier met, with what may be answered. */
+  CourierProblem?: ComponentType<{ order: OrderDetail; hasWords?: boolean }>;
+  /** Orders that were cancelled because nobody answered: asks whether the store should pause. */
+  PauseOffer?: ComponentType<{ codes: readonly string[]; onAnswered: () => void }>;
 }
 
 export const OrderPartsContext = createContext<OrderParts>({});

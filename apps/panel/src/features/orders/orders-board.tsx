@@ -14,6 +14,8 @@ import {
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { CancellationBar } from './attention/cancellation-bar.tsx';
+import { CourierProblemBar } from './attention/courier-problem-bar.tsx';
+import { LateUnansweredBars } from './attention/late-unanswered-bars.ts';
 import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
 import { PrintAlarmBar } from './attention/print-alarm-bar.tsx';
 import { SoundPopover } from './attention/sound-popover.tsx';
@@ -152,7 +154,9 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     <OrderSelectionContext value={selection}>
       <div className={classes.screen}>
         <div className={classes.cancellations}>
+          <LateUnansweredBars isOnBoard />
           <CancellationBar />
+          <CourierProblemBar />
           <PrintAlarmBar />
         </div>
         <div className={classes.board}>

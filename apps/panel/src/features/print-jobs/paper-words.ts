@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/printing/print-job';
 import { kindTexts, paperTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { IconPrinter } from '@tabler/icons-react';
 import type { PrintLocally } from '../../shared/printing/print-locally.ts';
-import classes from './print-button.module.css';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { printTexts } from './texts.ts';
 import { usePrintOrder } from './use-print-order.ts';
 
@@ -15,16 +15,13 @@ interface PrintButtonProps {
 export function PrintButton({ order, printLocally }: PrintButtonProps) {
   const { print, isPrinting } = usePrintOrder(order, printLocally);
   return (
-    <button
-      type="button"
-      className={classes.button}
+    <ActionButton
+      kind="tool"
+      label={printTexts.print}
+      icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
       aria-keyshortcuts={printTexts.key}
-      aria-busy={isPrinting || undefined}
-      disabled={isPrinting}
+      isBusy={isPrinting}
       onClick={print}
-    >
-      <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
-      {printTexts.print}
-    </button>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import type { PrintKind, PrintState } from '@comanda/domain/printing/print-job';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -93,7 +94,6 @@ export const choiceTexts = {
   connected: 'ligado',
   disconnected: 'desligado',
   isDefault: 'padrão do sistema',
-  isOff: 'sem resposta',
   didNotPrint: 'não imprimiu',
   missing: 'Escolha uma impressora.',
 } as const;
@@ -105,8 +105,21 @@ export const agentTexts = {
   connected: 'Impressão ligada',
   disconnected: 'Impressão desligada',
   some: (on: number, all: number) => `${on} de ${all} computadores ligados`,
-  printerOff: (name: string) => `${name} sem resposta`,
+  troubles: {
+    'no-answer': 'Impressora sem resposta',
+    'paper-out': 'Impressora sem papel',
+    'cover-open': 'Impressora aberta',
+    halted: 'Impressora parada',
+  } satisfies Record<PrinterTrouble, string>,
 } as const;
+
+/** Beside the name of a printer. */
+export const troubleTexts: Record<PrinterTrouble, string> = {
+  'no-answer': 'sem resposta',
+  'paper-out': 'sem papel',
+  'cover-open': 'tampa aberta',
+  halted: 'parada',
+};
 
 export const logTexts = {
   title: 'Impressão',
@@ -115,6 +128,7 @@ export const logTexts = {
   noDevicesHint: 'Com o agente, as comandas saem mesmo com o painel fechado.',
   seen: (time: string) => `visto às ${time}`,
   neverSeen: 'nunca ligado',
+  morePrinters: (count: number) => ` e mais ${count}`,
   papers: 'Últimas comandas',
   filter: 'Mostrar',
   all: 'Todas',

@@ -1,4 +1,5 @@
 import { DEFAULT_STATION } from '@comanda/domain/printing/print-job';
+import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 
 /** The words of the printing screens. Those of the specification stand to the letter. */
 export const printingTexts = {
@@ -79,9 +80,11 @@ export const productionTexts = {
   printer: 'Impressora',
   groupingOf: (category: string) => `Agrupamento de ${category}`,
   printerOf: (category: string) => `Impressora de ${category}`,
-  defaultPrinter: (name: string) => `Padrão (${name})`,
+  defaultPrinter: (name: string) => (name === SYSTEM_PRINTER ? SYSTEM_PRINTER : `Padrão (${name})`),
   several: (names: readonly string[]) => names.join(' e '),
-  shared: (categories: readonly string[]) => `Sai junto com ${joined(categories)}`,
+  /** Of many the first two are named. */
+  shared: (categories: readonly string[]) =>
+    `Sai junto com ${joined(categories.length > 3 ? [...categories.slice(0, 2), `mais ${categories.length - 2}`] : categories)}`,
   result: 'Como vai sair',
   goesTo: (printer: string) => `sai em ${printer}`,
   nowhere: 'não sai neste computador',

@@ -1,4 +1,5 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 import { type CheckOutcome, failed, passed } from './check-line.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
@@ -21,16 +22,18 @@ export async function checkPrinter(
 ): Promise<CheckOutcome> {
   const words = lineTexts.printer;
   if (!isConnected) return failed(words.deviceOff, lineTexts.agent.failedAdvice(name));
+  // A computer that has a default printer of its own is asked for it by its name.
+  const advice = printer === SYSTEM_PRINTER ? words.noDefaultAdvice(name) : words.failedAdvice;
   const startedAt = ports.now();
   try {
     let job = await ports.printTest(deviceId, printer);
-    if (!job) return failed(words.refused, words.failedAdvice);
+    if (!job) return failed(words.refused, advice);
     const { jobId } = job;
     while (job?.state !== 'printed') {
       const isRefused = job?.state === 'failed' || job?.state === 'expired';
       if (isRefused || ports.now() - startedAt >= patienceMs) {
         await ports.giveUp(jobId).catch(() => undefined);
-        return failed(isRefused && job?.reason ? words.failed(job.reason) : words.late, words.failedAdvice);
+        return failed(isRefused && job?.reason ? words.failed(job.reason) : words.late, advice);
       }
       await ports.wait(lookEveryMs);
       job = (await ports.findJob(jobId)) ?? job;
@@ -38,6 +41,6 @@ export async function checkPrinter(
     const seconds = Math.max(0.1, (ports.now() - startedAt) / 1000);
     return passed(words.passed(seconds.toFixed(1).replace('.', ',')));
   } catch (failure) {
-    return failed(ports.reasonOf(failure) ?? words.refused, words.failedAdvice);
+    return failed(ports.reasonOf(failure) ?? words.refused, advice);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { useKeptPlace } from '../../ui/use-kept-place.ts';
 import type { CheckLine, CheckState } from './check-line.ts';
 import classes from './check-row.module.css';
 import { checkTexts } from './texts.ts';
@@ -29,6 +30,9 @@ const icons: Record<CheckState, typeof IconCircleCheck> = {
   skipped: IconMinus,
 };
 
+/** Computers, or one of their printers. */
+const isAboutPaper = /^(agents?|printer)\b/;
+
 interface CheckRowProps {
   line: CheckLine;
   /** Given once the line has said its word. */
@@ -38,10 +42,11 @@ interface CheckRowProps {
 
 /** One line of the check: what it proves, what it found, what to do. */
 export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
-  const { title, state, result, advice } = line;
+  const { id, title, state, result, advice } = line;
   const Icon = icons[state];
+  const place = useKeptPlace<HTMLLIElement>();
   return (
-    <li className={classes.row} data-tone={tones[state]} data-state={state}>
+    <li {...place} className={classes.row} data-tone={tones[state]} data-state={state}>
       <Icon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>
@@ -50,6 +55,11 @@ export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
         </p>
         {result ? <p className={classes.result}>{result}</p> : null}
         {advice ? <p className={classes.advice}>{advice}</p> : null}
+        {isAboutPaper.test(id) && (state === 'failed' || state === 'skipped') ? (
+          <a className={classes.settings} href="/configuracoes/impressoras">
+            {checkTexts.settings}
+          </a>
+        ) : null}
       </div>
       {state === 'asking' ? (
         <div className={classes.actions}>

@@ -4,6 +4,7 @@ import { formatTime } from '../../shared/formats/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageTitle } from '../../ui/label/page-title.tsx';
 import { isSettled, totalOf } from './check-line.ts';
+import { CheckPlan } from './check-plan.tsx';
 import type { CheckPorts } from './check-ports.ts';
 import { CheckRow } from './check-row.tsx';
 import { CheckSummary } from './check-summary.tsx';
@@ -54,8 +55,10 @@ export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps)
           </a>
         ) : null}
       </CheckSummary>
-      {isNew ? null : (
-        <ul className={classes.lines} aria-label={checkTexts.list}>
+      <section className={classes.results}>
+        {isNew ? <h2>{checkTexts.plan}</h2> : null}
+        <ul className={classes.lines} aria-label={isNew ? checkTexts.plan : checkTexts.list}>
+          {isNew ? <CheckPlan /> : null}
           {lines.map((line) => (
             <CheckRow
               key={line.id}
@@ -65,7 +68,7 @@ export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps)
             />
           ))}
         </ul>
-      )}
+      </section>
     </div>
   );
 }

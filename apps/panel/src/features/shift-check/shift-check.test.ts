@@ -1,4 +1,5 @@
-import type { PrintDevice, PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { describe, expect, it, vi } from 'vitest';
 import { type CheckLine, totalOf } from './check-line.ts';
@@ -16,7 +17,8 @@ const device = (over: Partial<PrintDevice> = {}): PrintDevice => ({
   agentVersion: '',
   pairedAt: 0,
   lastSeenAt: null,
-  printers: [{ name: 'Elgin', isDefault: true, hasDriver: true, isOnline: true }],
+  printers: [{ name: 'Elgin', isDefault: true, hasDriver: true, isOnline: true, trouble: null }],
+  printersInUse: ['Elgin'],
   routes: NO_ROUTES,
   ...over,
 });
@@ -131,6 +133,14 @@ describe('a test page', () => {
       result: 'Não imprimiu: sem papel',
     });
     expect(over.giveUp).toHaveBeenCalledExactlyOnceWith(9);
+  });
+
+  it('for a computer without a default printer says where one is chosen', async () => {
+    const over = ports({ findJob: async () => job({ state: 'failed', reason: 'sem impressora padrão' }) });
+    expect(await checkPrinter(over, device({ printers: [] }), 'Impressora padrão')).toMatchObject({
+      state: 'failed',
+      advice: 'Escolha em Impressoras a impressora padrão de Balcão.',
+    });
   });
 
   it('nobody confirms is red after its time', async () => {

@@ -1,4 +1,5 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 import { type CheckLine, type CheckOutcome, failed, isSettled, skipped } from './check-line.ts';
 import { checkClock, checkNotices, checkRealtime, checkSound } from './check-panel.ts';
 import type { CheckPorts } from './check-ports.ts';
@@ -130,7 +131,10 @@ function linesOf(ports: CheckPorts, device: PrintDevice, storeDefault: string) {
     },
     ...printers.map((printer) => ({
       id: `printer ${deviceId} ${printer}`,
-      title: lineTexts.printer.title(printer),
+      title:
+        printer === SYSTEM_PRINTER
+          ? lineTexts.printer.titleOfDefault(name)
+          : lineTexts.printer.title(printer),
       runner: async () => checkPrinter(ports, await asItIsNow(), printer),
     })),
   ];

@@ -15,6 +15,7 @@ export const checkTexts = {
   notYetHint: 'Deixe o som ligado e as impressoras com papel: cada uma imprime uma página de teste.',
   checkedAt: (time: string) => `Verificado hoje às ${time} neste aparelho`,
   list: 'Resultados',
+  plan: 'O que é verificado',
   states: {
     waiting: 'Aguardando',
     running: 'Verificando',
@@ -35,6 +36,7 @@ export const checkTexts = {
 export const lineTexts = {
   sound: {
     title: 'Som dos pedidos',
+    plan: 'Toca o aviso de pedido novo e pergunta se você ouviu.',
     playing: 'Tocando…',
     ask: 'Você ouviu o toque?',
     passed: 'O toque foi ouvido.',
@@ -48,6 +50,7 @@ export const lineTexts = {
   },
   realtime: {
     title: 'Pedidos ao vivo',
+    plan: 'Mede quanto o servidor demora para responder.',
     passed: (ms: number) => `O servidor respondeu em ${ms} ms.`,
     slow: (ms: number) => `O servidor demorou ${ms} ms para responder.`,
     slowAdvice: 'A internet está lenta: os pedidos chegam com atraso. Aproxime-se do roteador ou use o cabo.',
@@ -56,6 +59,7 @@ export const lineTexts = {
   },
   clock: {
     title: 'Relógio deste aparelho',
+    plan: 'Compara a hora daqui com a do servidor.',
     passed: (words: string) => `Diferença de ${words} para o servidor.`,
     failed: (words: string) => `Este aparelho está ${words} do servidor.`,
     ahead: (words: string) => `${words} à frente`,
@@ -77,6 +81,9 @@ export const lineTexts = {
   },
   printer: {
     title: (name: string) => name,
+    titleOfDefault: (device: string) => `Impressora padrão de ${device}`,
+    planTitle: 'Computadores e impressoras',
+    plan: 'Procura cada computador da loja e imprime uma página de teste em cada impressora.',
     printing: 'Imprimindo a página de teste…',
     passed: (seconds: string) => `Página de teste impressa em ${seconds} s.`,
     failed: (reason: string) => `Não imprimiu: ${reason}`,
@@ -86,9 +93,11 @@ export const lineTexts = {
     deviceOff: 'O computador desta impressora está desligado.',
     unnamed: 'Nenhuma impressora escolhida neste computador.',
     unnamedAdvice: 'Escolha em Impressoras o que cada uma imprime.',
+    noDefaultAdvice: (device: string) => `Escolha em Impressoras a impressora padrão de ${device}.`,
   },
   notices: {
     title: 'Avisos do navegador',
+    plan: 'Confere se um aviso aparece quando o painel está atrás de outra janela.',
     passed: 'Um aviso aparece quando o painel está atrás de outra janela.',
     off: 'Os avisos estão desligados.',
     offAdvice: 'Teste de novo e responda “Permitir” quando o navegador perguntar.',

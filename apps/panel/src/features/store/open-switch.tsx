@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { Tooltip } from '../../ui/label/tooltip.tsx';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { storeQuery } from './api/get-store.ts';
@@ -10,8 +10,8 @@ import { storeTexts } from './texts.ts';
 const pauseDialog = createLatePart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
 
 /**
- * 'Loja aberta' or 'Loja fechada', by word, colour and position. Opening is one click; closing asks until when. A
- * suspended store says why it cannot move.
+ * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', by word, colour and position. Opening is one click; closing asks
+ * until when. A suspended store says why it cannot move.
  */
 export function OpenSwitch() {
   const { data: store } = useQuery(storeQuery);
@@ -27,26 +27,29 @@ export function OpenSwitch() {
       </span>
     );
   }
+  // Suspended, it sells nothing, whatever the switch was left at.
+  const sells = store.isOpen && !store.isSuspended;
   const button = (
     <button
       type="button"
       role="switch"
-      aria-checked={store.isOpen}
+      aria-checked={sells}
       aria-busy={isPending}
       aria-disabled={store.isSuspended}
       aria-describedby={store.isSuspended ? reasonId : undefined}
       className={classes.switch}
-      data-tone={store.isOpen ? 'delivered' : 'late'}
+      data-tone={sells ? 'delivered' : 'late'}
       onClick={() => {
         if (store.isSuspended || isPending) return;
-        if (store.isOpen) setAsking(true);
+        // The switch answers the touch at once; the dialog is drawn in short steps after it.
+        if (store.isOpen) startTransition(() => setAsking(true));
         else mutate({ isOpen: true, reason: null, end: 'by-hand' });
       }}
     >
       <span className={classes.track} aria-hidden="true">
         <span className={classes.thumb} />
       </span>
-      {store.isOpen ? storeTexts.open : storeTexts.closed}
+      {store.isSuspended ? storeTexts.suspended : sells ? storeTexts.open : storeTexts.closed}
     </button>
   );
   // Somebody else may close or suspend the store meanwhile: then there is nothing left to ask.

@@ -1,6 +1,7 @@
 export const storeTexts = {
   open: 'Loja aberta',
   closed: 'Loja fechada',
+  suspended: 'Loja suspensa',
   openingUnknown: 'Carregando…',
   suspendedReason: 'A loja está suspensa e não pode ser aberta. Entre em contato com o suporte.',
   notReached: 'Sem conexão com o servidor. A loja continua como estava; tente novamente.',

@@ -8,6 +8,7 @@ function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => 
   const calls: string[] = [];
   let handlers: SocketHandlers | undefined;
   let comeBack: () => void = () => undefined;
+  let loseNet: () => void = () => undefined;
   const client = createRealtimeClient({
     openSocket: (given) => {
       handlers = given;
@@ -30,13 +31,17 @@ function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => 
       comeBack = callback;
       return () => undefined;
     },
+    onLoss: (callback) => {
+      loseNet = callback;
+      return () => undefined;
+    },
     random: () => 0,
   });
   const socket = () => {
     if (!handlers) throw new Error('not opened');
     return handlers;
   };
-  return { client, calls, socket, comeBack: () => comeBack() };
+  return { client, calls, socket, comeBack: () => comeBack(), loseNet: () => loseNet() };
 }
 
 beforeEach(() => {
@@ -65,6 +70,23 @@ describe('the realtime client', () => {
     await vi.advanceTimersByTimeAsync(0);
     socket().lost(true);
     expect(getConnectionState()).toBe('offline');
+  });
+
+  it('is offline at once when the browser says so, and online again only by a connection that stands', async () => {
+    const { client, calls, socket, loseNet } = play();
+    client.start();
+    loseNet();
+    expect(getConnectionState()).toBe('offline');
+    socket().connected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getConnectionState()).toBe('online');
+    loseNet();
+    expect(calls.at(-1)).toBe('break');
+    expect(getConnectionState()).toBe('offline');
+    socket().connected();
+    expect(getConnectionState()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getConnectionState()).toBe('online');
   });
 
   it('notices within 10 s a link that is there in name only', async () => {

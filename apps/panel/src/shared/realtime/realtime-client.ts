@@ -1,6 +1,7 @@
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
+import { onNetLost } from './on-net-lost.ts';
 import { onPageReturn } from './on-page-return.ts';
 import type {
   OpenSocket,
@@ -40,6 +41,8 @@ interface RealtimeClientParts {
   readRoom: () => RealtimeRoom | null;
   /** Tells when a person comes to the page. */
   onReturn?: (callback: () => void) => () => void;
+  /** Tells when the browser says that the machine lost its net. */
+  onLoss?: (callback: () => void) => () => void;
   now?: () => number;
   random?: () => number;
 }
@@ -49,7 +52,14 @@ interface RealtimeClientParts {
  * ever and tells `connection-state.ts` how it stands.
  */
 export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
-  const { openSocket, readRoom, onReturn = onPageReturn, now = Date.now, random = Math.random } = parts;
+  const {
+    openSocket,
+    readRoom,
+    onReturn = onPageReturn,
+    onLoss = onNetLost,
+    now = Date.now,
+    random = Math.random,
+  } = parts;
   const pushHandlers = new Map<PushName, Set<AnyPushHandler>>();
   const joinedHandlers = new Set<(seq: number) => void>();
   let socket: RealtimeSocket | null = null;
@@ -60,7 +70,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   let isCrowdedOut = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let watchTimer: ReturnType<typeof setInterval> | undefined;
-  let stopAwaitingReturn: (() => void) | undefined;
+  let stopListening: (() => void)[] = [];
 
   const retryNow = () => {
     clearTimeout(retryTimer);
@@ -115,9 +125,16 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     setConnectionState('connecting');
     socket = openSocket(handlers);
     socket.connect();
-    stopAwaitingReturn = onReturn(() => {
-      if (isCrowdedOut && !isLinked) retryNow();
-    });
+    stopListening = [
+      onReturn(() => {
+        if (isCrowdedOut && !isLinked) retryNow();
+      }),
+      // Red at once. That the net is said to be back proves nothing: a connection that stands does.
+      onLoss(() => {
+        if (isLinked) socket?.breakLink();
+        else setConnectionState('offline');
+      }),
+    ];
     // Compares clock times instead of arming a timeout: background tabs run timers late, a sleeping laptop not at all.
     watchTimer = setInterval(() => {
       if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
@@ -127,7 +144,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   const close = () => {
     clearTimeout(retryTimer);
     clearInterval(watchTimer);
-    stopAwaitingReturn?.();
+    for (const stop of stopListening) stop();
     isCrowdedOut = false;
     const closing = socket;
     socket = null;

@@ -43,3 +43,17 @@ export function storeSession(session: SessionInfo, storage: Storage = localStora
 export function clearSession(storage: Storage = localStorage): void {
   storage.removeItem(KEY);
 }
+
+/**
+ * Forgets what this tab keeps for whoever leaves (drafts, open conversations, filters): they are a person's own words
+ * and choices.
+ */
+export function clearTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('comanda.')) sessionStorage.removeItem(key);
+  } catch {
+    // Where the browser keeps nothing there is nothing to forget.
+    return;
+  }
+}

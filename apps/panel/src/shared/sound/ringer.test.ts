@@ -51,6 +51,26 @@ describe('createRingerWith', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  it('hurries orders at once with another tone, louder, but never where somebody asked for quiet or muted', async () => {
+    const { ringer, play } = aRinger();
+    const hurried = { notes: [], periodMs: 500 };
+    ringer.setSettings({ volume: 0.3 });
+    ringer.start();
+    await ringer.unlock();
+    ringer.hurry({ toneOf: () => hurried, leastVolume: 1 });
+    expect(play).toHaveBeenLastCalledWith(expect.anything(), hurried, 1);
+    expect(play).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1000);
+    expect(play).toHaveBeenCalledTimes(4);
+    ringer.silenceFor(30_000);
+    ringer.hurry({ toneOf: () => hurried, leastVolume: 0.9 });
+    vi.advanceTimersByTime(29_000);
+    expect(play).toHaveBeenCalledTimes(4);
+    ringer.setSettings({ volume: 0 });
+    vi.advanceTimersByTime(1000);
+    expect(play).toHaveBeenLastCalledWith(expect.anything(), hurried, 0);
+  });
+
   it('stays locked when the browser refuses', async () => {
     const { ringer, context, state } = aRinger();
     context.mayResume = false;

@@ -35,8 +35,16 @@ function nextKind(waiting: ReadonlySet<WaitingKind>, last: WaitingKind): Waiting
   return inTurn.find((kind) => waiting.has(kind)) ?? 'order';
 }
 
-function toneOf(kind: WaitingKind, settings: RingSettings): Pick<Tone, 'notes' | 'periodMs'> {
-  if (kind === 'order') return tones[settings.tone];
+/** How orders ring while one of them is about to be lost. */
+export interface Rush {
+  /** The ring instead of the chosen one. */
+  toneOf(chosen: Tone): Pick<Tone, 'notes' | 'periodMs'>;
+  /** Rings at least this loud, 0–1; a device that was muted stays mute. */
+  leastVolume: number;
+}
+
+function toneOf(kind: WaitingKind, settings: RingSettings, rush: Rush | null) {
+  if (kind === 'order') return rush?.toneOf(tones[settings.tone]) ?? tones[settings.tone];
   return kind === 'cancellation' ? cancellationTone : paperTone;
 }
 
@@ -60,6 +68,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   let timer: ReturnType<typeof setTimeout> | null = null;
   let settings = readRingSettings(parts.storage);
   const waiting = new Set<WaitingKind>();
+  let rush: Rush | null = null;
   let lastRung: WaitingKind = 'paper';
   let situation: RingSituation = {
     isWanted: false,
@@ -82,9 +91,11 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     const inMs = nextRingInMs(situation, parts.now());
     if (inMs === 0 && context) {
       lastRung = nextKind(waiting, lastRung);
-      const tone = toneOf(lastRung, settings);
+      const tone = toneOf(lastRung, settings, rush);
+      const { volume } = settings;
+      const least = lastRung === 'order' && rush && volume > 0 ? rush.leastVolume : 0;
       situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0, periodMs: tone.periodMs };
-      parts.play(context, tone, settings.volume);
+      parts.play(context, tone, Math.max(volume, least));
       timer = setTimeout(plan, situation.periodMs);
     } else if (inMs !== null) {
       timer = setTimeout(plan, inMs);
@@ -137,6 +148,12 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     stop: (kind: WaitingKind = 'order') => {
       waiting.delete(kind);
       if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
+    },
+    /** Rings for orders in another way, at once where nobody asked for quiet; null: as the person chose. */
+    hurry: (next: Rush | null) => {
+      if (next === rush) return;
+      rush = next;
+      if (waiting.has('order')) become({ lastRingAt: null });
     },
     /** Quiet for so many ms; 0 rings on. */
     silenceFor: (ms: number) => {

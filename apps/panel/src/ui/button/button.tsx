@@ -14,7 +14,14 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
  * A button for what every screen loads at once. The same look as the design system's, of which it needs nothing: that
  * one comes with the dialogs.
  */
-export function Button({ variant = 'filled', icon, isBusy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'filled',
+  icon,
+  isBusy = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -23,7 +30,9 @@ export function Button({ variant = 'filled', icon, isBusy = false, children, ...
       data-variant={variant}
       data-icon={icon ? true : undefined}
       aria-busy={isBusy || undefined}
-      disabled={isBusy || rest.disabled}
+      // Not `disabled`: who pressed it with a key would lose their place.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
     >
       {icon}
       {children}

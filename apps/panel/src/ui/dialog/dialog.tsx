@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -23,6 +24,8 @@ export interface DialogProps {
 /** A window over the page that keeps the focus inside and gives it back when closed. */
 export function Dialog(props: DialogProps) {
   const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
+  // Dialogs of ours are there or not; the library's own way wants them opened and closed.
+  useReturnFocus();
   return (
     <Modal
       opened={opened}

@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
   const note = `${id}-note`;
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label} data-hidden={isLabelHidden || undefined}>
+      <label htmlFor={id} className={classes.label} data-spoken={isLabelHidden || undefined}>
         {label}
       </label>
       <span className={classes.selectBox}>

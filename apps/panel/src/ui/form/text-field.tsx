@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label} data-hidden={props.isLabelHidden || undefined}>
+      <label htmlFor={id} className={classes.label} data-spoken={props.isLabelHidden || undefined}>
         {label}
       </label>
       <input

@@ -35,7 +35,7 @@ export function Timeline({ label, steps, current, isStopped = false }: TimelineP
                 <IconCheck size={14} stroke={2.5} className={classes.check} aria-hidden="true" />
               ) : null}
               {step.label}
-              {state === 'done' ? <span className={classes.spoken}> (feito)</span> : null}
+              {state === 'done' ? <span data-spoken> (feito)</span> : null}
             </span>
             {step.time ? <span className={classes.time}>{step.time}</span> : null}
           </li>

@@ -25,7 +25,7 @@ export async function findPlaces(
     places.findCity(address.city, stateOf(address)) ?? places.findCity(store.city, store.state) ?? null;
   const near = store.pickup ?? around;
   const sought = text ?? wordsOf(address);
-  const found = await places.find(sought, near);
+  const found = await places.find(sought, near, storeId);
   return {
     text: sought,
     written: { ...address, addressId: ADDRESS_ID },

@@ -1,4 +1,6 @@
 import type { CourierReport } from '@comanda/domain/courier/courier-events';
+import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
+import type { ProblemAction, ToldProblem } from '@comanda/domain/courier/delivery-problem';
 import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
 
 /** Where couriers fetch a store's orders. */
@@ -38,6 +40,8 @@ export interface DeliveryWish {
   payments: readonly OrderPayment[];
   itemCount: number;
   promisedFor: number;
+  /** Percent above the list price a person agreed to; null when no price was named. */
+  additionalPercent: number | null;
 }
 
 /** One report of a service, with when it happened and the service's own word for it. */
@@ -53,8 +57,8 @@ export interface DeliveryNews {
   deliveryId: string;
   reports: TimedReport[];
   trackingUrl: string | null;
-  /** A problem on the way, in words for the store; null when there is none. */
-  problem: string | null;
+  /** A problem on the way; null when there is none. */
+  problem: ToldProblem | null;
 }
 
 /** 'unanswered': it may or may not have heard us. Everything else is certain. */
@@ -67,6 +71,11 @@ export type CancelAnswer =
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: string | null }
   | { kind: 'unanswered' };
+/** 'refused': the service does not take the answer, or not here. */
+export type ProblemTaken =
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: string | null }
+  | { kind: 'unanswered' };
 export type LookAnswer = { kind: 'found'; news: DeliveryNews } | { kind: 'unknown' } | { kind: 'unanswered' };
 
 /** A logistics service behind one small door; nothing of it throws for what a service may do. */
@@ -76,5 +85,13 @@ export interface CourierService {
   /** Asks for a courier. `isRepeated`: an earlier question may have arrived, so it first looks whether it did. */
   request(account: CourierAccount, wish: DeliveryWish, isRepeated: boolean): Promise<RequestAnswer>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
+  /** What a courier would cost and take now; the wish's key and people count for nothing. */
+  quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
+  /** Tells the courier what to do about a problem; saying the same again does no harm. */
+  solveProblem(
+    account: CourierAccount,
+    key: string,
+    answer: { reason: string; action: ProblemAction },
+  ): Promise<ProblemTaken>;
   look(account: CourierAccount, key: string): Promise<LookAnswer>;
 }

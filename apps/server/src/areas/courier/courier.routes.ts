@@ -1,9 +1,11 @@
 import {
+  answerCourierProblem as answerCall,
   authoriseCouriers,
   cancelCourier as cancelCall,
   findAreaOfDistrict,
   listCourierSteps,
   listCoverageAreas,
+  quoteCourier as quoteCall,
   requestCourier as requestCall,
 } from '@comanda/contract/courier/courier.calls';
 import type { CourierStep } from '@comanda/contract/courier/courier.wire';
@@ -20,9 +22,11 @@ import type { CourierServices } from './courier-services.ts';
 import { findEnabledArea, listEnabledAreas } from './coverage-areas.store.ts';
 import { createDeliveryTokens } from './own/delivery-tokens.ts';
 import { createOwnDeliveries } from './own/own-deliveries.ts';
+import { answerProblem } from './requests/answer-problem.ts';
 import { accountOf } from './requests/ask-service.ts';
 import { cancelCourier } from './requests/cancel-courier.ts';
 import { isKnownOrder, listSteps } from './requests/courier-requests.store.ts';
+import { quoteCourier } from './requests/quote-courier.ts';
 import { requestCourier } from './requests/request-courier.ts';
 import { TEXTS } from './texts.ts';
 
@@ -60,6 +64,13 @@ export function bindCourier(bind: Bind, services: CourierServices): void {
   bind(requestCall, (wish, { session }) =>
     requestCourier(services, { storeId: session.storeId, actor: actorOf(session) }, wish),
   );
+
+  bind(quoteCall, ({ orderId }, { session }) => quoteCourier(services, session.storeId, orderId));
+
+  bind(answerCall, async (answer, { session }) => {
+    const asking = { storeId: session.storeId, actor: actorOf(session) };
+    return { message: await answerProblem(services, asking, answer) };
+  });
 
   bind(cancelCall, async ({ requestId }, { session }) => {
     await cancelCourier(services, { storeId: session.storeId, actor: actorOf(session) }, requestId);

@@ -1,3 +1,5 @@
+import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
+
 /** What people read about couriers. */
 export const TEXTS = {
   searching: 'Chamamos um entregador. Avisamos assim que alguém aceitar.',
@@ -8,4 +10,14 @@ export const TEXTS = {
   stillCancelling: 'o serviço não respondeu; continuamos tentando cancelar.',
   deliveryOver: 'a entrega já terminou.',
   courierStays: 'o serviço não cancelou o entregador.',
+  problemAnswered: 'O entregador foi avisado.',
+  answerUnderWay: 'O serviço ainda não respondeu. Continuamos avisando o entregador.',
+  answerElsewhere: 'fale com o entregador por telefone.',
 } as const;
+
+/** What a courier was told to do about a problem, as the order's history says it. */
+export const PROBLEM_ACTION_TEXTS: Record<ProblemAction, string> = {
+  'deliver-product': 'entregar mesmo assim',
+  'return-to-store': 'voltar para a loja',
+  'cancel-delivery': 'cancelar a entrega',
+};

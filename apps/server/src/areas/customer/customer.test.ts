@@ -95,3 +95,16 @@ it('is told at once that something changed, and its link ends a month after the 
   expect((await customer.get('cliente/pedido')).body.motivo).toBe('order-link.invalid');
   await expect(openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
 });
+
+it('a link that asks too much waits, and only that one', async () => {
+  const { customer } = await place();
+  const other = await place();
+  const asked = await Promise.all(Array.from({ length: 60 }, () => customer.get('cliente/conversa')));
+  expect(asked.every(({ status }) => status === 200)).toBe(true);
+  const refused = await customer.get('cliente/pedido');
+  expect(refused).toMatchObject({ status: 429, body: { motivo: 'auth.throttled' } });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await other.customer.get('cliente/pedido')).status).toBe(200);
+  server.clock.advance(1_000);
+  expect((await customer.get('cliente/pedido')).status).toBe(200);
+});

@@ -48,12 +48,13 @@ export async function placeOrder(
         ), placed as (
           insert into orders (
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
-            accept_by, promised_for, customer_id, customer_name, customer_phone, is_phone_verified,
+            accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, total_cents, charge_cents, payment_summary, origin,
             is_located, can_use_courier, search_text, has_total_mismatch, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
+                 to_timestamp(${order.document.scheduledFor === null ? null : order.document.scheduledFor / 1000}::float8),
                  ${order.customerId}, ${order.customerName}, ${order.customerPhone}, ${order.isPhoneVerified},
                  ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
                  ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},

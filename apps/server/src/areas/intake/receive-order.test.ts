@@ -36,6 +36,19 @@ describe('POST order', () => {
     expect(board.body.seq).toBe(1);
   });
 
+  it('keeps when an order for later is wanted, on its card and in its detail', async () => {
+    const { partner, panel } = await aPartner();
+    const at = new Date(server.clock.now() + 5 * 3_600_000).toISOString();
+    await partner.post(
+      'order',
+      anOpenDeliveryOrder({ orderTiming: 'SCHEDULED', schedule: { scheduledDateTimeStart: at } }),
+    );
+    const { body } = await panel.get('pedidos/listar');
+    expect(body.pedidos).toMatchObject([{ agendado_para: at, prometido_para: at }]);
+    const detail = await panel.get('pedidos/listar/1');
+    expect(detail.body.pedidos).toMatchObject([{ pedidoObj: { agendado_para: at } }]);
+  });
+
   it('answers a repeated id with the same order, also when five arrive at once', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log.ts';
 import { RepeatedWork } from '../../platform/repeated-work.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { SYSTEM } from './actors.ts';
-import { ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
+import { MOST_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
 import { afterTransition } from './change-status.ts';
 import type { NextOrder, OrderChanges } from './order-changes.ts';
 import type { OrderEvents } from './order-events.ts';
@@ -72,14 +72,22 @@ export class AutoAccept {
     try {
       const store = await this.#deps.profiles.get(storeId);
       if (!store.acceptsAutomatically || store.isSuspended) return;
-      void this.#acceptAll([{ storeId, orderId: order.orderId, version: order.version }]);
+      const { orderId, version, acceptBy } = order;
+      void this.#acceptAll([{ storeId, orderId, version, acceptBy }]);
     } catch (err) {
       this.#deps.log.warn({ err, storeId }, 'new order not looked at; the next sweep does');
     }
   }
 
+  /** Batch after batch: one that cannot be accepted keeps no later one back. */
   async #sweep(): Promise<void> {
-    await this.#acceptAll(await ordersToAccept(this.#deps.system, this.#deps.clock.now()));
+    const now = this.#deps.clock.now();
+    let batch = await ordersToAccept(this.#deps.system, now);
+    while (batch.length > 0 && !this.#isStopping) {
+      await this.#acceptAll(batch);
+      if (batch.length < MOST_AT_ONCE) return;
+      batch = await ordersToAccept(this.#deps.system, now, batch.at(-1));
+    }
   }
 
   /** A few at once over all who ask: a burst of orders leaves the database to others too. */

@@ -15,6 +15,7 @@ export interface PastOrderRow {
   received_at: number;
   accept_by: number;
   promised_for: number;
+  scheduled_for: number | null;
   printed_at: number | null;
   closed_at: number | null;
   customer_id: string | null;
@@ -44,7 +45,7 @@ const SAVE_BATCH = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as row (
       external_id text, content_hash text, code text, status text, version integer, fulfilment text,
-      created_at float8, received_at float8, accept_by float8, promised_for float8, printed_at float8,
+      created_at float8, received_at float8, accept_by float8, promised_for float8, scheduled_for float8, printed_at float8,
       closed_at float8, customer_id text, customer_name text, customer_phone text, is_phone_verified boolean,
       is_first_in_app boolean, is_first_in_store boolean, district text, total_cents bigint,
       charge_cents bigint, payment_summary text, origin text, can_use_courier boolean, is_located boolean, search_text text,
@@ -59,13 +60,13 @@ const SAVE_BATCH = `
   ), placed as (
     insert into orders (
       store_id, order_id, external_id, content_hash, code, status, version, fulfilment, created_at, received_at,
-      accept_by, promised_for, printed_at, closed_at, customer_id, customer_name, customer_phone,
+      accept_by, promised_for, scheduled_for, printed_at, closed_at, customer_id, customer_name, customer_phone,
       is_phone_verified, is_first_in_app, is_first_in_store, district, total_cents, charge_cents,
       payment_summary, origin, can_use_courier, is_located, search_text, has_total_mismatch, cancel_code, cancel_text,
       cancelled_by, document)
     select $1, base + number, external_id, decode(content_hash, 'hex'), code, status, version, fulfilment,
            to_timestamp(created_at / 1000), to_timestamp(received_at / 1000), to_timestamp(accept_by / 1000),
-           to_timestamp(promised_for / 1000), to_timestamp(printed_at / 1000), to_timestamp(closed_at / 1000),
+           to_timestamp(promised_for / 1000), to_timestamp(scheduled_for / 1000), to_timestamp(printed_at / 1000), to_timestamp(closed_at / 1000),
            customer_id, customer_name, customer_phone, is_phone_verified, is_first_in_app, is_first_in_store,
            district, total_cents, charge_cents, payment_summary, origin, can_use_courier, is_located, search_text,
            has_total_mismatch, cancel_code, cancel_text, cancelled_by, document

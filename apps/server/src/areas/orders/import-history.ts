@@ -94,6 +94,7 @@ function rowOf(
     received_at: receivedAt,
     accept_by: acceptBy,
     promised_for: promisedFor,
+    scheduled_for: document.scheduledFor,
     printed_at: state.printedAt,
     closed_at: state.closedAt,
     customer_id: order.customerId,

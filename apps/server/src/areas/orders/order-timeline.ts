@@ -32,6 +32,8 @@ const WORDS: Record<Happening, string> = {
   'courier-delivered': 'Entrega concluída',
   'courier-cancelled': 'Entregador cancelado',
   'courier-rejected': 'Entregador não encontrado',
+  'courier-problem': 'Problema na entrega',
+  'courier-problem-answered': 'Resposta ao entregador',
   'courier-news': 'Notícias do entregador',
   'customer-wrote': 'Mensagem do cliente',
   'merchant-wrote': 'Mensagem da loja',

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export const CARD_COLUMNS: Query = sql`
   o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.version, o.fulfilment,
   o.created_at as "createdAt", o.received_at as "receivedAt", o.accept_by as "acceptBy",
-  o.promised_for as "promisedFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
+  o.promised_for as "promisedFor", o.scheduled_for as "scheduledFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
   o.customer_id as "customerId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
   o.is_phone_verified as "isPhoneVerified", o.is_first_in_app as "isFirstInApp",
   o.is_first_in_store as "isFirstInStore", o.district, o.total_cents as "totalCents",
@@ -16,7 +16,7 @@ export const CARD_COLUMNS: Query = sql`
   o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
   o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
   o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
-  o.awaits_acknowledgement as "awaitsAcknowledgement", o.undo, o.search_text as "searchText",
+  o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
   o.has_total_mismatch as "hasTotalMismatch", o.print_state as "printState"`;
 
 interface SeqRow {

@@ -48,6 +48,7 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
             chat_unread = ${after.chatUnread},
             is_located = ${after.isLocated},
             awaits_acknowledgement = ${after.awaitsAcknowledgement},
+            awaits_courier_answer = ${after.awaitsCourierAnswer},
             undo = ${after.undo === null ? null : JSON.stringify(after.undo)}::jsonb,
             cancel_code = coalesce(${cancellation?.code ?? null}, cancel_code),
             cancel_text = coalesce(${cancellation?.text ?? null}, cancel_text),

@@ -1,3 +1,4 @@
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import {
   giveUpPrint as giveUpCall,
   listOrderPrints,
@@ -6,7 +7,6 @@ import {
   printOrder as printOrderCall,
   printTestPage as printTestCall,
 } from '@comanda/contract/printing/printing.calls';
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { actorOf } from '../orders/public.ts';

@@ -1,3 +1,4 @@
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import {
   adoptPrintSettings,
   changePrintDevice,
@@ -8,8 +9,9 @@ import {
   removePrintDevice,
   savePrintSettings,
 } from '@comanda/contract/printing/printing.calls';
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
 import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
+import { printersInUse } from '@comanda/domain/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
@@ -45,11 +47,15 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
   const codes = createPairingCodes(secret);
   const qz = createQzSigning(services);
 
-  const devicesOf = async (tx: Transaction): Promise<PrintDevice[]> =>
-    (await listDevices(tx)).map((device) => ({
+  const devicesOf = async (tx: Transaction): Promise<PrintDevice[]> => {
+    const devices = await listDevices(tx);
+    const { defaultPrinter } = (await findPrintSettings(tx))?.settings ?? DEFAULT_PRINT_SETTINGS;
+    return devices.map((device) => ({
       ...device,
       isConnected: isConnected(tx.storeId, device.deviceId),
+      printersInUse: printersInUse(device.printers, device.routes, defaultPrinter),
     }));
+  };
 
   bind(getPrintSettings, async ({ knownVersion }, { session }) => {
     const kept = await database.inStore(session.storeId, findPrintSettings);

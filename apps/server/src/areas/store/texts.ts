@@ -33,4 +33,14 @@ export const MAIL_TEXTS = {
     'Não encaminhe este e-mail: quem abre o link assina em nome da loja.',
     'Se a loja não é sua, ignore esta mensagem.',
   ],
+  signedSubject: (title: string) => `Assinado: ${title}`,
+  signedOpening: (signed: { storeName: string; title: string; signedBy: string; at: string }) => [
+    'Olá!',
+    `O documento "${signed.title}" da loja ${signed.storeName} foi assinado por ${signed.signedBy} em ${signed.at}.`,
+    'Guarde este e-mail: ele é a sua cópia do que foi assinado.',
+  ],
+  signedHash: (hash: string) => [
+    `Código de conferência do texto (SHA-256): ${hash}`,
+    'Se você não assinou este documento, fale com o suporte.',
+  ],
 };

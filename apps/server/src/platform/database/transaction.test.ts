@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@comanda/testkit/postgres';
 import { createTestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from './pools.ts';
 import { sql } from './sql.ts';
@@ -25,6 +26,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await testDatabase.drop();
+});
+
+it('takes no pool whose connections would wait for each other', async () => {
+  const plain = new pg.Pool({ connectionString: testDatabase.urls.app });
+  expect(() => createDatabase(plain)).toThrow('createPool');
+  await plain.end();
 });
 
 const count = (tx: Transaction, statement: 'rows' | 'lastRows') =>

@@ -26,8 +26,12 @@ export interface Database {
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
-/** A database whose requests run as the walled application role; `pool` comes from `createPool`. */
+/**
+ * A database whose requests run as the walled application role; `pool` comes from `createPool`. Throws for a pool whose
+ * connections do not pipeline: theirs would wait for each other's answers, and `pg` 9 no longer takes them.
+ */
 export function createDatabase(pool: pg.Pool): Database {
+  if (pool.options.pipeline !== true) throw new TypeError('the pool must come from createPool');
   return {
     inStore: (storeId, work) => inStore(pool, storeId, work),
     directory: async <Row>(query: Query) => (await pool.query(toPg(query))).rows as Row[],

@@ -83,23 +83,49 @@ it.each([
   await expect(find(200)).rejects.toBeInstanceOf(GeocoderAway);
 });
 
-it('asks once a second, nothing twice, and turns away a crowd', async () => {
+/** A paced geocoder whose clock goes as far as it waits, and what it was asked, by the second. */
+function aPacedOne() {
   let now = 0;
-  const waited: number[] = [];
+  const asked: string[] = [];
   const paced = paceGeocoder(
-    { find: async (text) => [{ label: text, latitude: 0, longitude: 0, precision: 'city' }] },
+    {
+      find: async (text) => {
+        asked.push(`${now / 1000}s ${text}`);
+        return [{ label: text, latitude: 0, longitude: 0, precision: 'city' }];
+      },
+    },
     {
       now: () => now,
       wait: async (ms) => {
-        waited.push(ms);
+        // Time goes on once whoever has the turn has asked.
+        await new Promise(setImmediate);
+        now += ms;
       },
     },
   );
-  await Promise.all(['a', 'A ', 'b', 'c', 'd', 'e'].map((text) => paced.find(text, null)));
-  expect(waited).toEqual([1000, 2000, 3000, 4000]);
-  await expect(paced.find('f', null)).rejects.toBeInstanceOf(GeocoderAway);
-  now = 60_000;
-  await paced.find('a', null);
-  await paced.find('f', null);
-  expect(waited).toHaveLength(4);
+  const find = (storeId: number, ...texts: string[]) =>
+    texts.map((text) =>
+      paced.find(text, null, storeId).then(
+        () => text,
+        () => 'away',
+      ),
+    );
+  return { find, asked };
+}
+
+it('asks once a second, nothing twice, and turns away a crowd', async () => {
+  const { find, asked } = aPacedOne();
+  const found = await Promise.all(find(1, 'a', 'A ', 'b', 'c', 'd', 'e', 'f'));
+  expect(found).toEqual(['a', 'A ', 'b', 'c', 'd', 'e', 'away']);
+  await Promise.all(find(1, 'a', 'f'));
+  expect(asked).toEqual(['0s a', '1s b', '2s c', '3s d', '4s e', '5s f']);
+});
+
+it('lets stores take turns, so that one with many questions waits for itself', async () => {
+  const { find, asked } = aPacedOne();
+  const many = find(1, 'a', 'b', 'c', 'd');
+  const few = [...find(2, 'x'), ...find(3, 'y')];
+  expect(await Promise.all(few)).toEqual(['x', 'y']);
+  expect(await Promise.all(many)).toEqual(['a', 'b', 'c', 'away']);
+  expect(asked).toEqual(['0s a', '1s x', '2s b', '3s y', '4s c']);
 });

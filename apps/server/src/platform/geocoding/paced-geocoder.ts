@@ -1,3 +1,4 @@
+import type { Coordinates } from '@comanda/domain/addresses/coordinates';
 import { LRUCache } from 'lru-cache';
 import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
 
@@ -15,36 +16,79 @@ interface PaceOptions {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** A geocoder that many stores share. */
+export interface SharedGeocoder {
+  /** As {@link Geocoder.find}; `storeId` is who asks. */
+  find(text: string, near: Coordinates | null, storeId: number): Promise<GeocodedPlace[]>;
+}
+
+interface Turn {
+  storeId: number;
+  go(): void;
+  refuse(): void;
+}
+
 /**
- * Asks a geocoder no more than once a second and nothing twice within a day. Those who would wait longer than a few
- * seconds are turned away at once.
+ * Asks a geocoder no more than once a second and nothing twice within a day. Stores take turns: one that asks a lot
+ * waits for itself. Those who would wait longer than a few seconds are turned away at once, those of the store with
+ * the most questions first.
  */
 export function paceGeocoder(
   asked: Geocoder,
   { paceMs = PACE_MS, now = Date.now, wait = sleep }: PaceOptions = {},
-): Geocoder {
+): SharedGeocoder {
   const known = new LRUCache<string, GeocodedPlace[]>({ max: MOST_KEPT, ttl: KEPT_MS });
   const underWay = new Map<string, Promise<GeocodedPlace[]>>();
+  const waiting: Turn[] = [];
+  let lastStoreId = Number.NaN;
   let nextAt = 0;
+  let isServing = false;
 
-  const askInTurn = async (text: string, near: Parameters<Geocoder['find']>[1], key: string) => {
-    const startAt = Math.max(now(), nextAt);
-    if (startAt - now() > MOST_WAITING * paceMs) throw new GeocoderAway('too many searches at once');
-    nextAt = startAt + paceMs;
-    if (startAt > now()) await wait(startAt - now());
+  const questionsOf = (storeId: number) => waiting.filter((turn) => turn.storeId === storeId).length;
+  const makeRoomFor = (storeId: number): boolean => {
+    if (waiting.length < MOST_WAITING) return true;
+    const crowd = waiting.toSorted((one, other) => questionsOf(other.storeId) - questionsOf(one.storeId))[0];
+    if (crowd === undefined || questionsOf(crowd.storeId) <= questionsOf(storeId) + 1) return false;
+    const last = waiting.findLastIndex((turn) => turn.storeId === crowd.storeId);
+    for (const turn of waiting.splice(last, 1)) turn.refuse();
+    return true;
+  };
+  const serve = async () => {
+    isServing = true;
+    while (waiting.length > 0) {
+      if (nextAt > now()) await wait(nextAt - now());
+      // Whoever was not served last; among those, whoever came first.
+      const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
+      for (const turn of waiting.splice(Math.max(0, other), 1)) {
+        lastStoreId = turn.storeId;
+        nextAt = Math.max(now(), nextAt) + paceMs;
+        turn.go();
+      }
+    }
+    isServing = false;
+  };
+  const myTurn = (storeId: number) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new GeocoderAway('too many searches at once'));
+      if (!makeRoomFor(storeId)) return refuse();
+      waiting.push({ storeId, go: resolve, refuse });
+      if (!isServing) void serve();
+    });
+  const askInTurn = async (text: string, near: Coordinates | null, storeId: number, key: string) => {
+    await myTurn(storeId);
     const found = await asked.find(text, near);
     known.set(key, found);
     return found;
   };
 
   return {
-    find: async (text, near) => {
+    find: async (text, near, storeId) => {
       // A tenth of a degree: the same city prefers the same places.
       const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
       const kept = known.get(key) ?? underWay.get(key);
       if (kept) return kept;
-      const asking = askInTurn(text, near, key).finally(() => underWay.delete(key));
+      const asking = askInTurn(text, near, storeId, key).finally(() => underWay.delete(key));
       underWay.set(key, asking);
       return asking;
     },

@@ -10,13 +10,13 @@ const places = (over: Partial<GeocodingConfig> = {}) =>
   createPlaces({ ...config, ...over }, createLogger('silent'));
 
 it('searches the offline list where there is no service', async () => {
-  const found = await places().find('Rua da Glória', liberdade);
+  const found = await places().find('Rua da Glória', liberdade, 1);
   expect(found.isComplete).toBe(true);
   expect(found.places[0]?.label).toBe('Rua da Glória - Liberdade, São Paulo - SP');
 });
 
 it('searches it, and says so, when the service is away', async () => {
-  const found = await places({ url: 'http://127.0.0.1:1' }).find('Rua da Glória', liberdade);
+  const found = await places({ url: 'http://127.0.0.1:1' }).find('Rua da Glória', liberdade, 1);
   expect(found.isComplete).toBe(false);
   expect(found.places[0]?.label).toBe('Rua da Glória - Liberdade, São Paulo - SP');
 });
@@ -26,7 +26,7 @@ it('searches it when the service knows nothing', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const found = await places({ url }).find('Aclimação', liberdade);
+    const found = await places({ url }).find('Aclimação', liberdade, 1);
     expect(found.isComplete).toBe(true);
     expect(found.places[0]?.label).toBe('Aclimação, São Paulo - SP');
   } finally {

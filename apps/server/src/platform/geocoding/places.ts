@@ -19,8 +19,12 @@ export interface GeocodingConfig {
 
 /** Finds places with whatever is there: the map service, and the offline list when it is silent. */
 export interface Places extends Pick<Gazetteer, 'findCity' | 'landmarks'> {
-  /** `isComplete` is false when the map service did not answer. Never throws for its sake. */
-  find(text: string, near: Coordinates | null): Promise<{ places: GeocodedPlace[]; isComplete: boolean }>;
+  /** `isComplete` is false when the map service did not answer `storeId`. Never throws for its sake. */
+  find(
+    text: string,
+    near: Coordinates | null,
+    storeId: number,
+  ): Promise<{ places: GeocodedPlace[]; isComplete: boolean }>;
   readonly tiles: GeocodingConfig['tiles'];
 }
 
@@ -31,10 +35,10 @@ export function createPlaces(config: GeocodingConfig, log: Logger): Places {
       ? null
       : paceGeocoder(createNominatim({ url: config.url, userAgent: config.userAgent }));
   return {
-    find: async (text, near) => {
+    find: async (text, near, storeId) => {
       if (service === null) return { places: await gazetteer.find(text, near), isComplete: true };
       try {
-        const places = await service.find(text, near);
+        const places = await service.find(text, near, storeId);
         if (places.length > 0) return { places, isComplete: true };
         return { places: await gazetteer.find(text, near), isComplete: true };
       } catch (err) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
-import type { OrderLinks } from './order-links.ts';
+import type { LinkedOrder, OrderLinks } from './order-links.ts';
 import { readInput } from './read-input.ts';
 import type { IntakeRequester, LinkRequester, Requester, Session, SessionRequester } from './requester.ts';
 
@@ -30,6 +30,8 @@ export interface Doorkeeper {
   findSession(token: string): Promise<Session | null>;
   /** Throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
   findIntakeStore(apiKey: string, address: string): Promise<number | null>;
+  /** Counts one call with a good link; throws `auth.throttled` when there were too many of that order. */
+  countLinkCall(order: LinkedOrder): void;
 }
 
 /** Body limit of an ordinary call; intake documents may reach 1 MiB. */
@@ -90,6 +92,7 @@ async function admit<Input, Output>(
     const token = request.headers[ORDER_LINK_HEADER];
     const linkedOrder = typeof token === 'string' ? links.orderOf(token) : null;
     if (linkedOrder === null) throw new AppError('order-link.invalid');
+    doorkeeper.countLinkCall(linkedOrder);
     return { ...requester, linkedOrder };
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);

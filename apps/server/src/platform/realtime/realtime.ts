@@ -29,6 +29,8 @@ interface SocketData {
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** Whether a panel of the store is connected to this process. Costs nothing, however many others are. */
+  hasPanels(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Tells the sockets of an ended session and cuts them. */
@@ -129,6 +131,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const watching = watchSessions(io, deps);
   return {
     toStore: (storeId) => io.to(storeRoom(storeId)),
+    hasPanels: (storeId) => io.of('/').adapter.rooms.has(storeRoom(storeId)),
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);

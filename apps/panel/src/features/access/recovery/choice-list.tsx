@@ -22,7 +22,7 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
   const { legend, choices, chosen, onChoose, fault } = props;
   return (
     <fieldset className={classes.list} aria-invalid={fault !== undefined}>
-      <legend className={classes.legend}>{legend}</legend>
+      <legend data-spoken>{legend}</legend>
       {choices.map((choice, index) => (
         <label
           key={choice.value}

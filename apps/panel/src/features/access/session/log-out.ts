@@ -1,6 +1,6 @@
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { goTo } from '../../../shared/session/page-moves.ts';
-import { clearSession } from '../../../shared/session/stored-session.ts';
+import { clearSession, clearTab } from '../../../shared/session/stored-session.ts';
 
 /** Longest wait for the server's word, in ms: whoever wants to leave is not held by a dead line. */
 const PATIENCE_MS = 3000;
@@ -9,6 +9,7 @@ const PATIENCE_MS = 3000;
 export async function logOut(path = '/'): Promise<void> {
   await endOnServer().catch(() => undefined);
   clearSession();
+  clearTab();
   goTo(path);
 }
 

@@ -1,11 +1,14 @@
 import {
+  answerCourierProblem,
   cancelCourier,
   findAreaOfDistrict,
   listCourierSteps,
   listCoverageAreas,
+  quoteCourier,
   requestCourier,
 } from '@comanda/contract/courier/courier.calls';
 import type { CourierWish } from '@comanda/contract/courier/courier.wire';
+import type { ProblemAnswer } from '@comanda/contract/courier/courier-problem.wire';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
@@ -63,4 +66,21 @@ export function sendCourierWish(wish: CourierWish) {
 
 export function sendCourierCancel(requestId: number) {
   return sendCall(cancelCourier, { requestId });
+}
+
+export function sendProblemAnswer(answer: ProblemAnswer) {
+  return sendCall(answerCourierProblem, answer);
+}
+
+/** What the service would take for an order now; asked anew for every dialog: prices of this kind are not kept. */
+export function quoteQuery(orderId: number) {
+  return queryOptions({
+    queryKey: ['courier', 'quote', orderId],
+    queryFn: ({ signal }) => sendCall(quoteCourier, { orderId }, { signal }),
+    staleTime: pricesFreshMs,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    meta: { silent: true },
+  });
 }

@@ -2,6 +2,7 @@
 import {
   findAreaOfDistrict,
   listCoverageAreas,
+  quoteCourier,
   requestCourier,
 } from '@comanda/contract/courier/courier.calls';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
@@ -39,6 +40,7 @@ const courier = {
   linkCode: null,
   trackingUrl: null,
   note: null,
+  problem: null,
   requestedAt: 0,
 };
 
@@ -51,6 +53,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   api = fakeApi();
   api.answer(listCoverageAreas, areas);
+  api.answer({ ...quoteCourier, path: 'v2/delivery/availability/9' }, { kind: 'unknown' });
   api.answer(requestCourier, { message: 'Chamamos um entregador.', courier });
 });
 afterEach(() => {
@@ -95,6 +98,40 @@ it('waits for an area, tells why, and sends area and price once however often it
   answer();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.requestsOf(requestCourier)).toEqual([{ id_pedido: 9, coverage_area_id: 1, price: 8.9 }]);
+});
+
+it('tells the price of this moment and when somebody comes, and sends what was agreed to', async () => {
+  api.answer(
+    { ...quoteCourier, path: 'v2/delivery/availability/9' },
+    {
+      kind: 'quoted',
+      priceCents: 1113,
+      isDynamic: true,
+      additionalPercent: 25,
+      pickupMinutes: 8,
+      deliveryMinutes: 25,
+    },
+  );
+  const person = open({ district: 'Liberdade' });
+  expect(await screen.findByText(/R\$.11,13/)).toBeTruthy();
+  expect(screen.getByText(/Tarifa dinâmica: 25% acima da tabela/)).toBeTruthy();
+  expect(screen.getByText('Coleta em cerca de 8 min, entrega em cerca de 25 min.')).toBeTruthy();
+  await person.click(wish());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(api.requestsOf(requestCourier)).toEqual([
+    { id_pedido: 9, coverage_area_id: 1, price: 8.9, quoted_price: 11.13, additional_price_percent: 25 },
+  ]);
+});
+
+it('warns where the service would not come, and keeps nobody from calling it', async () => {
+  api.answer(
+    { ...quoteCourier, path: 'v2/delivery/availability/9' },
+    { kind: 'refused', reason: 'fora da área de atendimento' },
+  );
+  const person = open({ district: 'Liberdade' });
+  expect(await screen.findByText(/não atende este pedido agora: fora da área de atendimento/)).toBeTruthy();
+  await person.click(wish());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 it('starts with the area the server knows, or with the one of the same name', async () => {

@@ -1,3 +1,4 @@
+import type { AgreedPrice, CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -5,14 +6,14 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { areaOfDistrictQuery, areasQuery } from '../api/couriers.ts';
+import { areaOfDistrictQuery, areasQuery, quoteQuery } from '../api/couriers.ts';
 import { LinkCode } from '../link-code.tsx';
 import { requestTexts } from '../texts.ts';
 import type { RequestedOrder } from './open-request.ts';
 import { OwnPart } from './own-part.tsx';
 import classes from './request-dialog.module.css';
 import { RequestProblemBox } from './request-problem.tsx';
-import { ServicePart } from './service-part.tsx';
+import { hasPrice, ServicePart } from './service-part.tsx';
 import { useCourierRequest } from './use-courier-request.ts';
 import { type RequestWay, WayChoice } from './way-choice.tsx';
 
@@ -34,11 +35,20 @@ function suggestedArea(
   return area?.areaId ?? null;
 }
 
+/** What the person has seen of the service's own price. */
+function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
+  return hasPrice(quote)
+    ? { priceCents: quote.priceCents, additionalPercent: quote.additionalPercent }
+    : null;
+}
+
 /** Calls a courier of the service for a district and its price, or makes a code for one of the store's own. */
 export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);
   const { data: knownArea, isPending: isLookingUp } = useQuery(areaOfDistrictQuery(districtId));
+  const { data: told, isError: isUntold } = useQuery(quoteQuery(orderId));
+  const quote: CourierQuote | undefined = isUntold ? { kind: 'unknown' } : told;
   const { send, isSending, problem, forget } = useCourierRequest(orderId);
   const [way, setWay] = useState<RequestWay>('service');
   /** Undefined until the person has chosen, or taken the choice back. */
@@ -58,7 +68,13 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
     const requested = await send(
       way === 'own'
         ? { kind: 'own', orderId, courierName: courierName.trim() || null }
-        : { kind: 'service', orderId, areaId, priceCents: area?.priceCents ?? null },
+        : {
+            kind: 'service',
+            orderId,
+            areaId,
+            priceCents: area?.priceCents ?? null,
+            agreed: agreedPrice(quote),
+          },
     );
     if (!requested) return;
     if (requested.courier.linkCode !== null) {
@@ -133,6 +149,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
             onRetry={() => void areas.refetch()}
             chosen={area ?? null}
             isSuggested={chosen === undefined}
+            quote={quote}
             onChoose={(next) => {
               setChosen(next);
               forget();

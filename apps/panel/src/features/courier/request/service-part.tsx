@@ -1,9 +1,10 @@
+import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMapOff } from '@tabler/icons-react';
 import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
-import { courierTexts, requestTexts } from '../texts.ts';
+import { courierTexts, quoteTexts, requestTexts } from '../texts.ts';
 import { AreaPicker } from './area-picker.tsx';
 import classes from './request-dialog.module.css';
 
@@ -16,11 +17,48 @@ interface ServicePartProps {
   /** Nobody chose it: it is the district of the address. */
   isSuggested: boolean;
   onChoose: (areaId: number | null) => void;
+  /** What the service says of this moment; undefined while it is asked. */
+  quote: CourierQuote | undefined;
+}
+
+type Priced = Extract<CourierQuote, { kind: 'quoted' }> & { priceCents: number };
+
+/** The service takes another price than the list at this moment; otherwise the area's price stands. */
+export function hasPrice(quote: CourierQuote | undefined): quote is Priced {
+  return quote?.kind === 'quoted' && quote.isDynamic && quote.priceCents !== null;
+}
+
+/** What the person should know before the call: a price above the list, how soon, or that nobody would come. */
+function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
+  if (quote === undefined) return <p className={classes.hint}>{quoteTexts.asking}</p>;
+  if (quote.kind === 'unknown') return null;
+  if (quote.kind === 'refused') {
+    return (
+      <p className={classes.warning} data-tone="late" role="status">
+        {quoteTexts.refused(quote.reason)}
+      </p>
+    );
+  }
+  const { pickupMinutes, deliveryMinutes } = quote;
+  const times = [
+    ...(pickupMinutes === null ? [] : [quoteTexts.pickup(pickupMinutes)]),
+    ...(deliveryMinutes === null ? [] : [quoteTexts.delivery(deliveryMinutes)]),
+  ].join(', ');
+  return (
+    <>
+      {quote.isDynamic ? (
+        <p className={classes.warning} data-tone="pending" role="status">
+          {quoteTexts.dynamic(quote.additionalPercent)}
+        </p>
+      ) : null}
+      {times === '' ? null : <p className={classes.hint}>{times[0]?.toUpperCase() + times.slice(1)}.</p>}
+    </>
+  );
 }
 
 /** The district the order goes to, and what the way costs. */
 export function ServicePart(props: ServicePartProps) {
-  const { areas, isLoading, hasFailed, onRetry, chosen, isSuggested, onChoose } = props;
+  const { areas, isLoading, hasFailed, onRetry, chosen, isSuggested, onChoose, quote } = props;
   if (isLoading) {
     return (
       <div className={classes.loading} aria-busy="true">
@@ -49,9 +87,10 @@ export function ServicePart(props: ServicePartProps) {
       {chosen ? (
         <div className={classes.bill}>
           <p>
-            <span>{requestTexts.price}</span>
-            <strong>{formatMoney(chosen.priceCents)}</strong>
+            <span>{hasPrice(quote) ? quoteTexts.now : requestTexts.price}</span>
+            <strong>{formatMoney(hasPrice(quote) ? quote.priceCents : chosen.priceCents)}</strong>
           </p>
+          <QuoteWords quote={quote} />
           {isSuggested ? <p className={classes.hint}>{requestTexts.suggested}</p> : null}
         </div>
       ) : (

@@ -2,7 +2,7 @@ import type { CourierWish, RequestedCourier } from '@comanda/contract/courier/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { areasQuery, sendCourierWish } from '../api/couriers.ts';
+import { areasQuery, quoteQuery, sendCourierWish } from '../api/couriers.ts';
 import { requestFailureText } from '../failure-text.ts';
 
 /** Why the last wish came to nothing. */
@@ -43,6 +43,7 @@ export function useCourierRequest(orderId: number) {
       isUnderWay.current = false;
       setSending(false);
       void queries.invalidateQueries({ queryKey: ['order', orderId] });
+      void queries.invalidateQueries({ queryKey: quoteQuery(orderId).queryKey });
     }
   };
   return { send, isSending, problem, forget: () => setProblem(null) };

@@ -13,7 +13,7 @@ const ways = [
 export function WayChoice({ way, onChange }: { way: RequestWay; onChange: (way: RequestWay) => void }) {
   return (
     <fieldset className={classes.ways}>
-      <legend className={classes.legend}>{requestTexts.ways}</legend>
+      <legend data-spoken>{requestTexts.ways}</legend>
       {ways.map(({ way: offered, label, hint, Icon }) => (
         <label key={offered} className={classes.way}>
           <input

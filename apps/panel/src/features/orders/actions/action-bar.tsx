@@ -1,6 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
+import { IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Kbd } from '../../../ui/label/kbd.tsx';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
@@ -25,19 +27,20 @@ export function ActionBar({ order, onAction }: ActionBarProps) {
     <div className={classes.bar}>
       {offered.map((action) => {
         const { label, key } = actionTexts[action.action];
+        const isCancel = action.action === 'cancel';
+        const Icon = isCancel ? IconBan : IconCircleCheck;
         return (
-          <button
+          <ActionButton
             key={action.isPrimary ? 'primary' : action.action}
-            type="button"
-            className={classes.button}
-            data-kind={action.isPrimary ? 'primary' : action.action === 'cancel' ? 'cancel' : 'other'}
+            kind={action.isPrimary ? 'primary' : isCancel ? 'cancel' : 'step'}
+            label={label}
+            icon={action.isPrimary ? undefined : <Icon size={20} stroke={1.75} aria-hidden="true" />}
             disabled={!action.isEnabled}
             aria-keyshortcuts={key}
             onClick={() => onAction(action)}
           >
-            {label}
             {action.isPrimary ? <Kbd variant="inherit">{key}</Kbd> : null}
-          </button>
+          </ActionButton>
         );
       })}
       {Buttons ? <Buttons order={order} /> : null}

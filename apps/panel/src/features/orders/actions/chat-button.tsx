@@ -3,34 +3,32 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { openChat } from '../../../shared/chat/open-chats.ts';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { capOf } from '../keyboard/key-table.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { chatTexts } from '../texts.ts';
-import classes from './action-bar.module.css';
-import unread from './chat-button.module.css';
+import classes from './chat-button.module.css';
 
 /** Opens the conversation with the customer, with the count of what nobody has read; nothing where there is none. */
 export function ChatButton({ order }: { order: OrderCard }) {
   const { store } = useLiveOrders();
   if (!canChat(order, steadyNow() + store.getView().board.clockOffsetMs)) return null;
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-kind="other"
+    <ActionButton
+      kind="tool"
+      label={chatTexts.chat}
+      icon={<IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />}
       aria-keyshortcuts={capOf('chat')}
       onClick={() => openChat(order.orderId)}
     >
-      <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
-      {chatTexts.chat}
       {order.chatUnread > 0 ? (
         <>
-          <span className={unread.count} aria-hidden="true">
+          <span className={classes.count} aria-hidden="true">
             {order.chatUnread}
           </span>
-          <span className={unread.told}>, {chatTexts.unread(order.chatUnread)}</span>
+          <span data-spoken>, {chatTexts.unread(order.chatUnread)}</span>
         </>
       ) : null}
-    </button>
+    </ActionButton>
   );
 }

@@ -4,15 +4,11 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { useOrder } from '../detail/use-order.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
-import classes from './cancellation-rows.module.css';
 import { attentionTexts } from './texts.ts';
-
-/** A rush of cancellations must not cover the board; on a phone two would. */
-const mostShown = { narrow: 1, wide: 3 };
 
 const customerAsked = CANCEL_REASONS.find(({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED')?.label;
 
@@ -30,47 +26,42 @@ function Row({ order }: { order: OrderCard }) {
     if (!(await commands.acknowledge(order.orderId))) setSending(false);
   };
   return (
-    <li className={classes.row}>
-      <IconBan size={22} stroke={2} aria-hidden="true" />
-      <p className={classes.words}>
-        <strong>
+    <AlarmRow
+      icon={<IconBan size={22} stroke={2} aria-hidden="true" />}
+      title={
+        <>
           <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
           {cancellation ? detailTexts.cancelledBy[cancellation.by] : attentionTexts.cancelledFromOutside}
           {cancellation && isNews(cancellation) ? `: ${cancellation.reasonText}` : ''}
-        </strong>
-        <span className={classes.facts}>
+        </>
+      }
+      facts={
+        <>
           {order.customerName} · {formatMoney(order.totalCents)}
           {order.closedAt === null ? '' : ` · ${formatTime(new Date(order.closedAt))}`}.{' '}
           {attentionTexts.stopPreparing}
-        </span>
-      </p>
-      <button
-        type="button"
-        className={classes.known}
-        aria-label={attentionTexts.knownOf(`#${order.code}`)}
-        disabled={isSending}
+        </>
+      }
+    >
+      <AlarmButton
+        isMain
+        text={attentionTexts.known}
+        label={attentionTexts.knownOf(`#${order.code}`)}
+        isBusy={isSending}
         onClick={() => void acknowledge()}
-      >
-        {attentionTexts.known}
-      </button>
-    </li>
+      />
+    </AlarmRow>
   );
 }
 
 /** Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'. */
 export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
-  const shown = orders.slice(0, useIsNarrow() ? mostShown.narrow : mostShown.wide);
-  const more = orders.length - shown.length;
   return (
-    <section className={classes.bar} aria-label={attentionTexts.cancellations} data-tone="late">
-      <div role="alert">
-        <ul className={classes.rows}>
-          {shown.map((order) => (
-            <Row key={order.orderId} order={order} />
-          ))}
-        </ul>
-      </div>
-      {more > 0 ? <p className={classes.more}>{attentionTexts.moreCancelled(more)}</p> : null}
-    </section>
+    <AlarmRows
+      label={attentionTexts.cancellations}
+      items={orders}
+      rowOf={(order) => <Row key={order.orderId} order={order} />}
+      moreText={attentionTexts.moreCancelled}
+    />
   );
 }

@@ -36,6 +36,8 @@ const deeds: Partial<Record<Happening, string | { all: string }>> = {
   'courier-picked-up': { all: 'Entregador retirou' },
   'courier-delivered': { all: 'Entregador entregou' },
   'courier-cancelled': 'cancelou a entrega',
+  'courier-problem': { all: 'Problema na entrega' },
+  'courier-problem-answered': 'respondeu ao entregador',
   'courier-rejected': { all: 'Nenhum entregador disponível' },
 };
 

@@ -7,8 +7,9 @@ import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
 import { CancellationBar, unknownCancellations } from './cancellation-bar.tsx';
-import { noticeArrivals } from './desktop-notices.ts';
+import { CourierProblemBar, courierQuestions } from './courier-problem-bar.tsx';
 import { useLatePapers } from './late-papers.ts';
+import { LateUnansweredBars } from './late-unanswered-bars.ts';
 import { LockedSoundBar } from './locked-sound-bar.tsx';
 import classes from './orders-attention.module.css';
 import { PrintAlarmBar } from './print-alarm-bar.tsx';
@@ -51,7 +52,7 @@ function SpokenWords() {
     };
   }, [subscribeArrivals, subscribeChanges]);
   return (
-    <div role="status" aria-live="polite" className={classes.spoken}>
+    <div role="status" aria-live="polite" data-spoken className={classes.words}>
       {words}
     </div>
   );
@@ -80,7 +81,9 @@ function AwayFromBoard() {
   useEffect(() => subscribeArrivals(createArrivalToast()), [subscribeArrivals]);
   return (
     <div className={classes.locked}>
+      <LateUnansweredBars isOnBoard={false} />
       <CancellationBar />
+      <CourierProblemBar isSmall />
       <PrintAlarmBar isSmall />
       <LockedSoundBar />
     </div>
@@ -116,10 +119,20 @@ function badgeFavicon(count: number): () => void {
   };
 }
 
+/** Shows the computer's notice to somebody who looks elsewhere, once the code that does it is here. */
+function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) => void): void {
+  if (document.hasFocus()) return;
+  import('./desktop-notices.ts').then(
+    (notices) => notices.noticeArrivals(orders, onOpen),
+    () => undefined,
+  );
+}
+
 /**
  * Calls the person, whatever screen is open: rings while an order is pending and, otherwise, while nobody has said that
- * they know of a cancellation from outside or a paper is owed; counts them in the tab's title and symbol, shows the
- * computer's notice and tells screen readers. The board shows the orders itself; other screens get a toast.
+ * they know of a cancellation from outside, a paper is owed or a courier waits for an answer; counts them in the tab's
+ * title and symbol, shows the computer's notice and tells screen readers. The board shows the orders itself; other
+ * screens get a toast.
  */
 export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
@@ -127,13 +140,14 @@ export function OrdersAttention() {
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   const pendingCount = useBoard((view) => view.sections.pending.length);
   const cancelledCount = useBoard(unknownCancellations).length;
-  const unprintedCount = useLatePapers().length;
+  // What is stuck, a paper or a courier before a closed door, sounds the same.
+  const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;
   useUnlockBySomeGesture();
   useRinging('order', pendingCount > 0);
   useRinging('cancellation', cancelledCount > 0);
-  useRinging('paper', unprintedCount > 0);
+  useRinging('paper', stuckCount > 0);
 
-  const waitingCount = pendingCount + cancelledCount + unprintedCount;
+  const waitingCount = pendingCount + cancelledCount + stuckCount;
   useEffect(() => keepTitleCount(waitingCount), [waitingCount]);
   useEffect(() => (waitingCount === 0 ? undefined : badgeFavicon(waitingCount)), [waitingCount]);
   useEffect(

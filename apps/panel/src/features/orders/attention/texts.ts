@@ -29,4 +29,10 @@ export const attentionTexts = {
   knownOf: (code: string) => `Ciente do cancelamento do pedido ${code}`,
   moreCancelled: (count: number) => (count === 1 ? 'e mais 1 cancelado' : `e mais ${count} cancelados`),
   cancellations: 'Cancelamentos',
+  courierAsks: 'Problema na entrega',
+  courierProblem: (words: string) => `Problema na entrega: ${words}`,
+  courierWaits: 'O entregador espera a resposta da loja.',
+  courierProblems: 'Problemas na entrega',
+  moreProblems: (count: number) =>
+    count === 1 ? 'e mais 1 entregador esperando' : `e mais ${count} entregadores esperando`,
 } as const;

@@ -5,12 +5,13 @@ import { IconCalendarTime, IconMoped } from '@tabler/icons-react';
 import { formatDateTime, formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { UndoButton } from '../actions/undo-button.tsx';
 import { detailTexts } from '../late-texts.ts';
 import { Countdown } from '../list/countdown.tsx';
 import { statusTone } from '../section-tones.ts';
-import { cardTexts } from '../texts.ts';
+import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
 import { orderProgress } from './order-progress.ts';
 
@@ -35,8 +36,11 @@ interface DetailHeaderProps {
 export function DetailHeader({ order, scheduledFor, onAction }: DetailHeaderProps) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
+  const coversList = useIsNarrow();
   return (
     <header className={classes.header}>
+      {/* The board's own heading lies under it, out of reach. */}
+      {coversList ? <h1 data-spoken>{texts.title}</h1> : null}
       <div className={classes.top}>
         <div className={classes.words}>
           <h2 className={classes.code} tabIndex={-1} data-order-heading>

@@ -28,9 +28,13 @@ const FilterChips = memo(function FilterChips({ filters, onFilters, late }: Chip
   const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const counts = useMemo(() => countByFilter(sections, late), [sections, late]);
   const keys: Partial<Record<OrderFilter, string>> = { late: capOf('only-late') };
+  // Most stores take no orders for later: who has none needs no word for them.
+  const groups: readonly (readonly OrderFilter[])[] = FILTER_GROUPS.filter(
+    ([first]) => first !== 'scheduled' || counts.scheduled > 0 || filters.has('scheduled'),
+  );
   return (
     <fieldset className={classes.chips} aria-label={filterTexts.bar} data-filter-bar>
-      {FILTER_GROUPS.map((group: readonly OrderFilter[]) => (
+      {groups.map((group) => (
         <span key={group[0]} className={classes.group}>
           {group.map((filter) => {
             const isChosen = filters.has(filter);
@@ -50,7 +54,7 @@ const FilterChips = memo(function FilterChips({ filters, onFilters, late }: Chip
                     <span className={classes.count} aria-hidden="true">
                       {counts[filter]}
                     </span>
-                    <span className={classes.spoken}>, {filterTexts.openCount(counts[filter])}</span>
+                    <span data-spoken>, {filterTexts.openCount(counts[filter])}</span>
                   </>
                 ) : null}
                 {isChosen ? <IconX size={14} stroke={2.25} aria-hidden="true" /> : null}

@@ -4,9 +4,10 @@ import {
   FILTER_GROUPS,
   hasFilter,
   matchesFilters,
+  OPEN_SECTIONS,
+  ORDER_FILTERS,
   type OrderFilter,
   type OrderFilters,
-  openOrders,
 } from './order-filters.ts';
 
 /** How many open orders (neither delivered nor cancelled) each filter has. */
@@ -14,16 +15,19 @@ export function countByFilter(
   sections: SectionLists,
   late: ReadonlySet<number>,
 ): Record<OrderFilter, number> {
-  const orders = openOrders(sections);
-  const count = (filter: OrderFilter) => orders.filter((order) => hasFilter(order, filter, late)).length;
-  return {
-    delivery: count('delivery'),
-    pickup: count('pickup'),
-    'paid-online': count('paid-online'),
-    'pay-at-door': count('pay-at-door'),
-    'cash-with-change': count('cash-with-change'),
-    late: count('late'),
+  const counts: Record<OrderFilter, number> = {
+    delivery: 0,
+    pickup: 0,
+    'paid-online': 0,
+    'pay-at-door': 0,
+    'cash-with-change': 0,
+    late: 0,
+    scheduled: 0,
   };
+  for (const section of OPEN_SECTIONS)
+    for (const order of sections[section])
+      for (const filter of ORDER_FILTERS) if (hasFilter(order, filter, late)) counts[filter] += 1;
+  return counts;
 }
 
 /** The filters that hide everything, and how many orders come back without them. */

@@ -72,6 +72,13 @@ describe('narrowing', () => {
     expect(idsWith(...chosen)).toEqual(ids);
   });
 
+  it('agendados shows orders for later, wherever they stand', () => {
+    const later = anOrderCard({ orderId: 5, status: 'accepted', scheduledFor: EVENING });
+    expect(matchesFilters(later, filters('scheduled'), none)).toBe(true);
+    expect(matchesFilters(later, filters('scheduled', 'late'), none)).toBe(false);
+    expect(matchesFilters(anOrderCard(), filters('scheduled'), none)).toBe(false);
+  });
+
   it('does not take change that nobody will pay', () => {
     const paid = anOrderCard({ chargeCents: 0, paymentSummary: 'Dinheiro · troco p/ R$ 50,00' });
     expect(matchesFilters(paid, filters('cash-with-change'), none)).toBe(false);
@@ -92,6 +99,7 @@ describe('what is told', () => {
       'pay-at-door': 2,
       'cash-with-change': 1,
       late: 1,
+      scheduled: 0,
     });
   });
 

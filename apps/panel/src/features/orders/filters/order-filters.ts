@@ -10,6 +10,7 @@ const words = {
   'pay-at-door': 'na-entrega',
   'cash-with-change': 'troco',
   late: 'atrasados',
+  scheduled: 'agendados',
 } as const;
 
 export type OrderFilter = keyof typeof words;
@@ -20,6 +21,7 @@ export const FILTER_GROUPS = [
   ['delivery', 'pickup'],
   ['paid-online', 'pay-at-door', 'cash-with-change'],
   ['late'],
+  ['scheduled'],
 ] as const satisfies readonly (readonly OrderFilter[])[];
 
 export const ORDER_FILTERS: readonly OrderFilter[] = FILTER_GROUPS.flat();
@@ -63,6 +65,8 @@ export function hasFilter(order: OrderCard, filter: OrderFilter, late: ReadonlyS
       return order.chargeCents > 0 && needsChange.test(order.paymentSummary);
     case 'late':
       return late.has(order.orderId);
+    case 'scheduled':
+      return order.scheduledFor !== null;
   }
 }
 
@@ -88,14 +92,14 @@ export function filterSections(
   return { ...sections, ...Object.fromEntries(kept) };
 }
 
-/** Neither delivered nor cancelled. */
-export function openOrders(sections: SectionLists): OrderCard[] {
-  return [...sections.pending, ...sections['in-production'], ...sections['on-the-way']];
-}
+/** The sections of orders that are neither delivered nor cancelled. */
+export const OPEN_SECTIONS = ['pending', 'in-production', 'on-the-way'] as const;
 
 /** The numbers of the open orders whose deadline is over at an instant of the server's clock. */
 export function lateOrders(sections: SectionLists, serverNow: number): number[] {
-  return openOrders(sections)
-    .filter((order) => (secondsToDeadline(order, serverNow) ?? 0) < 0)
-    .map(({ orderId }) => orderId);
+  const late: number[] = [];
+  for (const section of OPEN_SECTIONS)
+    for (const order of sections[section])
+      if ((secondsToDeadline(order, serverNow) ?? 0) < 0) late.push(order.orderId);
+  return late;
 }

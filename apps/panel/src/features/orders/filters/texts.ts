@@ -9,6 +9,7 @@ export const filterTexts = {
     'pay-at-door': 'Cobrar na entrega',
     'cash-with-change': 'Com troco',
     late: 'Atrasados',
+    scheduled: 'Agendados',
   } satisfies Record<OrderFilter, string>,
   openCount: (count: number) => (count === 1 ? '1 em aberto' : `${count} em aberto`),
   clear: 'Limpar filtros',

@@ -4,11 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { afterPaint } from '../after-paint.ts';
-import { areOfAnotherDay, rememberFilterDay } from './filters-day.ts';
+import { rememberedFilters, rememberFilters } from './filters-day.ts';
 import { addressOf, filtersIn, noFilters, type OrderFilters } from './order-filters.ts';
 
 const boardPath = '/pedidos';
 const dayCheckMs = 60_000;
+
+const names = (search: string) => new URLSearchParams(search).has('filtro');
 
 const today = () => operationalDayStart(shownTimeZone(), steadyNow());
 
@@ -20,9 +22,12 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   const history: RouterHistory = useRouter().history;
   const navigate = useNavigate();
   const [filters, setFilters] = useState(() => {
-    const asked = filtersIn(history.location.search);
-    // Which day it is takes a slow phone a tenth of a second: asked only where there is something to forget.
-    return asked.size > 0 && areOfAnotherDay(today()) ? noFilters : asked;
+    const { search } = history.location;
+    const asked = filtersIn(search);
+    // Which day it is takes a slow phone a tenth of a second: asked only where something was remembered.
+    const remembered = rememberedFilters(today);
+    if (remembered?.isOfAnotherDay) return noFilters;
+    return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : asked;
   });
   const cancelWrite = useRef<() => void>(() => undefined);
   const shown = useRef(filters);
@@ -31,7 +36,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
     (next: OrderFilters) => {
       shown.current = next;
       setFilters(next);
-      rememberFilterDay(today());
+      rememberFilters(today(), addressOf(next));
       cancelWrite.current();
       cancelWrite.current = afterPaint(() => {
         cancelWrite.current = () => undefined;
@@ -45,19 +50,19 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   useEffect(() => {
     // Yesterday's are taken out of the address too.
     if (addressOf(filtersIn(history.location.search)) !== addressOf(shown.current)) change(shown.current);
-    else if (shown.current.size > 0) rememberFilterDay(today());
+    else if (shown.current.size > 0) rememberFilters(today(), addressOf(shown.current));
     const stop = history.subscribe(({ location, action }) => {
       if (location.pathname !== boardPath || action.type === 'REPLACE') return;
       const asked = filtersIn(location.search);
       if (addressOf(asked) === addressOf(shown.current)) return;
       cancelWrite.current();
+      if (action.type === 'PUSH' && !names(location.search)) return change(shown.current);
       shown.current = asked;
       setFilters(asked);
+      rememberFilters(today(), addressOf(asked));
     });
     const dayCheck = setInterval(() => {
-      if (!areOfAnotherDay(today())) return;
-      if (shown.current.size > 0) change(noFilters);
-      else rememberFilterDay(today());
+      if (rememberedFilters(today)?.isOfAnotherDay) change(noFilters);
     }, dayCheckMs);
     return () => {
       stop();

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SectionLists } from '../board-sections.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { lateOrders } from './order-filters.ts';
@@ -15,10 +16,18 @@ export function useLateOrders(): ReadonlySet<number> {
     },
     [store],
   );
-  const read = () => {
-    const { sections, board } = store.getView();
-    return lateOrders(sections, tickNow() + board.clockOffsetMs).join(' ');
-  };
+  // React reads several times for every change: the same orders in the same second are counted once.
+  const read = useMemo(() => {
+    let counted: { sections: SectionLists; second: number; words: string } | null = null;
+    return () => {
+      const { sections, board } = store.getView();
+      const now = tickNow() + board.clockOffsetMs;
+      const second = Math.floor(now / 1000);
+      if (counted?.sections !== sections || counted.second !== second)
+        counted = { sections, second, words: lateOrders(sections, now).join(' ') };
+      return counted.words;
+    };
+  }, [store]);
   // As words: equal ones are the same to React, however often they are made.
   const late = useSyncExternalStore(subscribe, read, read);
   return useMemo(() => new Set(late === '' ? [] : late.split(' ').map(Number)), [late]);

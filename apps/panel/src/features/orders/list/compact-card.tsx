@@ -2,6 +2,7 @@ import { statusLabel } from '@comanda/domain/orders/board';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
+  IconCalendarTime,
   IconMessage,
   IconMoped,
   IconPaperBag,
@@ -11,12 +12,13 @@ import {
 import { memo } from 'react';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
-import { useSelected } from '../selection.ts';
 import { cardTexts, printTexts } from '../texts.ts';
+import { CardLink } from './card-link.tsx';
 import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import type { OrderCardProps } from './order-card.tsx';
 import { usePrintWord } from './print-chip.tsx';
+import { useScheduledWords } from './scheduled-time.tsx';
 import { unreadOf } from './unread-of.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -32,27 +34,19 @@ function Sign({ Icon, word, tone }: { Icon: typeof IconMoped; word: string; tone
 
 /** One order as one line of 36 px: what is read from afar, with the rest in the detail. */
 export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: OrderCardProps) {
-  const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   const isPickup = order.fulfilment === 'pickup';
   const print = usePrintWord(order);
+  const scheduled = useScheduledWords(order);
   const where = isPickup ? cardTexts.pickup : order.district;
   // The section says where an order stands; the courier's part and the kitchen's it does not say.
   const isTold = order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
   return (
-    <a
-      href={`/pedidos?pedido=${order.orderId}`}
+    <CardLink
+      order={order}
+      mark={mark}
+      onOpen={onOpen}
       className={classes.card}
-      data-order={order.orderId}
-      data-tone={statusTone(order.status)}
-      data-mark={mark?.kind}
-      data-closed={order.closedAt !== null || undefined}
-      aria-current={isSelected ? 'true' : undefined}
       title={mark?.kind === 'changed' ? mark.words : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(order.orderId);
-      }}
     >
       <Sign
         Icon={isPickup ? IconPaperBag : IconMoped}
@@ -65,6 +59,9 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       </span>
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
+      {scheduled === null || order.status !== 'pending' ? null : (
+        <Sign Icon={IconCalendarTime} word={cardTexts.scheduled(scheduled)} tone="accepted" />
+      )}
       {unreadOf(order) > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
       {print === null ? null : (
         <Sign Icon={IconPrinter} word={printTexts.chips[print]} tone={printTexts.tones[print]} />
@@ -81,6 +78,6 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       ) : null}
       <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       <Deadline order={order} isSmall />
-    </a>
+    </CardLink>
   );
 });

@@ -14,11 +14,12 @@ import { Chip } from '../../../ui/label/chip.tsx';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import type { OrderMark } from '../board-store.ts';
 import { statusTone } from '../section-tones.ts';
-import { useSelected } from '../selection.ts';
 import { cardTexts } from '../texts.ts';
+import { CardLink } from './card-link.tsx';
 import { Deadline } from './deadline.tsx';
 import classes from './order-card.module.css';
 import { PrintChip } from './print-chip.tsx';
+import { ScheduledChip } from './scheduled-time.tsx';
 import { UnreadChip } from './unread-chip.tsx';
 
 /** What both densities of a card need. */
@@ -44,6 +45,7 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
           {statusLabel(order)}
         </StatusLabel>
       )}
+      {order.scheduledFor === null ? null : <ScheduledChip order={order} />}
       <UnreadChip order={order} />
       <PrintChip order={order} />
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
@@ -82,23 +84,9 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
 
 /** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
 export const OrderCard = memo(function OrderCard({ order, mark, onOpen }: OrderCardProps) {
-  const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   const where = order.fulfilment === 'pickup' ? cardTexts.pickup : order.district;
   return (
-    <a
-      href={`/pedidos?pedido=${order.orderId}`}
-      className={classes.card}
-      data-order={order.orderId}
-      data-tone={statusTone(order.status)}
-      data-mark={mark?.kind}
-      data-closed={order.closedAt !== null || undefined}
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(order.orderId);
-      }}
-    >
+    <CardLink order={order} mark={mark} onOpen={onOpen} className={classes.card}>
       <span className={classes.line}>
         <span className={classes.code}>#{order.code}</span>
         <Deadline order={order} />
@@ -110,6 +98,6 @@ export const OrderCard = memo(function OrderCard({ order, mark, onOpen }: OrderC
         <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       </span>
       <Chips order={order} mark={mark} />
-    </a>
+    </CardLink>
   );
 });

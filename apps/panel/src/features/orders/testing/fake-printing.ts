@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import {
   changePrintDevice,
   getPrintSettings,
@@ -9,7 +11,6 @@ import {
   printOrder,
   printTestPage,
 } from '@comanda/contract/printing/printing.calls';
-import type { PrintDevice, PrintJob } from '@comanda/contract/printing/printing.wire';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION, type OrderPrintState, orderPrintState } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
@@ -27,9 +28,10 @@ export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
     pairedAt: EVENING,
     lastSeenAt: EVENING,
     printers: [
-      { name: 'Elgin i9', isDefault: true, hasDriver: true, isOnline: true },
-      { name: 'Bematech MP-4200', isDefault: false, hasDriver: true, isOnline: null },
+      { name: 'Elgin i9', isDefault: true, hasDriver: true, isOnline: true, trouble: null },
+      { name: 'Bematech MP-4200', isDefault: false, hasDriver: true, isOnline: null, trouble: null },
     ],
+    printersInUse: ['Elgin i9'],
     routes: NO_ROUTES,
     ...over,
   };

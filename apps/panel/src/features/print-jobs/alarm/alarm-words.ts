@@ -1,4 +1,5 @@
-import type { PrintDevice, PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { owedPapers, paperName } from '../paper-words.ts';
 import { alarmTexts } from '../texts.ts';
 

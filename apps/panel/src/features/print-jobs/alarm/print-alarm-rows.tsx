@@ -2,16 +2,12 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { orderPrintsQuery } from '../api/print-calls.ts';
 import { isTried, owedPapers } from '../paper-words.ts';
 import { usePaperActions } from '../papers/use-paper-actions.ts';
 import { alarmTexts, paperTexts } from '../texts.ts';
 import { alarmOf } from './alarm-words.ts';
-import classes from './print-alarm-rows.module.css';
-
-/** A dead printer in a rush must not cover the board; on a phone two rows would. */
-const mostShown = { narrow: 1, wide: 3 };
 
 function Row({ order }: { order: OrderCard }) {
   const { orderId, code } = order;
@@ -24,39 +20,35 @@ function Row({ order }: { order: OrderCard }) {
   const isOver = !owed.some(isTried);
   const isCalledOff = order.status === 'cancelled';
   return (
-    <li className={classes.row}>
-      <IconPrinterOff size={22} stroke={2} aria-hidden="true" />
-      <p className={classes.words}>
-        <strong>
+    <AlarmRow
+      icon={<IconPrinterOff size={22} stroke={2} aria-hidden="true" />}
+      title={
+        <>
           <a href={`/pedidos?pedido=${orderId}`}>#{code}</a>{' '}
           {isCalledOff ? alarmTexts.isCalledOff : alarmTexts.notPrinted}
           {papers ? `: ${papers}` : ''}
-        </strong>
-        <span className={classes.facts}>{advice}</span>
-      </p>
+        </>
+      }
+      facts={advice}
+    >
       {station === null ? null : (
-        <div className={classes.actions}>
-          <button
-            type="button"
-            className={classes.other}
-            aria-label={alarmTexts.giveUpOf(`#${code}`)}
-            disabled={isBusy}
+        <>
+          <AlarmButton
+            text={paperTexts.giveUp}
+            label={alarmTexts.giveUpOf(`#${code}`)}
+            isBusy={isBusy}
             onClick={() => giveUp(owed, alarmTexts.giveUpText(`#${code}`, papers))}
-          >
-            {paperTexts.giveUp}
-          </button>
-          <button
-            type="button"
-            className={classes.main}
-            aria-label={(isOver ? alarmTexts.againOf : alarmTexts.elsewhereOf)(`#${code}`)}
-            disabled={isBusy}
+          />
+          <AlarmButton
+            isMain
+            text={isOver ? paperTexts.again : paperTexts.elsewhere}
+            label={(isOver ? alarmTexts.againOf : alarmTexts.elsewhereOf)(`#${code}`)}
+            isBusy={isBusy}
             onClick={() => (isOver ? printAgain(station) : printElsewhere(station, atStation))}
-          >
-            {isOver ? paperTexts.again : paperTexts.elsewhere}
-          </button>
-        </div>
+          />
+        </>
       )}
-    </li>
+    </AlarmRow>
   );
 }
 
@@ -68,19 +60,13 @@ interface PrintAlarmRowsProps {
 
 /** Every order whose paper did not come out, which and why, each with what can be done. */
 export function PrintAlarmRows({ orders, isSmall }: PrintAlarmRowsProps) {
-  const isNarrow = useIsNarrow();
-  const shown = orders.slice(0, isNarrow || isSmall ? mostShown.narrow : mostShown.wide);
-  const more = orders.length - shown.length;
   return (
-    <section className={classes.bar} aria-label={alarmTexts.region} data-tone="late">
-      <div role="alert">
-        <ul className={classes.rows}>
-          {shown.map((order) => (
-            <Row key={order.orderId} order={order} />
-          ))}
-        </ul>
-      </div>
-      {more > 0 ? <p className={classes.more}>{alarmTexts.more(more)}</p> : null}
-    </section>
+    <AlarmRows
+      label={alarmTexts.region}
+      items={orders}
+      rowOf={(order) => <Row key={order.orderId} order={order} />}
+      moreText={alarmTexts.more}
+      isSmall={isSmall}
+    />
   );
 }

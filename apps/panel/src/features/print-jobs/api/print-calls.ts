@@ -1,3 +1,5 @@
+import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
+import type { PrintOrderWish } from '@comanda/contract/printing/print-jobs.wire';
 import {
   changePrintDevice,
   giveUpPrint,
@@ -5,7 +7,6 @@ import {
   listPrintLog,
   printOrder,
 } from '@comanda/contract/printing/printing.calls';
-import type { DeviceChange, PrintOrderWish } from '@comanda/contract/printing/printing.wire';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../shared/api/send-call.ts';
 

@@ -1,4 +1,5 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import type { Tone } from '../../../ui/tone.ts';
 import { agentTexts } from '../texts.ts';
 
@@ -11,11 +12,12 @@ export interface AgentState {
   words: string;
 }
 
-/** A printer that a connected device was told to use and that does not answer; null when all do or nobody knows. */
-function silentPrinter({ isConnected, printers, routes }: PrintDevice): string | null {
+/** What is wrong with the first printer that a connected device was told to use and that does not print; null: nothing. */
+function troubleOf({ isConnected, printers, printersInUse }: PrintDevice): PrinterTrouble | null {
   if (!isConnected) return null;
-  const used = new Set([routes.defaultPrinter, ...Object.values(routes.printersByStation).flat()]);
-  return printers.find(({ name, isOnline }) => isOnline === false && used.has(name))?.name ?? null;
+  const used = printers.filter(({ name }) => printersInUse.includes(name));
+  const troubled = used.find(({ trouble }) => trouble !== null);
+  return troubled?.trouble ?? (used.some(({ isOnline }) => isOnline === false) ? 'no-answer' : null);
 }
 
 /** How printing stands in the store, in a few words for the header. */
@@ -23,8 +25,8 @@ export function agentStateOf(devices: readonly PrintDevice[]): AgentState {
   const on = devices.filter(({ isConnected }) => isConnected).length;
   if (devices.length === 0) return { mood: 'none', tone: 'neutral', words: agentTexts.none };
   if (on === 0) return { mood: 'trouble', tone: 'late', words: agentTexts.disconnected };
-  const silent = devices.map(silentPrinter).find((name) => name !== null);
-  if (silent) return { mood: 'trouble', tone: 'late', words: agentTexts.printerOff(silent) };
+  const trouble = devices.map(troubleOf).find((each) => each !== null);
+  if (trouble) return { mood: 'trouble', tone: 'late', words: agentTexts.troubles[trouble] };
   if (on < devices.length)
     return { mood: 'partly', tone: 'pending', words: agentTexts.some(on, devices.length) };
   return { mood: 'fine', tone: 'delivered', words: agentTexts.connected };

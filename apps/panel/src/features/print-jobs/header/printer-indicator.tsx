@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconPrinter, IconPrinterOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { createLatePart } from '../../../ui/late-part.tsx';
 import { agentTexts } from '../texts.ts';
 import { type AgentMood, type AgentState, agentStateOf } from './agent-state.ts';
@@ -25,6 +26,15 @@ export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => log.fetchWhenCalm(), []);
+  const realtime = useRealtime();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      realtime.subscribe('impressoras', () => {
+        void queries.invalidateQueries({ queryKey: printDevicesQuery.queryKey });
+      }),
+    [realtime, queries],
+  );
   const { mood, tone, words } = devices ? agentStateOf(devices) : unknown;
   const Icon = icons[mood];
   return (

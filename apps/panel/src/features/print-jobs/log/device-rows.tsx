@@ -1,8 +1,30 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
-import { choiceTexts, logTexts } from '../texts.ts';
+import { choiceTexts, logTexts, troubleTexts } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
+
+const mostNames = 3;
+
+/** Those with a trouble first, whatever their number; of the rest not all forty of an office's network. */
+function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
+  const sorted = [...printers].sort((one, other) => Number(!one.trouble) - Number(!other.trouble));
+  const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < mostNames);
+  const more = sorted.length - shown.length;
+  return (
+    <span className={classes.printers}>
+      {shown.map(({ name, trouble }, place) => (
+        <Fragment key={name}>
+          {place === 0 ? null : ', '}
+          {name}
+          {trouble === null ? null : <strong> ({troubleTexts[trouble]})</strong>}
+        </Fragment>
+      ))}
+      {more > 0 ? logTexts.morePrinters(more) : null}
+    </span>
+  );
+}
 
 /** Each machine with an agent: on or off, since when, and its printers. */
 export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
@@ -26,7 +48,7 @@ export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
             <span className={classes.deviceState}>
               {isConnected ? choiceTexts.connected : `${choiceTexts.disconnected}, ${seen}`}
             </span>
-            <span className={classes.printers}>{printers.map((printer) => printer.name).join(', ')}</span>
+            <PrinterNames printers={printers} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import type { PrintState } from '@comanda/domain/printing/print-job';
 
 export const LOG_FILTERS = ['all', 'waiting', 'failed', 'printed'] as const;

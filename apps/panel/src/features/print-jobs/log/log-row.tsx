@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';

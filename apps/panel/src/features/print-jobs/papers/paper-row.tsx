@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
@@ -25,9 +25,9 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
     <button
       type="button"
       className={classes.action}
-      disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       aria-label={paperTexts.of(label, name)}
-      onClick={run}
+      onClick={isBusy ? undefined : run}
     >
       {label}
     </button>

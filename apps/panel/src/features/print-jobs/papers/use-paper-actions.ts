@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

@@ -1,6 +1,6 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
-import { choiceTexts } from '../texts.ts';
+import { choiceTexts, troubleTexts } from '../texts.ts';
 import classes from './printer-list.module.css';
 
 /** A printer of one of the store's machines. */
@@ -33,6 +33,7 @@ export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterList
         </legend>
         {printers.length === 0 ? <p className={classes.none}>{choiceTexts.noPrinters}</p> : null}
         {printers.map((printer) => {
+          const trouble = printer.trouble ?? (printer.isOnline === false ? 'no-answer' : null);
           const isChosen = chosen?.deviceId === deviceId && chosen.printer === printer.name;
           return (
             <label key={printer.name} className={classes.printer} data-chosen={isChosen || undefined}>
@@ -44,9 +45,9 @@ export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterList
               />
               <span className={classes.name}>{printer.name}</span>
               {printer.isDefault ? <span className={classes.note}>{choiceTexts.isDefault}</span> : null}
-              {printer.isOnline === false || printer.name === failedOn ? (
+              {trouble !== null || printer.name === failedOn ? (
                 <span className={classes.note} data-tone="late">
-                  {printer.name === failedOn ? choiceTexts.didNotPrint : choiceTexts.isOff}
+                  {trouble === null ? choiceTexts.didNotPrint : troubleTexts[trouble]}
                 </span>
               ) : null}
             </label>

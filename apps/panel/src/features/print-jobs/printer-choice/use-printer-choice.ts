@@ -1,4 +1,4 @@
-import type { DeviceChange, PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { DeviceChange, PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';

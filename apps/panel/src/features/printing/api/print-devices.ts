@@ -1,11 +1,11 @@
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import {
   changePrintDevice,
   createPairingCode,
   printTestPage,
   removePrintDevice,
 } from '@comanda/contract/printing/printing.calls';
-import type { DeviceChange } from '@comanda/contract/printing/printing.wire';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../shared/api/send-call.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { IconBrowser, IconDeviceDesktop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../../../shared/formats/date-time.ts';
@@ -8,6 +8,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
 import { FormCard } from '../../../ui/form/form-card.tsx';
 import iconButton from '../../../ui/icon-button.module.css';
 import { createLatePart } from '../../../ui/late-part.tsx';
+import { useKeptPlace } from '../../../ui/use-kept-place.ts';
 import type { DeviceKey } from '../settings/use-settings-form.ts';
 import classes from './device-list.module.css';
 import { deviceTexts } from './texts.ts';
@@ -30,6 +31,7 @@ export function DeviceList({ devices, hasFailed, isFetching, onRetry, chosen, on
   const name = useId();
   const [isPairing, setPairing] = useState(false);
   const [renamed, setRenamed] = useState<PrintDevice | null>(null);
+  const place = useKeptPlace<HTMLFieldSetElement>();
   const remove = useRemoveDevice((deviceId) => {
     if (chosen === deviceId) onChoose('local');
   });
@@ -55,8 +57,8 @@ export function DeviceList({ devices, hasFailed, isFetching, onRetry, chosen, on
       {hasFailed && !devices ? (
         <ErrorState isCompact title={deviceTexts.listFailed} onRetry={onRetry} isRetrying={isFetching} />
       ) : (
-        <fieldset className={classes.list}>
-          <legend className={classes.legend}>{deviceTexts.choose}</legend>
+        <fieldset {...place} className={classes.list}>
+          <legend data-spoken>{deviceTexts.choose}</legend>
           {devices === undefined ? <DeviceSkeleton /> : null}
           {devices?.map((device) => (
             <DeviceRow

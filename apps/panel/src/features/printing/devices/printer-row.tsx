@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import {
   CODE_PAGES,
   type FoundPrinter,
@@ -34,9 +34,10 @@ export function PrinterRow({ printer, device, settings, options, onOptions }: Pr
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const test = useTestPrint(device, settings);
-  const state =
-    isOnline === null ? printerTexts.unknown : isOnline ? printerTexts.online : printerTexts.offline;
-  const tone = isOnline === null ? 'neutral' : isOnline ? 'delivered' : 'late';
+  const trouble = printer.trouble ?? (isOnline === false ? 'no-answer' : null);
+  const calm = isOnline === null ? printerTexts.unknown : printerTexts.online;
+  const state = trouble === null ? calm : printerTexts.troubles[trouble];
+  const tone = trouble !== null ? 'late' : isOnline === null ? 'neutral' : 'delivered';
   return (
     <li className={classes.printer}>
       <div className={classes.printerHead}>

@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import {
   DEFAULT_PRINTER_OPTIONS,
   DEFAULT_RAW_OPTIONS,
@@ -13,8 +13,10 @@ import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormCard } from '../../../ui/form/form-card.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Note } from '../../../ui/label/note.tsx';
 import { isBroken, type LocalPrinters } from '../local/use-local-printers.ts';
 import { withStationPrinters } from '../settings/stations.ts';
+import { FoldedList, printersTold } from './folded-list.tsx';
 import { LocalModule } from './local-module.tsx';
 import { defaultPrinterOptions } from './printer-options.ts';
 import { PrinterRow } from './printer-row.tsx';
@@ -44,18 +46,14 @@ export function PrintersSection(props: PrintersSectionProps) {
   };
   const missing: FoundPrinter[] = cashier
     .filter((name) => printers.every((printer) => printer.name !== name))
-    .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false }));
+    .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false, trouble: null }));
   const choices = [...printers, ...missing];
   return (
     <FormCard
       title={device ? printerTexts.title(device.name) : printerTexts.titleHere}
       hint={printerTexts.hint}
     >
-      {device && !device.isConnected ? (
-        <p className={classes.away} data-tone="pending">
-          {printerTexts.deviceAway}
-        </p>
-      ) : null}
+      {device && !device.isConnected ? <Note tone="pending">{printerTexts.deviceAway}</Note> : null}
       <div className={classes.default}>
         <SelectField
           label={printerTexts.defaultPrinter}
@@ -71,18 +69,22 @@ export function PrintersSection(props: PrintersSectionProps) {
         <fieldset className={classes.group}>
           <legend>{printerTexts.cashier}</legend>
           <p className={classes.hint}>{printerTexts.cashierHint}</p>
-          {choices.map(({ name }) => (
-            <CheckField
-              key={name}
-              label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
-              isChecked={cashier.includes(name)}
-              onChange={(isChecked) => {
-                const others = cashier.filter((each) => each !== name);
-                const chosen = isChecked ? [...others, name] : others;
-                onRoutes(withStationPrinters(routes, CASHIER_STATION, chosen));
-              }}
-            />
-          ))}
+          <FoldedList printers={choices} used={cashier}>
+            {(shown) =>
+              shown.map(({ name }) => (
+                <CheckField
+                  key={name}
+                  label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
+                  isChecked={cashier.includes(name)}
+                  onChange={(isChecked) => {
+                    const others = cashier.filter((each) => each !== name);
+                    const chosen = isChecked ? [...others, name] : others;
+                    onRoutes(withStationPrinters(routes, CASHIER_STATION, chosen));
+                  }}
+                />
+              ))
+            }
+          </FoldedList>
         </fieldset>
       ) : null}
       {device && printers.length === 0 ? (
@@ -97,23 +99,27 @@ export function PrintersSection(props: PrintersSectionProps) {
       {printers.length > 0 ? (
         <div className={classes.group}>
           <h3>{printerTexts.found}</h3>
-          <ul className={classes.printers}>
-            {printers.map((printer) => (
-              <PrinterRow
-                key={printer.name}
-                printer={printer}
-                device={device}
-                settings={settings}
-                options={optionsOf(printer, routes)}
-                onOptions={(options) =>
-                  onRoutes({
-                    ...routes,
-                    optionsByPrinter: { ...routes.optionsByPrinter, [printer.name]: options },
-                  })
-                }
-              />
-            ))}
-          </ul>
+          <FoldedList printers={printers} used={printersTold(routes)}>
+            {(shown) => (
+              <ul className={classes.printers}>
+                {shown.map((printer) => (
+                  <PrinterRow
+                    key={printer.name}
+                    printer={printer}
+                    device={device}
+                    settings={settings}
+                    options={optionsOf(printer, routes)}
+                    onOptions={(options) =>
+                      onRoutes({
+                        ...routes,
+                        optionsByPrinter: { ...routes.optionsByPrinter, [printer.name]: options },
+                      })
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </FoldedList>
         </div>
       ) : null}
     </FormCard>

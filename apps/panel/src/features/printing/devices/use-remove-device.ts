@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../../../shared/api/report-failure.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';

@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { testTicket } from '@comanda/domain/printing/test-ticket';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
+import type { LocalTicket } from '@comanda/contract/printing/print-jobs.wire';
 import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
-import type { LocalTicket } from '@comanda/contract/printing/printing.wire';
 import { type DeviceRoutes, type FoundPrinter, printersFor } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION, type PrintKind } from '@comanda/domain/printing/print-job';
 import {

@@ -1,4 +1,4 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import {
   LAYOUT_NAMES,

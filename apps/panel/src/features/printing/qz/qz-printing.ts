@@ -63,9 +63,13 @@ export async function listQzPrinters(): Promise<FoundPrinter[]> {
     const qz = await prepare();
     await connect(qz);
     const [found, standard] = [await qz.printers.find(), await qz.printers.getDefault()];
-    return [found]
-      .flat()
-      .map((name) => ({ name, isDefault: name === standard, hasDriver: true, isOnline: null }));
+    return [found].flat().map((name) => ({
+      name,
+      isDefault: name === standard,
+      hasDriver: true,
+      isOnline: null,
+      trouble: null,
+    }));
   }, 'broken');
 }
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
 import { FormCard } from '../../../ui/form/form-card.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { Note } from '../../../ui/label/note.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
 import { settingsFailureText } from '../settings/settings-failure-text.ts';
@@ -105,10 +106,9 @@ function QzKeysForm({ keys, mayChange }: { keys: QzKeys; mayChange: boolean }) {
 
 function Missing({ text }: { text: string }) {
   return (
-    <p className={classes.note} data-tone="pending" role="alert">
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+    <Note isAlert tone="pending" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
       {text}
-    </p>
+    </Note>
   );
 }
 
@@ -125,10 +125,9 @@ function KeptKeys({ keys }: { keys: QzKeys }) {
     <>
       {isOver ? <Missing text={qzTexts.over} /> : null}
       {keys.hasPrivateKey && !isOver ? (
-        <p className={classes.note} data-tone="delivered">
-          <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+        <Note tone="delivered" icon={<IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />}>
           {qzTexts.kept}
-        </p>
+        </Note>
       ) : null}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

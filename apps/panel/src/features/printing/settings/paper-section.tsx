@@ -14,9 +14,9 @@ import { FieldGrid, FormCard } from '../../../ui/form/form-card.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Note } from '../../../ui/label/note.tsx';
 import { fieldTexts, paperTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
-import classes from './sections.module.css';
 
 const methods = PRINT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }));
 const papers = PAGE_WIDTHS.map((value) => ({ value, label: PAPER_NAMES[value] }));
@@ -37,10 +37,9 @@ export function PaperSection({ settings, change }: SectionProps) {
         onChange={(method) => change({ method })}
       />
       {isQz ? (
-        <p className={classes.info} data-tone="accepted">
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
           {paperTexts.qzOff}
-        </p>
+        </Note>
       ) : null}
       <Segmented
         label={fieldTexts.width}

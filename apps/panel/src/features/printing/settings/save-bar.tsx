@@ -1,4 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { printingTexts } from '../texts.ts';
 import classes from './save-bar.module.css';
@@ -11,9 +12,21 @@ interface SaveBarProps {
 
 /** Always in sight at the foot of the screen: whether something waits to be saved, and the button that saves it. */
 export function SaveBar({ isChanged, isSaving, onSave }: SaveBarProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // There is nothing to press any more, but whoever saved keeps their place.
+  useLayoutEffect(() => {
+    if (!isChanged && document.activeElement === button.current) words.current?.focus();
+  }, [isChanged]);
   return (
     <div className={classes.bar} data-changed={isChanged || undefined}>
-      <p className={classes.words} data-tone={isChanged ? 'pending' : 'neutral'} role="status">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className={classes.words}
+        data-tone={isChanged ? 'pending' : 'neutral'}
+        role="status"
+      >
         {isChanged ? (
           <IconPencil size={18} stroke={1.75} aria-hidden="true" />
         ) : (
@@ -22,6 +35,7 @@ export function SaveBar({ isChanged, isSaving, onSave }: SaveBarProps) {
         {isChanged ? printingTexts.unsaved : printingTexts.allSaved}
       </p>
       <Button
+        ref={button}
         onClick={onSave}
         disabled={!isChanged}
         isBusy={isSaving}

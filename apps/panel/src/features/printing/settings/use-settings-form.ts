@@ -1,10 +1,10 @@
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { KeptPrintSettings } from '@comanda/contract/printing/print-settings.wire';
 import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
@@ -81,17 +81,18 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   };
 
   const { data } = cloud;
-  // biome-ignore-start lint/correctness/useExhaustiveDependencies: once per answer of the cloud, not per draft
-  useEffect(() => {
-    if (data === undefined) return;
+  const hearCloud = useEffectEvent((answer: KeptPrintSettings | null) => {
     const seen = seenVersion.current;
-    seenVersion.current = data?.version ?? null;
-    if (data === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
-    else if (seen === null && !data.isSynced && kept.settings !== null) compare(kept.settings, data);
-    else if (seen !== null && seen !== data.version && draft !== null) compare(draft, data);
-    else keepPrinting(storeId, { settings: data.settings, version: data.version });
+    seenVersion.current = answer?.version ?? null;
+    if (answer === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
+    else if (seen === null && !answer.isSynced && kept.settings !== null) compare(kept.settings, answer);
+    else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
+    else keepPrinting(storeId, { settings: answer.settings, version: answer.version });
+  });
+  // Once per answer, not per draft.
+  useEffect(() => {
+    if (data !== undefined) hearCloud(data);
   }, [data]);
-  // biome-ignore-end lint/correctness/useExhaustiveDependencies: see above
 
   const saveAll = async () => {
     if (areSettingsChanged || cloud.data === null) {
@@ -156,7 +157,10 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
       setChangedRoutes((before) => new Map([...before, ...changes])),
     isChanged: areSettingsChanged || dirtyRoutes.length > 0,
     isSaving: saving.isPending,
-    save: () => saving.mutate(),
+    /** Not while there is a choice to make: it would be made by whoever was quicker. */
+    save: () => {
+      if (conflict === null) saving.mutate();
+    },
     isSyncing: syncing.isPending,
     sync: () => syncing.mutate(),
     conflict,

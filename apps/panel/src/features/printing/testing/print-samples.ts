@@ -1,10 +1,10 @@
-import type { PrintDevice } from '@comanda/contract/printing/printing.wire';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { type FoundPrinter, NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 
 /** A printer with a driver that is there; change what the test is about. */
 export function aPrinter(name: string, changes: Partial<FoundPrinter> = {}): FoundPrinter {
-  return { name, isDefault: false, hasDriver: true, isOnline: true, ...changes };
+  return { name, isDefault: false, hasDriver: true, isOnline: true, trouble: null, ...changes };
 }
 
 /** A connected computer with two printers. */
@@ -18,6 +18,7 @@ export function aDevice(changes: Partial<PrintDevice> = {}): PrintDevice {
     pairedAt: 0,
     lastSeenAt: 0,
     printers: [aPrinter('EPSON', { isDefault: true }), aPrinter('BEMATECH')],
+    printersInUse: [],
     routes: NO_ROUTES,
     ...changes,
   };

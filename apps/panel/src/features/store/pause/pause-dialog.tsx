@@ -5,7 +5,7 @@ import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormActions } from '../../../ui/dialog/form-actions.tsx';
-import fieldClasses from '../../../ui/field.module.css';
+import fieldClasses from '../../../ui/form/field.module.css';
 import { dayAndTime } from './day-and-time.ts';
 import classes from './pause-dialog.module.css';
 import { pauseTexts } from './texts.ts';
@@ -13,12 +13,20 @@ import { pauseTexts } from './texts.ts';
 interface PauseDialogProps {
   onPause: (opening: OpeningInput) => void;
   onClose: () => void;
+  /** What is chosen and written to begin with. */
+  firstEnd?: PauseEnd;
+  firstReason?: string;
 }
 
 /** Until when the store closes, and why: the next shift unless somebody says otherwise, so that no pause is forgotten. */
-export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
-  const [end, setEnd] = useState<PauseEnd>('next-shift');
-  const [reason, setReason] = useState('');
+export function PauseDialog({
+  onPause,
+  onClose,
+  firstEnd = 'next-shift',
+  firstReason = '',
+}: PauseDialogProps) {
+  const [end, setEnd] = useState(firstEnd);
+  const [reason, setReason] = useState(firstReason);
   const [openedAt] = useState(steadyNow);
   const formId = useId();
 

@@ -26,4 +26,13 @@ export const pauseTexts = {
   opensNow: 'abrindo…',
   reopen: 'Reabrir agora',
   tomorrow: 'amanhã',
+  lost: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `Pedido #${codes[0]} cancelado: ninguém respondeu a tempo.`
+      : `${codes.length} pedidos cancelados: ninguém respondeu a tempo.`,
+  offer: 'Pausar a loja?',
+  offerHint: 'Assim nenhum cliente pede sem resposta.',
+  pause: 'Pausar a loja',
+  notNow: 'Agora não',
+  lostReason: 'Pedidos sem resposta',
 } as const;

@@ -1,10 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
+import { CALLS_OF_ORDER_LINK } from '../throttling/throttle-rules.ts';
+import { createTokenBuckets } from '../throttling/token-buckets.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
 import { findIntakeStore, hashIntakeKey } from './intake-keys.store.ts';
@@ -45,6 +48,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
   const kept = { keptMs: () => (isHearing ? KEPT_HEARING_MS : KEPT_DEAF_MS), mostKept: 20_000, clock };
   const sessions = createShortCache<Session>(kept);
   const intakeStores = createShortCache<{ storeId: number }>(kept);
+  const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
   const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
   options.sessionEvents.onEnded(({ sessionId }) =>
     sessions.forget((session) => session.sessionId === sessionId),
@@ -65,6 +69,10 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       if (found === null) limits.countUnknown(address);
       else limits.countCall(key);
       return found?.storeId ?? null;
+    },
+    countLinkCall: ({ storeId, orderId }) => {
+      const waitMs = links.take(`${storeId}-${orderId}`);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
     becomeDeaf: () => {
       isHearing = false;

@@ -86,5 +86,11 @@ export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 
+/**
+ * Calls with the link of one order: a customer's page asks when it is told to, on a few devices at once; who has the
+ * link and a program shall not be able to keep the database busy.
+ */
+export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
+
 /** Intake keys that are nobody's. Right ones are told by `COMANDA_INTAKE_PER_SECOND`. */
 export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

@@ -92,6 +92,7 @@ export function deliveryDocument(
     },
     totalOrderPrice: price(wish.totalCents),
     totalWeight: Math.max(1, wish.itemCount) * GRAMS_PER_ITEM,
+    ...(wish.additionalPercent === null ? {} : { additionalPricePercentual: wish.additionalPercent }),
     payments: paymentsOf(wish.payments),
   };
 }

@@ -1,10 +1,14 @@
+import { ACTION_WORDS } from '@comanda/contract/courier/courier-problem.wire';
 import {
+  availabilityWire,
   deliveryDetailsWire,
   deliveryResponseWire,
   eventOfWord,
   LOGISTICS_PATHS,
   problemWire,
 } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
+import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type {
@@ -13,12 +17,14 @@ import type {
   CourierService,
   DeliveryWish,
   LookAnswer,
+  ProblemTaken,
   RequestAnswer,
 } from '../courier-service.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Circuit } from './circuit.ts';
 import { deliveryDocument } from './delivery-document.ts';
 import { newsOfDetails } from './read-news.ts';
+import { quoteOf } from './read-quote.ts';
 import { type ServiceAnswer, sendRequest } from './send-request.ts';
 
 const NO_ENTRY = 'o serviço não reconheceu a conta da loja';
@@ -112,6 +118,37 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
     return answer.status >= 200 && answer.status <= 299 ? { kind: 'cancelled' } : { kind: 'unanswered' };
   }
 
+  async function quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote> {
+    const {
+      orderId: _id,
+      orderDisplayId: _code,
+      customerName: _name,
+      customerPhone: _phone,
+      payments,
+      ...way
+    } = deliveryDocument(account, wish, clock.now());
+    const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
+    const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
+    // Naming prices is optional: a service that does not know the call is called for all the same.
+    if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
+    if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
+    const read = z.safeParse(availabilityWire, answer.body);
+    return answer.status === 200 && read.success ? quoteOf(read.data) : { kind: 'unknown' };
+  }
+
+  async function solveProblem(
+    account: CourierAccount,
+    key: string,
+    { reason, action }: { reason: string; action: ProblemAction },
+  ): Promise<ProblemTaken> {
+    const body = { reason, action: ACTION_WORDS[action] };
+    const answer = await ask(account, 'POST', LOGISTICS_PATHS.handleProblem(key), body);
+    if (answer === 'no-entry') return { kind: 'unanswered' };
+    if (isRefusal(answer))
+      return { kind: 'refused', reason: answer.status === 404 ? null : reasonOf(answer) };
+    return answer.status >= 200 && answer.status <= 299 ? { kind: 'taken' } : { kind: 'unanswered' };
+  }
+
   return {
     authorise: async (account) => {
       const entry = await tokens.get(account);
@@ -121,5 +158,7 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
     request: (account, wish, isRepeated) => (isRepeated ? postAgain(account, wish) : post(account, wish)),
     cancel,
     look,
+    quote,
+    solveProblem,
   };
 }

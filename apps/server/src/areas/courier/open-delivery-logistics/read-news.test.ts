@@ -39,8 +39,14 @@ it('says why in Portuguese, and what waits for the store', () => {
     rejectionInfo: { reason: 'REGION_NOT_SERVED' },
   };
   expect(newsOfEvent(anEvent({ event })).reports[0]?.note).toBe('a região não é atendida');
-  const problem = [{ reason: 'NOBODY_TO_RECEIVE', needMerchantAction: true }];
-  expect(newsOfEvent(anEvent({ problem })).problem).toBe('ninguém para receber (o entregador espera a loja)');
+  const problem = [{ reason: 'NOBODY_TO_RECEIVE', needMerchantAction: true, canFinishDeliver: false }];
+  expect(newsOfEvent(anEvent({ problem })).problem).toEqual({
+    reason: 'NOBODY_TO_RECEIVE',
+    words: 'ninguém para receber',
+    at: Date.parse(anEvent().event.datetime),
+    canFinish: false,
+    needsStore: true,
+  });
 });
 
 it('shows links people may open, and no others', () => {
@@ -55,7 +61,7 @@ it('reads a whole delivery oldest first', () => {
     type: ['ORDER_PICKED', 'PENDING', 'ACCEPTED'][index] ?? '',
     datetime: `2026-11-20T${time}:00Z`,
   }));
-  const { reports } = newsOfDetails({ ...anEvent(), events });
+  const { reports } = newsOfDetails({ ...anEvent(), problem: null, events });
   expect(reports.map(({ type, person }) => [type, person?.name])).toEqual([
     ['pending', undefined],
     ['accepted', 'João'],

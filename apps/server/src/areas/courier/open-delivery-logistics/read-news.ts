@@ -4,6 +4,7 @@ import {
   type LogisticsEventWire,
 } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import type { CourierPerson } from '@comanda/domain/courier/courier-request';
+import type { ToldProblem } from '@comanda/domain/courier/delivery-problem';
 import type { DeliveryNews, TimedReport } from '../courier-service.ts';
 
 const VEHICLES: Readonly<Record<string, string>> = {
@@ -58,14 +59,40 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   CUSTOMER_ADDRESS_UNKNOWN: 'endereço não encontrado',
   ORDER_MISSING_ITEMS: 'faltam itens',
   NOBODY_TO_RECEIVE: 'ninguém para receber',
+  DELIVERYPERSON_WAITING_PAYMENT_FOR_ALREADY_PAID_ORDER:
+    'o entregador espera o pagamento de um pedido já pago',
+  ORDER_DELIVERED_WITHOUT_PAYMENT: 'entregue sem pagamento',
+  FRAUD_OR_THEFT: 'fraude ou roubo',
 };
 
-/** The last problem told; those that wait for the store say so. */
-function problemOf(problems: LogisticsEventWire['problem']): string | null {
+function wordsOf({ message, reason }: { message?: string | null | undefined; reason: string }): string {
+  return message || PROBLEMS[reason] || 'problema na entrega';
+}
+
+/** The last problem told. One without a time of its own is as old as the event it came with. */
+function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
-  const words = last.message || PROBLEMS[last.reason] || 'problema na entrega';
-  return last.needMerchantAction ? `${words} (o entregador espera a loja)` : words;
+  return {
+    reason: last.reason,
+    words: wordsOf(last),
+    at: Date.parse(last.datetime ?? event.datetime),
+    canFinish: last.canFinishDeliver ?? true,
+    needsStore: last.needMerchantAction ?? false,
+  };
+}
+
+/** What a look shows of the last problem: one that nobody solved may be the store's, a solved one is nobody's. */
+function pastProblemOf({ problem: problems }: DeliveryDetailsWire): ToldProblem | null {
+  const last = problems?.at(-1);
+  if (!last) return null;
+  return {
+    reason: last.reason,
+    words: wordsOf(last),
+    at: Date.parse(last.datetime),
+    canFinish: true,
+    needsStore: last.resolved !== true,
+  };
 }
 
 /** Links of others are opened by people: http(s) only. */
@@ -79,7 +106,7 @@ export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
     deliveryId: wire.deliveryId,
     reports: [reportOf(wire.event, personOf(wire))],
     trackingUrl: trackingUrlOf(wire.externalTrackingURL),
-    problem: problemOf(wire.problem),
+    problem: problemOf(wire),
   };
 }
 
@@ -91,6 +118,6 @@ export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
     deliveryId: wire.deliveryId,
     reports: events.map((event) => reportOf(event, event.type === 'PENDING' ? null : person)),
     trackingUrl: trackingUrlOf(wire.externalTrackingURL),
-    problem: null,
+    problem: pastProblemOf(wire),
   };
 }

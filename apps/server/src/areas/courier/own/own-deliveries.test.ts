@@ -101,3 +101,19 @@ it('tokens are signed, and guessing codes ends soon', async () => {
   expect(status).toBe(429);
   expect((await stranger.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
 });
+
+it('a delivery that is asked about too much waits', async () => {
+  // The codes that were guessed are forgotten.
+  server.clock.advance(600_000);
+  const { code } = await aLinkedOrder();
+  const beto = server.anonymous();
+  const { token } = delivery((await beto.post('entregador/codigo', { codigo: code, ...person })).body);
+  const look = () => beto.post('entregador/entrega', { token });
+  const asked = await Promise.all(Array.from({ length: 30 }, look));
+  expect(asked.every(({ status }) => status === 200)).toBe(true);
+  const refused = await look();
+  expect(refused).toMatchObject({ status: 429, body: { motivo: 'auth.throttled' } });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  server.clock.advance(1_000);
+  expect((await look()).status).toBe(200);
+});

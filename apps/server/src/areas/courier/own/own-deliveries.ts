@@ -7,7 +7,7 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { addressSubject, type WindowRule } from '../../access/public.ts';
+import { addressSubject, type BucketRule, createTokenBuckets, type WindowRule } from '../../access/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from '../requests/apply-news.ts';
 import { findRequest, type StoredRequest } from '../requests/courier-requests.store.ts';
@@ -17,6 +17,9 @@ import { findLinkCode } from './link-codes.store.ts';
 /** Codes typed that lead nowhere. There are thirty million: guessing one takes years. */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 15, windowSeconds: 600 };
 
+/** Calls with the token of one delivery: a courier's page looks every quarter of a minute. */
+const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
+
 /** What a store's own courier may do with a code, and then with the delivery it stands for. */
 export interface OwnDeliveries {
   /**
@@ -24,7 +27,7 @@ export interface OwnDeliveries {
    * of one address are counted. Throws `courier.code-unknown`, `auth.throttled`.
    */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
-  /** Throws `courier.delivery-over` once the request has ended without a delivery. */
+  /** Throws `courier.delivery-over` once the request has ended without a delivery; both throw `auth.throttled`. */
   get(token: string): Promise<OwnDelivery>;
   move(token: string, step: 'picked-up' | 'delivered'): Promise<OwnDelivery>;
 }
@@ -33,6 +36,7 @@ const STEPS = { 'picked-up': 'order-picked', delivered: 'order-delivered' } as c
 
 export function createOwnDeliveries(services: CourierServices, tokens: DeliveryTokens): OwnDeliveries {
   const { database, throttles, clock } = services;
+  const calls = createTokenBuckets(CALLS_OF_DELIVERY, clock);
 
   const find = (storeId: number, requestId: number) =>
     database.inStore(storeId, (tx) => findRequest(tx, requestId));
@@ -59,6 +63,8 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
 
   async function read(token: string): Promise<{ storeId: number; request: StoredRequest }> {
     const which = tokens.read(token);
+    const waitMs = which === null ? 0 : calls.take(`${which.storeId}-${which.requestId}`);
+    if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     const request = which === null ? null : await find(which.storeId, which.requestId);
     if (which === null || request === null) throw new AppError('courier.delivery-over');
     return { storeId: which.storeId, request };

@@ -5,6 +5,7 @@ import {
   courierStatusOf,
   hasEnded,
 } from '@comanda/domain/courier/courier-request';
+import { afterProblem, awaitsStore } from '@comanda/domain/courier/delivery-problem';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
@@ -60,7 +61,7 @@ async function takeReports(
   now: number,
 ): Promise<StoredRequest> {
   let state = { status: before.status, person: before.person };
-  let note = news.problem ?? before.note;
+  let { note } = before;
   for (const report of news.reports) {
     const next = afterReport(state, report);
     const moved = courierStatusOf(next.status) !== courierStatusOf(state.status);
@@ -82,6 +83,7 @@ async function takeReports(
     ...state,
     ...endOrWait(before, ends, now),
     note,
+    problem: afterProblem(before.problem, news.problem),
     deliveryId: before.deliveryId ?? (news.deliveryId || null),
     trackingUrl: news.trackingUrl ?? before.trackingUrl,
     heardAt: now,
@@ -129,13 +131,22 @@ function effectOn(
   now: number,
 ): NextOrder | null {
   const effect = after.status === before.status ? null : afterCourier(order, after, now);
-  if (effect !== null) return { ...effect, note: noteFor(after) };
+  const awaitsCourierAnswer = after.endedAt === null && awaitsStore(after.problem);
+  const problem = after.problem?.at === before.problem?.at ? null : after.problem;
+  if (effect !== null) {
+    const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
+    return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
+  }
+  if (problem !== null) {
+    return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
+  }
   const isNews =
+    awaitsCourierAnswer !== order.awaitsCourierAnswer ||
     after.status !== before.status ||
     after.note !== before.note ||
     after.trackingUrl !== before.trackingUrl ||
     JSON.stringify(after.person) !== JSON.stringify(before.person);
-  return isNews ? { order, happened: 'courier-news' } : null;
+  return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
 }
 
 function noteFor({ status, note, person }: StoredRequest): string | null {

@@ -25,7 +25,7 @@ export async function askService(
   const { database, service, clock } = services;
   const prepared = await database.inStore(storeId, async (tx) => ({
     account: await findCourierAccount(tx, services),
-    wish: await readWish(tx, request),
+    wish: await readWish(tx, request.orderId, request),
   }));
   const answer = prepared.account
     ? await service.request(prepared.account, prepared.wish, isRepeated)
@@ -84,16 +84,21 @@ interface WishRow {
   promisedFor: number;
 }
 
-async function readWish(tx: Transaction, request: StoredRequest): Promise<DeliveryWish> {
+/** The order as a service is told of it. Throws when it has no address. */
+export async function readWish(
+  tx: Transaction,
+  orderId: number,
+  { key, additionalPercent }: Pick<StoredRequest, 'key' | 'additionalPercent'>,
+): Promise<DeliveryWish> {
   const row = await tx.maybeRow<WishRow>(sql`
     select code, customer_name as "customerName", customer_phone as "customerPhone",
            coalesce(located_address, document -> 'address') as address, total_cents as "totalCents",
            document -> 'payments' as payments, jsonb_array_length(document -> 'items') as "itemCount",
            promised_for as "promisedFor"
-      from orders where store_id = ${tx.storeId} and order_id = ${request.orderId}`);
-  if (!row?.address) throw new Error(`order ${request.orderId} has no address although a courier was called`);
+      from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  if (!row?.address) throw new Error(`order ${orderId} has no address although a courier was called`);
   const { code: orderCode, address, ...wish } = row;
-  return { ...wish, key: request.key, orderCode, address };
+  return { ...wish, key, additionalPercent, orderCode, address };
 }
 
 /** The account, or null; for those who only cancel or look. */

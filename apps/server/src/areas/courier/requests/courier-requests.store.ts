@@ -4,6 +4,7 @@ import type {
   CourierPerson,
   CourierRequestStatus,
 } from '@comanda/domain/courier/courier-request';
+import type { DeliveryProblem } from '@comanda/domain/courier/delivery-problem';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -21,6 +22,8 @@ export interface StoredRequest {
   person: CourierPerson | null;
   trackingUrl: string | null;
   note: string | null;
+  problem: DeliveryProblem | null;
+  additionalPercent: number | null;
   requestedAt: number;
   cancelAskedAt: number | null;
   endedAt: number | null;
@@ -30,7 +33,8 @@ export interface StoredRequest {
 const COLUMNS = sql`
   request_id as "requestId", order_id as "orderId", kind, status, idempotency_key as key,
   delivery_id as "deliveryId", area_name as "areaName", price_cents as "priceCents", link_code as "linkCode",
-  person, tracking_url as "trackingUrl", note, requested_at as "requestedAt",
+  person, tracking_url as "trackingUrl", note, problem,
+  additional_percent as "additionalPercent", requested_at as "requestedAt",
   cancel_asked_at as "cancelAskedAt", ended_at as "endedAt", attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
@@ -41,6 +45,7 @@ export interface NewRequest {
   status: 'asking' | 'searching';
   key: string;
   area: { areaId: number; name: string; priceCents: number } | null;
+  additionalPercent: number | null;
   linkCode: string | null;
   person: CourierPerson | null;
   requestedBy: string | null;
@@ -57,11 +62,11 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
       returning courier_request_no
     )
     insert into courier_requests
-      (store_id, request_id, order_id, kind, status, idempotency_key, area_id, area_name, price_cents, link_code,
+      (store_id, request_id, order_id, kind, status, idempotency_key, area_id, area_name, price_cents, additional_percent, link_code,
        person, requested_by, requested_at, next_attempt_at, attempts)
     select ${tx.storeId}, courier_request_no, ${request.orderId}, ${request.kind}, ${request.status},
            ${request.key}::uuid, ${area?.areaId ?? null}, ${area?.name ?? null}, ${area?.priceCents ?? null},
-           ${request.linkCode}, ${request.person === null ? null : JSON.stringify(request.person)}::jsonb,
+           ${request.additionalPercent}::real, ${request.linkCode}, ${request.person === null ? null : JSON.stringify(request.person)}::jsonb,
            ${request.requestedBy}, ${time(request.at)}, ${time(request.nextAttemptAt)}, 1
       from counted
     returning ${COLUMNS}`);
@@ -118,7 +123,15 @@ export function findRequestOfDelivery(
 export type RequestChange = Partial<
   Pick<
     StoredRequest,
-    'status' | 'deliveryId' | 'linkCode' | 'person' | 'trackingUrl' | 'note' | 'cancelAskedAt' | 'attempts'
+    | 'status'
+    | 'deliveryId'
+    | 'linkCode'
+    | 'person'
+    | 'trackingUrl'
+    | 'note'
+    | 'problem'
+    | 'cancelAskedAt'
+    | 'attempts'
   >
 > & { endedAt?: number; heardAt?: number; nextAttemptAt: number | null };
 
@@ -132,7 +145,8 @@ export async function updateRequest(
     update courier_requests set
       status = ${next.status}, delivery_id = ${next.deliveryId}, link_code = ${next.linkCode},
       person = ${next.person === null ? null : JSON.stringify(next.person)}::jsonb,
-      tracking_url = ${next.trackingUrl}, note = ${next.note}, attempts = ${next.attempts},
+      tracking_url = ${next.trackingUrl}, note = ${next.note},
+      problem = ${next.problem === null ? null : JSON.stringify(next.problem)}::jsonb, attempts = ${next.attempts},
       cancel_asked_at = ${time(next.cancelAskedAt)}, ended_at = ${time(next.endedAt)},
       last_heard_at = coalesce(${time(change.heardAt ?? null)}, last_heard_at),
       next_attempt_at = ${time(change.nextAttemptAt)}

@@ -3,7 +3,8 @@ import type { StoredRequest } from './courier-requests.store.ts';
 
 /** The request as the order's detail shows it. */
 export function describeRequest(request: StoredRequest): OrderCourier {
-  const { requestId, kind, status, person, areaName, priceCents, trackingUrl, note, requestedAt } = request;
+  const { requestId, kind, status, person, areaName, priceCents, trackingUrl, note, problem, requestedAt } =
+    request;
   return {
     requestId,
     kind,
@@ -15,6 +16,7 @@ export function describeRequest(request: StoredRequest): OrderCourier {
     linkCode: request.linkCode,
     trackingUrl,
     note,
+    problem,
     requestedAt,
   };
 }

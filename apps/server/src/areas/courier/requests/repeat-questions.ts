@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
+import { tellAnswer } from './answer-problem.ts';
 import { applyNews } from './apply-news.ts';
 import { accountOf, askService, keepWaiting } from './ask-service.ts';
 import { askForCancellation, callOff } from './cancel-courier.ts';
@@ -45,11 +46,13 @@ export async function repeatQuestions(services: CourierServices): Promise<void> 
   );
 }
 
+/** What waits longer than anything does was put off by a clock that has been set back since: it is due, too. */
 function takeDue(system: Database, now: number): Promise<{ storeId: number; requestId: number }[]> {
   return system.directory(sql`
     update courier_requests r set next_attempt_at = to_timestamp(${(now + LEASE_MS) / 1000})
       from (select store_id, request_id from courier_requests
              where next_attempt_at <= to_timestamp(${now / 1000})
+                or next_attempt_at > to_timestamp(${(now + 2 * SILENCE_MS) / 1000})
              order by next_attempt_at limit ${BATCH} for update skip locked) due
      where r.store_id = due.store_id and r.request_id = due.request_id
     returning r.store_id as "storeId", r.request_id as "requestId"`);
@@ -63,6 +66,8 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
   if (request === null) return;
   if (request.endedAt !== null || request.cancelAskedAt !== null) {
     await askForCancellation(services, storeId, request);
+  } else if (request.problem !== null && request.problem.answer !== null && !request.problem.isAnswerTaken) {
+    await tellAnswer(services, storeId, request);
   } else if (isUnwanted(request, isForCancelled, services.clock.now())) {
     await callOff(services, { storeId, actor: SYSTEM }, request);
   } else if (request.status === 'asking') await askService(services, storeId, request, true);

@@ -116,6 +116,7 @@ async function keepOwn(tx: Transaction, courierName: string | null, draft: Draft
     status: 'searching',
     key: randomUUID(),
     area: null,
+    additionalPercent: null,
     person,
     nextAttemptAt: null,
   });
@@ -148,7 +149,9 @@ async function keepService(
     kind: 'service',
     status: 'asking',
     key: randomUUID(),
-    area,
+    // The service's own price, where it named one, is what the store pays.
+    area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
+    additionalPercent: wish.agreed?.additionalPercent ?? null,
     person: null,
     nextAttemptAt: draft.at + LEASE_MS,
   });

@@ -113,6 +113,18 @@ it('what an agent lost is printed again and says that it may be the second', asy
   expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
 });
 
+it('believes nothing lost of an agent that has more than it can say at once', async () => {
+  const { pair, accept } = await aStore();
+  const agent = await (await pair()).connect();
+  await accept();
+  await accept();
+  const [first] = await idsOf(agent);
+  await agent.hello([first ?? 0], { em_maos_incompleto: true });
+  expect(await agent.fetch()).toEqual([]);
+  await agent.hello([first ?? 0]);
+  expect(await agent.fetch()).toHaveLength(1);
+});
+
 it('takes from an agent what it still has and is no longer its to print', async () => {
   const { panel, pair, accept } = await aStore();
   const paired = await pair();

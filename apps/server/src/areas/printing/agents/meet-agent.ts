@@ -30,7 +30,8 @@ export async function meetAgent(
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
   const hasIt = new Set(hello.em_maos);
-  const lost = believed.filter(({ jobId }) => !hasIt.has(jobId));
+  const isAll = hello.em_maos_incompleto !== true;
+  const lost = isAll ? believed.filter(({ jobId }) => !hasIt.has(jobId)) : [];
   const kept = inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
   const which = { storeId, actor: SYSTEM };
   await changeJobs(

@@ -1,4 +1,4 @@
-import type { DeviceChange } from '@comanda/contract/printing/printing.wire';
+import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/print-device';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

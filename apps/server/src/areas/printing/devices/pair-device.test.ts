@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pairingCodeAnswer, printDevicesAnswer } from '@comanda/contract/printing/printing.wire';
+import { pairingCodeAnswer, printDevicesAnswer } from '@comanda/contract/printing/paired-devices.wire';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { aPairedDevice, aPairingCode, asOwner } from '@comanda/testkit/printing/paired-device';

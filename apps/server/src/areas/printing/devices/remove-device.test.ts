@@ -1,4 +1,4 @@
-import { printDevicesAnswer } from '@comanda/contract/printing/printing.wire';
+import { printDevicesAnswer } from '@comanda/contract/printing/paired-devices.wire';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { aPairedDevice, asOwner } from '@comanda/testkit/printing/paired-device';

@@ -1,6 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { pairAgent } from '@comanda/testkit/printing/print-agent';
+import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import { expect, it } from 'vitest';
 
 const server = testServer();
@@ -57,4 +57,28 @@ it('a test page is given up like any other', async () => {
   expect((await giveUp(2)).status).toBe(200);
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [2] }]);
   expect(await log()).toMatchObject([{ estado: 'expirado', tipo: 'test' }, { estado: 'falhou' }]);
+});
+
+it('an order whose kitchen paper was given up is not printed, until it is printed after all', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, { printsProduction: true });
+  const agent = await (await pairAgent(server, panel)).connect();
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put('orders/1', { new_status: 'PA' });
+  const card = async () => (await panel.get('pedidos/listar/1')).body.pedidos[0];
+  const [cashier, kitchen] = await agent.fetch();
+  expect(kitchen).toMatchObject({ tipo: 'production' });
+  await agent.report('impresso', [cashier?.id ?? 0]);
+  await agent.report('falhou', [kitchen?.id ?? 0], 'sem papel');
+  await panel.post(`impressao/trabalhos/${kitchen?.id}/desistir`);
+  expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
+  // The agent lets go of it: that changes nothing.
+  await agent.report('expirado', [kitchen?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
+  await panel.post('impressao/pedidos/1', {});
+  const again = await agent.fetch();
+  expect(again).toMatchObject([{ tipo: 'production' }]);
+  await agent.report('impresso', [again[0]?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PI', impressao: 'impresso' });
 });

@@ -1,4 +1,4 @@
-import type { LocalTicket } from '@comanda/contract/printing/printing.wire';
+import type { LocalTicket } from '@comanda/contract/printing/print-jobs.wire';
 import { CASHIER_STATION, type PrintWish, papersOf } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { ticketOf } from '@comanda/domain/printing/ticket-of-order';

@@ -65,9 +65,44 @@ const papersOf = fc
   .uniqueArray(anyJob, { selector: (job) => `${job.kind} ${job.station} ${job.revision}`, maxLength: 8 })
   .map((jobs) => jobs.map((job, index) => ({ ...job, jobId: index + 1 })));
 
+const GIVEN_UP = { state: 'expired', isWithdrawn: true } as const;
+
 describe('where papers stand together', () => {
   it.each<[string, StoredJob[], string]>([
     ['none', [], 'none'],
+    [
+      'a paper of the kitchen that was given up',
+      [aJob({ state: 'printed' }), aJob({ ...GIVEN_UP, jobId: 2, kind: 'production', station: 'Bar' })],
+      'none',
+    ],
+    [
+      'a copy of the cashier that was given up',
+      [aJob({ state: 'printed' }), aJob({ ...GIVEN_UP, jobId: 2, kind: 'customer' })],
+      'printed',
+    ],
+    [
+      'one given up and printed by a later revision',
+      [
+        aJob({ state: 'printed' }),
+        aJob({ ...GIVEN_UP, jobId: 2, kind: 'production', station: 'Bar' }),
+        aJob({ jobId: 3, kind: 'production', station: 'Bar', revision: 2, state: 'printed' }),
+      ],
+      'printed',
+    ],
+    [
+      'one given up beside one that fails',
+      [aJob({ state: 'failed' }), aJob({ ...GIVEN_UP, jobId: 2, kind: 'production', station: 'Bar' })],
+      'failed',
+    ],
+    [
+      'those of a cancelled order, whose slip is out',
+      [
+        aJob({ state: 'printed' }),
+        aJob({ ...GIVEN_UP, jobId: 2, kind: 'production', station: 'Bar' }),
+        aJob({ jobId: 3, kind: 'cancellation', state: 'printed' }),
+      ],
+      'printed',
+    ],
     [
       'one failing',
       [aJob({ state: 'printed' }), aJob({ jobId: 2, station: 'Bar', state: 'failed' })],

@@ -26,7 +26,11 @@ type SamePaper = Pick<PrintWish, 'kind' | 'station'>;
 const isSamePaper = (one: SamePaper, other: SamePaper) =>
   one.kind === other.kind && one.station === other.station;
 
-/** Where an order's papers stand together: the last revision of each counts, withdrawn ones do not. */
+/**
+ * Where an order's papers stand together: the last revision of each counts, withdrawn ones do not. While the kitchen lacks
+ * a paper that somebody gave up the others do not make the order a printed one: nothing rings for it, and nothing says
+ * that it is out.
+ */
 export function stateOfPapers(
   papers: readonly (Paper & { state: PrintState; isWithdrawn: boolean })[],
 ): OrderPrintState {
@@ -34,7 +38,17 @@ export function stateOfPapers(
   const last = wanted.filter(
     (paper) => !wanted.some((other) => isSamePaper(paper, other) && other.revision > paper.revision),
   );
-  return orderPrintState(last.map(({ state }) => state));
+  const state = orderPrintState(last.map((paper) => paper.state));
+  return state === 'printed' && lacksProduction(papers, wanted) ? 'none' : state;
+}
+
+/** A paper of the kitchen was given up and none of its kind and station is wanted instead. A cancelled order needs none. */
+function lacksProduction(papers: readonly Paper[], wanted: readonly Paper[]): boolean {
+  const isCancelled = papers.some(({ kind }) => kind === 'cancellation');
+  return (
+    !isCancelled &&
+    papers.some((paper) => paper.kind === 'production' && !wanted.some((other) => isSamePaper(paper, other)))
+  );
 }
 
 /** The state once a change is written. */

@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintOrderWish } from '@comanda/contract/printing/printing.wire';
+import type { PrintOrderWish } from '@comanda/contract/printing/print-jobs.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Actor, afterTransition, type NextOrder } from '../../orders/public.ts';
 import type { PrintingDeps } from '../printing-services.ts';

@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing/printing.wire';
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';

@@ -7,17 +7,20 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { addressSubject, createThrottles, type WindowRule } from '../../access/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { findContractParty, findPendingContract } from './contracts.store.ts';
 import { LINK_GAP, sendToSignature } from './send-to-signature.ts';
 import { openContract, signContract } from './sign-contract.ts';
+import { signedMail } from './signed-mail.ts';
 
 interface Deps {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  log: Logger;
   secret: string;
   /** Null: the address of each request. */
   publicUrl: string | null;
@@ -28,7 +31,7 @@ interface Deps {
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'contract.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindContracts(bind: Bind, deps: Deps): void {
-  const { database, clock, mailer } = deps;
+  const { database, clock, mailer, log } = deps;
   const throttles = createThrottles(deps);
 
   bind(checkTerms, (_input, { session }) =>
@@ -65,6 +68,11 @@ export function bindContracts(bind: Bind, deps: Deps): void {
 
   bind(signCall, async (input, { address }) => {
     await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
-    return signContract({ database, secret: deps.secret, now: clock.now() }, input, address);
+    const signed = await signContract({ database, secret: deps.secret, now: clock.now() }, input, address);
+    // The signature stands, whatever becomes of its copy.
+    void mailer
+      .send(signedMail(signed))
+      .catch((err: unknown) => log.warn({ err }, 'copy of a signed document not sent'));
+    return { signedAt: signed.signedAt };
   });
 }

@@ -56,6 +56,21 @@ export async function saveLink(
      where store_id = ${tx.storeId} and contract_id = ${contractId}`);
 }
 
+/**
+ * The same, held until the transaction ends: who takes it back at this moment waits, and then finds it signed. Null when
+ * it was taken back first.
+ */
+export async function lockContractByLink(
+  tx: Transaction,
+  linkHash: Buffer,
+  now: number,
+): Promise<OpenContract | null> {
+  await tx.rows(sql`
+    select from contracts where store_id = ${tx.storeId} and link_hash = ${linkHash} for update`);
+  // A statement of its own: it sees what whoever held the document before us has made of it.
+  return findContractByLink(tx, linkHash, now);
+}
+
 export interface Signature {
   name: string;
   document: string;
@@ -86,11 +101,12 @@ export interface ContractParty {
   legalName: string;
   document: string;
   email: string | null;
+  timeZone: string;
 }
 
 export async function findContractParty(tx: Transaction): Promise<ContractParty> {
   const party = await tx.maybeRow<ContractParty>(sql`
-    select name as "storeName", legal_name as "legalName", document, email
+    select name as "storeName", legal_name as "legalName", document, email, time_zone as "timeZone"
       from stores where store_id = ${tx.storeId}`);
   if (party === null) throw new Error(`store ${tx.storeId} does not exist`);
   return party;

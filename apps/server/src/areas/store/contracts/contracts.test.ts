@@ -5,10 +5,15 @@ import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { cancelContract } from '../provider/contracts.ts';
 
 /** A real mail server of our own; the product speaks SMTP to it. */
 const mails: string[] = [];
+/** What signers get afterwards, in their own time. */
+const copies: string[] = [];
 let refusesMail = false;
 const smtp = new SMTPServer({
   authOptional: true,
@@ -18,7 +23,8 @@ const smtp = new SMTPServer({
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
-      mails.push(Buffer.concat(parts).toString());
+      const mail = Buffer.concat(parts).toString();
+      (/^Subject: Assinado/m.test(mail) ? copies : mails).push(mail);
       done();
     });
   },
@@ -66,6 +72,14 @@ async function asSystem(statement: string, values: unknown[]): Promise<pg.QueryR
   }
 }
 
+/** A mail as its reader sees it: out of its quoted-printable coat. */
+function readable(mail = ''): string {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
 /** The secret of the last mail's link, as its reader finds it. */
 function lastToken(): string {
   const text = (mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -110,6 +124,12 @@ describe('a document to sign', () => {
     panel.close();
     expect(await check()).toMatchObject({ status: true, assinar: false, contrato: null });
 
+    await vi.waitFor(() => expect(copies).toHaveLength(1));
+    const copy = readable(copies[0]);
+    expect(copy).toMatch(/To: dona@loja\.example\.com/);
+    expect(copy).toContain('foi assinado por Conceição Silva em ');
+    expect(copy).toContain('A loja concorda.');
+    expect(copy).toContain(createHash('sha256').update(`Termos de uso\n${BODY}`).digest('hex'));
     const { rows } = await asSystem('select * from contract_signatures where store_id = $1', [store.storeId]);
     expect(rows).toMatchObject([
       {
@@ -152,6 +172,75 @@ describe('a document to sign', () => {
     await asSystem('update contracts set cancelled_at = now() where store_id = $1', [store.storeId]);
     expect(await check()).toMatchObject({ assinar: false });
     expect((await sign(lastToken())).status).toBe(410);
+  });
+});
+
+/** Somebody else's transaction in one store, open until it is told to commit. */
+async function begun(url: string, statement: string, values: [storeId: number, ...rest: unknown[]]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select set_config('app.store_id', $1, true)`, [String(values[0])]);
+  await client.query(statement, values);
+  return {
+    commit: async () => {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
+
+const somebodyWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = await asSystem(
+      `select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`,
+      [],
+    );
+    expect(waiting.rows).not.toHaveLength(0);
+  });
+
+describe('a document that is taken back while it is signed', () => {
+  it('is not signed when it was taken back first', async () => {
+    const { store, send } = await aStore();
+    await send();
+    const takingBack = await begun(
+      server.urls.system,
+      'update contracts set cancelled_at = now() where store_id = $1',
+      [store.storeId],
+    );
+    const signing = sign(lastToken());
+    await somebodyWaits();
+    await takingBack.commit();
+    expect(await signing).toMatchObject({ status: 410, body: { motivo: 'contract.link-invalid' } });
+    const { rows } = await asSystem('select from contract_signatures where store_id = $1', [store.storeId]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('is not taken back when it was signed first', async () => {
+    const { store } = await aStore();
+    const signing = await begun(
+      server.urls.app,
+      `with held as (select * from contracts where store_id = $1 for update)
+       insert into contract_signatures
+         (store_id, contract_id, signed_at, name, document, sent_to, address_hash, text_hash)
+       select store_id, contract_id, now(), 'Conceição Silva', '52998224725', 'dona@loja.example.com', $2, $2
+         from held`,
+      [store.storeId, Buffer.alloc(32)],
+    );
+    const pool = createPool({
+      url: server.urls.system,
+      max: 1,
+      applicationName: 'provider',
+      onError: () => undefined,
+    });
+    const takingBack = createDatabase(pool).inStore(store.storeId, (tx) =>
+      cancelContract(tx, 1, { operator: 'Iara', now: server.clock.now() }),
+    );
+    await somebodyWaits();
+    await signing.commit();
+    expect(await takingBack).toBe(false);
+    await pool.end();
   });
 });
 

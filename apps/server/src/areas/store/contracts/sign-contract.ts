@@ -6,7 +6,12 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit, storeTokenKey } from '../../access/public.ts';
 import { FAULTS } from '../texts.ts';
-import { findContractByLink, findContractParty, insertSignature } from './contracts.store.ts';
+import {
+  findContractByLink,
+  findContractParty,
+  insertSignature,
+  lockContractByLink,
+} from './contracts.store.ts';
 
 /** What stands behind a signing link. Throws `contract.link-invalid` for one that is over or never was. */
 export async function openContract(
@@ -30,6 +35,20 @@ export async function openContract(
   });
 }
 
+/** What was signed, and where its link had gone. */
+export interface SignedContract {
+  signedAt: number;
+  signedBy: string;
+  storeName: string;
+  timeZone: string;
+  title: string;
+  /** Allow-listed markup. */
+  body: string;
+  sentTo: string;
+  /** SHA-256 of title and body, a line break between them. */
+  textHash: Buffer;
+}
+
 /**
  * Signs the document of a link, once: who, when, from where (as a keyed hash), and what exactly was read. Throws
  * `contract.link-invalid`, and `request.invalid` for a name or CPF that is none.
@@ -38,13 +57,14 @@ export async function signContract(
   deps: { database: Database; secret: string; now: number },
   input: { token: string; name: string; cpf: string },
   address: string,
-): Promise<{ signedAt: number }> {
+): Promise<SignedContract> {
   const key = keyOf(input.token);
   const signer = readSigner(input);
   const addressKey = createHmac('sha256', deps.secret).update('contract.address').digest();
-  await deps.database.inStore(key.storeId, async (tx) => {
-    const contract = await findContractByLink(tx, key.hash, deps.now);
+  return deps.database.inStore(key.storeId, async (tx) => {
+    const contract = await lockContractByLink(tx, key.hash, deps.now);
     if (contract?.sentTo == null) throw new AppError('contract.link-invalid');
+    const textHash = createHash('sha256').update(`${contract.title}\n${contract.body}`).digest();
     const isFirst = await insertSignature(
       tx,
       contract.contractId,
@@ -52,15 +72,17 @@ export async function signContract(
         ...signer,
         sentTo: contract.sentTo,
         addressHash: createHmac('sha256', addressKey).update(address).digest(),
-        textHash: createHash('sha256').update(`${contract.title}\n${contract.body}`).digest(),
+        textHash,
       },
       deps.now,
     );
     if (!isFirst) throw new AppError('contract.link-invalid');
     const details = { por: 'link de assinatura', contrato: contract.contractId };
     await recordAudit(tx, { action: 'store.contract-signed', userId: null, details }, deps.now);
+    const { storeName, timeZone } = await findContractParty(tx);
+    const { title, body, sentTo } = contract;
+    return { signedAt: deps.now, signedBy: signer.name, storeName, timeZone, title, body, sentTo, textHash };
   });
-  return { signedAt: deps.now };
 }
 
 function keyOf(token: string) {

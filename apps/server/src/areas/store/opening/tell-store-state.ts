@@ -20,7 +20,7 @@ export interface StoreTeller {
 
 export function createStoreTeller(deps: {
   database: Database;
-  realtime: Realtime;
+  realtime: Pick<Realtime, 'toStore' | 'hasPanels' | 'watchedStores'>;
   log: Logger;
 }): StoreTeller {
   const told = new LRUCache<number, number>({ max: MOST_STORES });
@@ -41,7 +41,7 @@ export function createStoreTeller(deps: {
   return {
     tell,
     tellAnew: async (storeId) => {
-      if (deps.realtime.watchedStores().includes(storeId)) await readAndTell(storeId);
+      if (deps.realtime.hasPanels(storeId)) await readAndTell(storeId);
     },
     tellAllAnew: async () => {
       for (const storeId of deps.realtime.watchedStores()) await readAndTell(storeId);

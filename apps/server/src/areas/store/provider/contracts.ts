@@ -74,6 +74,9 @@ export async function cancelContract(
   contractId: number,
   actor: ProviderActor,
 ): Promise<boolean> {
+  // Whoever signs at this moment is waited for; the next statement sees the signature.
+  await tx.rows(sql`
+    select from contracts where store_id = ${tx.storeId} and contract_id = ${contractId} for update`);
   const cancelled = await tx.maybeRow(sql`
     update contracts c set cancelled_at = ${new Date(actor.now)}
      where c.store_id = ${tx.storeId} and c.contract_id = ${contractId} and c.cancelled_at is null

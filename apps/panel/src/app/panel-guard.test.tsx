@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { getSession, logOut } from '@comanda/contract/access/access.calls';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { goTo, replaceWith } from '../shared/session/page-moves.ts';
+import { readSession } from '../shared/session/stored-session.ts';
+import { aSession } from '../shared/session/testing/a-session.ts';
+import { operator, panelInTests } from './testing/panel-in-tests.tsx';
+
+vi.mock('../shared/session/page-moves.ts', () => ({
+  goTo: vi.fn(),
+  replaceWith: vi.fn(),
+  reloadPage: vi.fn(),
+}));
+
+const panel = panelInTests();
+
+describe('the guard', () => {
+  it('sends somebody without a session to the login, with the reason', async () => {
+    panel.show('/estoque', null);
+    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado'));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('does the same when another tab logs out', async () => {
+    panel.show('/estoque');
+    await screen.findByRole('heading', { name: 'Estoque' });
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
+    });
+    expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado');
+  });
+
+  it('reads a session without roles again, and ends it when it stays so', async () => {
+    panel.api.answer(getSession, aSession({ roles: [] }));
+    panel.show('/estoque', { roles: [] });
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/login?motivo=sem-perfil'));
+    expect(readSession()).toBeNull();
+  });
+
+  it('lets a session in whose roles were only missing here', async () => {
+    panel.api.answer(getSession, aSession());
+    panel.show('/estoque', { roles: [] });
+    expect(await screen.findByRole('heading', { name: 'Estoque' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/financeiro/xyz', 'Acesso Negado'],
+    ['/configuracoes/usuarios/xyz/1', 'Acesso Negado'],
+    ['/relatorio/xyz', 'Acesso Negado'],
+    ['/configuracoes/xyz', 'Página não encontrada'],
+    ['/pedidos/xyz', 'Página não encontrada'],
+    ['/xyz', 'Página não encontrada'],
+  ])('tells an operator at the unknown address %s: %s', async (path, title) => {
+    panel.show(path, operator);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('tells an administrator that an unknown address does not exist', async () => {
+    panel.show('/financeiro/xyz');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  });
+
+  it("shows 'Acesso Negado' for a screen of another role", async () => {
+    panel.show('/financeiro/faturas', operator);
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
+    const text =
+      'Você não tem permissão para acessar essa página. Entre em contato com o administrador do sistema.';
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('opens the same screen to an administrator', async () => {
+    panel.show('/financeiro/faturas');
+    expect(await screen.findByRole('heading', { name: 'Faturas' })).toBeTruthy();
+  });
+
+  it('leads the old product list to the new one', async () => {
+    const router = panel.show('/produtosOld');
+    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/produtos');
+  });
+
+  it('answers an unknown address with a way back', async () => {
+    panel.show('/nao-existe');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar para Pedidos' })).toBeTruthy();
+  });
+});
+
+describe('the menu', () => {
+  it('goes to a screen, marks it and remembers that it was unfolded', async () => {
+    panel.show('/estoque');
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Variações' }));
+    expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
+    expect(within(menu).getByRole('link', { name: 'Variações' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Expandir menu' }));
+    expect(localStorage.getItem('comanda.menu')).toBe('expanded');
+    expect(within(menu).getByText('Versão 1.2.0')).toBeTruthy();
+  });
+
+  it('opens a group also from its icon', async () => {
+    panel.show('/estoque');
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Relatórios' }));
+    await userEvent.click(within(menu).getByRole('link', { name: 'Gráficos Operacionais' }));
+    expect(await screen.findByRole('heading', { name: 'Gráficos Operacionais' })).toBeTruthy();
+  });
+
+  it("leaves with 'Sair da Loja': server, browser, then the root", async () => {
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair da Loja' }));
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+    expect(panel.api.requestsOf(logOut)).toHaveLength(1);
+    expect(readSession()).toBeNull();
+  });
+
+  it('is a drawer on narrow screens that a choice closes', async () => {
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Variações' }));
+    expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+});

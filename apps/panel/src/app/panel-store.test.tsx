@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { ERRORS } from '@comanda/contract/errors';
+import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { storeKey } from '../features/store/api/get-store.ts';
+import { aStore } from '../features/store/testing/a-store.ts';
+import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
+
+const panel = panelInTests();
+
+describe('the open switch', () => {
+  it('closes the store at once and shows the words of the server', async () => {
+    panel.api.answer(openOrCloseStore, { message: 'Loja fechada com sucesso!' });
+    panel.show('/estoque');
+    const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
+    panel.api.answer(getStore, aStore({ isOpen: false, stateVersion: 2 }));
+    await userEvent.click(toggle);
+    await userEvent.click(await screen.findByRole('radio', { name: /30 minutos/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Almoço' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar loja' }));
+    expect(await screen.findByText('Loja fechada com sucesso!')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Loja fechada' }).getAttribute('aria-checked')).toBe('false');
+    expect(panel.api.requestsOf(openOrCloseStore)).toEqual([
+      { fechado: 'S', motivo: 'Almoço', ate: '30min' },
+    ]);
+  });
+
+  it('returns when the server refuses, and says why', async () => {
+    panel.api.refuse(openOrCloseStore, 'store.suspended');
+    panel.show('/estoque');
+    await closeTheStore();
+    const dialog = await screen.findByRole('dialog', { name: 'Atenção!' });
+    expect(dialog.textContent).toContain(ERRORS['store.suspended'].text);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('switch', { name: 'Loja aberta' })).toBeTruthy();
+  });
+
+  it('follows what others do', async () => {
+    panel.show('/estoque');
+    await screen.findByRole('switch', { name: 'Loja aberta' });
+    act(() => {
+      panel.queryClient.setQueryData(storeKey, aStore({ isOpen: false, stateVersion: 5 }));
+    });
+    expect(await screen.findByRole('switch', { name: 'Loja fechada' })).toBeTruthy();
+  });
+
+  it('does not move while the store is suspended', async () => {
+    panel.api.answer(
+      getStore,
+      aStore({ isOpen: true, isSuspended: true, suspensionText: 'Fatura <b>vencida</b>' }),
+    );
+    panel.show('/estoque');
+    const toggle = await screen.findByRole('switch', { name: 'Loja suspensa' });
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(toggle);
+    expect(panel.api.requestsOf(openOrCloseStore)).toEqual([]);
+    const banner = await screen.findByRole('region', { name: 'A sua loja está suspensa!' });
+    expect(banner.textContent).toContain('Fatura <b>vencida</b>');
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('tel:1140000000');
+  });
+});
+
+describe('the overdue invoices', () => {
+  const invoices = [{ invoiceId: 1, dueOn: '2025-11-10', valueCents: 123456 }];
+
+  it('stand in a banner for the administrator', async () => {
+    panel.api.answer(listInvoices, invoices);
+    panel.show('/estoque');
+    const banner = await screen.findByRole('region', { name: 'Boleto(s) disponível(is) para pagamento!' });
+    expect(banner.textContent).toMatch(/10\/11\/2025.*R\$\s1\.234,56/);
+    expect(within(banner).getByRole('link', { name: 'Ver minhas Faturas' }).getAttribute('href')).toBe(
+      '/financeiro/faturas',
+    );
+    expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue' }]);
+  });
+
+  it('are not even asked for by an operator', async () => {
+    panel.show('/estoque', operator);
+    await screen.findByRole('switch');
+    expect(panel.api.requestsOf(listInvoices)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { answerCourierProblem } from '@comanda/contract/courier/courier.calls';
+import type { OrderCourier } from '@comanda/domain/courier/courier-request';
+import type { DeliveryProblem } from '@comanda/domain/courier/delivery-problem';
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
+import { createQueryClient } from '../../../shared/api/query-client.ts';
+import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
+import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
+import { Provider } from '../../../ui/provider.tsx';
+import { toastStore } from '../../../ui/toast/toast.ts';
+import { CourierProblem } from './courier-problem.tsx';
+
+const at = Date.parse('2026-11-21T22:00:00Z');
+const problem: DeliveryProblem = {
+  reason: 'NOBODY_TO_RECEIVE',
+  words: 'ninguém para receber',
+  at,
+  canFinish: true,
+  needsStore: true,
+  answer: null,
+  isAnswerTaken: false,
+};
+const call = { ...answerCourierProblem, path: 'v2/delivery/5/problem' };
+
+let api: FakeApi;
+beforeEach(() => {
+  supplyBrowserParts();
+  api = fakeApi();
+  api.answer(call, { message: 'O entregador foi avisado.' });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.unstubAllGlobals();
+});
+
+function show(over: Partial<DeliveryProblem> = {}, courier: Partial<OrderCourier> = {}) {
+  const order = {
+    orderId: 9,
+    code: 'K7QF',
+    courier: { requestId: 5, status: 'with-delivery', problem: { ...problem, ...over }, ...courier },
+  } as OrderDetail;
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <CourierProblem order={order} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+const choices = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const toasts = () => toastStore.getSnapshot().map(({ text }) => text);
+
+it('says what happened, offers what may be done, and sends it once', async () => {
+  const answer = api.hold(call, { message: 'O entregador foi avisado.' });
+  const person = show();
+  expect(document.body.textContent).toContain(
+    'Problema na entrega: ninguém para receber. O entregador espera a sua resposta.',
+  );
+  expect(choices()).toEqual([
+    'Entregar mesmo assim #K7QF',
+    'Voltar para a loja #K7QF',
+    'Cancelar a entrega #K7QF',
+  ]);
+  await person.dblClick(screen.getByRole('button', { name: /^Voltar para a loja/ }));
+  answer();
+  await waitFor(() => expect(toasts()).toEqual(['O entregador foi avisado.']));
+  expect(api.requestsOf(call)).toEqual([{ em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' }]);
+});
+
+it('offers to finish no delivery that cannot be finished', () => {
+  show({ canFinish: false });
+  expect(choices()).toEqual(['Voltar para a loja #K7QF', 'Cancelar a entrega #K7QF']);
+});
+
+it('says what the server says when an answer comes too late', async () => {
+  api.refuse(call, 'courier.problem-answered');
+  const person = show();
+  await person.click(screen.getByRole('button', { name: /^Entregar mesmo assim/ }));
+  await waitFor(() => expect(toasts()).toEqual(['Este problema já foi respondido por outra pessoa.']));
+});
+
+it.each([
+  ['taken', { answer: 'return-to-store', isAnswerTaken: true }, 'Resposta: voltar para a loja.'],
+  ['under way', { answer: 'return-to-store' }, 'Resposta: voltar para a loja (avisando o entregador…)'],
+  ['nobody’s to answer', { needsStore: false }, 'Problema na entrega: ninguém para receber.'],
+] as const)('has no buttons once it is %s', (_how, over, words) => {
+  show(over);
+  expect(choices()).toEqual([]);
+  expect(document.body.textContent).toContain(words);
+});

@@ -1,0 +1,47 @@
+import type { DeliveryProblem, ProblemAction } from '@comanda/domain/courier/delivery-problem';
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { sendProblemAnswer } from '../api/couriers.ts';
+import { answerFailureText } from '../failure-text.ts';
+import { courierTexts, problemTexts } from '../texts.ts';
+
+/** Sends the store's word on a problem, one at a time; giving a delivery up is asked twice. */
+export function useAnswerProblem(order: OrderDetail) {
+  const queries = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [sending, setSending] = useState<ProblemAction | null>(null);
+
+  const answer = async ({ at }: DeliveryProblem, action: ProblemAction) => {
+    if (isUnderWay.current || order.courier === null) return;
+    isUnderWay.current = true;
+    try {
+      const isSure =
+        action !== 'cancel-delivery' ||
+        (await alertDialog({
+          title: problemTexts.cancelTitle,
+          text: problemTexts.cancelHint(`#${order.code}`),
+          confirmText: problemTexts.actions[action],
+          cancelText: courierTexts.keep,
+          isDestructive: true,
+        }));
+      if (!isSure) return;
+      setSending(action);
+      const { message } = await sendProblemAnswer({
+        requestId: order.courier.requestId,
+        problemAt: at,
+        action,
+      });
+      toast.success(message ?? problemTexts.answered);
+    } catch (failure) {
+      toast.error(answerFailureText(failure));
+    } finally {
+      isUnderWay.current = false;
+      setSending(null);
+      void queries.invalidateQueries({ queryKey: ['order', order.orderId] });
+    }
+  };
+  return { answer, sending };
+}

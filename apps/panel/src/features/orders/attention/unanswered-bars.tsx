@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
+import { useOrderParts } from '../order-parts.ts';
+import { Escalation } from './escalation/escalation.tsx';
+import { unansweredOrders } from './unanswered-orders.ts';
+
+/** Asks, after an order was lost because nobody answered, whether the store should pause. */
+function PauseOfferBar() {
+  const { PauseOffer } = useOrderParts();
+  const { subscribeChanges } = useLiveOrders();
+  const codes = useSyncExternalStore(unansweredOrders.subscribe, unansweredOrders.get, unansweredOrders.get);
+  useEffect(() => subscribeChanges(unansweredOrders.follow), [subscribeChanges]);
+  return codes.length > 0 && PauseOffer ? (
+    <PauseOffer codes={codes} onAnswered={unansweredOrders.answer} />
+  ) : null;
+}
+
+/**
+ * What is done about orders nobody answers: while they run out of time, and once one was lost. Always stands on the
+ * screen that is open, the board or another.
+ */
+export function UnansweredBars({ isOnBoard }: { isOnBoard: boolean }) {
+  const hasPending = useBoard((view) => view.sections.pending.length > 0);
+  return (
+    <>
+      <PauseOfferBar />
+      {hasPending ? <Escalation isOnBoard={isOnBoard} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
+import { alertQueue } from '../../../ui/dialog/alert-dialog.ts';
+import { toastStore } from '../../../ui/toast/toast.ts';
+import { readLoopbackPermission } from '../local/loopback-permission.ts';
+import { aDevice, someSettings } from './print-samples.ts';
+
+/** The settings as the cloud has them. */
+export const kept = (changes = {}, version = 5) => ({
+  settings: someSettings(changes),
+  version,
+  isSynced: true,
+});
+
+/**
+ * For every test of a file a server of its own: settings, one computer, two categories. The file mocks
+ * `loopback-permission.ts`, which a browser without such a permission answers.
+ */
+export function printingInTests(): { readonly api: FakeApi } {
+  let api: FakeApi | undefined;
+  beforeEach(() => {
+    localStorage.clear();
+    vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
+    api = fakeApi();
+    api.answer(getPrintSettings, kept());
+    api.answer(listPrintDevices, [aDevice()]);
+    api.answer(listCategories, [
+      { categoryId: 1, name: 'Pizzas' },
+      { categoryId: 2, name: 'Bebidas' },
+    ]);
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => {
+      alertQueue.getSnapshot()?.settle(false);
+      for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+    });
+    vi.unstubAllGlobals();
+  });
+  return {
+    get api() {
+      if (api === undefined) throw new Error('the server is there while a test runs');
+      return api;
+    },
+  };
+}

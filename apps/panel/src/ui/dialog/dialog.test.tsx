@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { brandOf } from '../../brands/brand-of.ts';
+import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
+import { Provider } from '../provider.tsx';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(supplyBrowserParts);
+afterEach(cleanup);
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Renomear
+      </button>
+      {isOpen ? (
+        <Dialog opened title="Nome" onClose={() => setOpen(false)}>
+          <input aria-label="Nome" data-autofocus />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('gives the focus back to the button that opened it', async () => {
+  const person = userEvent.setup();
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <Page />
+    </Provider>,
+  );
+  const button = screen.getByRole('button', { name: 'Renomear' });
+  await person.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' })));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});

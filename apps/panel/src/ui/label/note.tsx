@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../tone.ts';
+import classes from './note.module.css';
+
+interface NoteProps {
+  tone: Tone;
+  /** An outline icon of 20 px. */
+  icon?: ReactNode;
+  /** It came up and must be heard. */
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
+/** One sentence that stands out within a form: what holds here, what is missing. */
+export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
+  return (
+    <p className={classes.note} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeSafely } from '../config/write-safely.ts';
+import { COMMANDS } from '../texts.ts';
+import type { Autostart, Machine } from './autostart-plan.ts';
+import { runAnyhow, runOrFail } from './run-or-fail.ts';
+import { systemdUnit } from './systemd-unit.ts';
+
+/** Linux: a unit of the user's own systemd. */
+export function createSystemdStart({ env, home, userName, run }: Machine): Autostart {
+  const units = join(env.XDG_CONFIG_HOME || join(home, '.config'), 'systemd', 'user');
+  const pathOf = (name: string) => join(units, `${name}.service`);
+  const systemctl = (...args: string[]) => ['--user', ...args];
+  return {
+    async install(plan) {
+      const path = pathOf(plan.name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeSafely(path, systemdUnit(plan));
+      await runOrFail(run, 'systemctl', systemctl('daemon-reload'));
+      await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
+      await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
+      return [COMMANDS.lingerHint(userName)];
+    },
+    async remove(name) {
+      if (!existsSync(pathOf(name))) return false;
+      await runAnyhow(run, 'systemctl', systemctl('disable', '--now', `${name}.service`));
+      rmSync(pathOf(name), { force: true });
+      await runAnyhow(run, 'systemctl', systemctl('daemon-reload'));
+      return true;
+    },
+    find: async (name) => (existsSync(pathOf(name)) ? pathOf(name) : null),
+  };
+}

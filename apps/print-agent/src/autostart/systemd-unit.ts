@@ -1,0 +1,30 @@
+import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
+
+/**
+ * Text of a systemd user unit. The program is started by `env`: in the place of the program itself systemd reads '$'
+ * and '%' otherwise than in arguments.
+ */
+export function systemdUnit({ command, restartSeconds }: StartPlan): string {
+  return `[Unit]
+Description=${DESCRIPTION}
+StartLimitIntervalSec=0
+
+[Service]
+ExecStart=/usr/bin/env ${command.map(quoted).join(' ')}
+Restart=on-failure
+RestartSec=${restartSeconds}
+
+[Install]
+WantedBy=default.target
+`;
+}
+
+/** One argument: C-like escapes within quotes, and neither specifiers nor variables. */
+function quoted(text: string): string {
+  const escaped = text
+    .replace(/[\\"]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('%', '%%')
+    .replaceAll('$', '$$$$');
+  return `"${escaped}"`;
+}

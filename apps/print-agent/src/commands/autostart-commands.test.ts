@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Machine } from '../autostart/autostart-plan.ts';
+import { saveSetup } from '../config/agent-config.ts';
+import type { ProgramCall } from '../printers/run-program.ts';
+import { lockFolder } from '../running/agent-lock.ts';
+import { COMMANDS } from '../texts.ts';
+import { installAutostart, removeAutostart, startNameOf, tellStatus } from './autostart-commands.ts';
+
+const homes: string[] = [];
+afterEach(() => {
+  for (const home of homes.splice(0)) rmSync(home, { recursive: true });
+});
+
+/** A machine whose system says yes, or no to the named program, and a folder of a paired agent. */
+function aMachine(platform: NodeJS.Platform, refusing?: string) {
+  const home = mkdtempSync(join(tmpdir(), 'casa da ana-'));
+  homes.push(home);
+  const folder = join(home, 'pasta');
+  mkdirSync(folder);
+  saveSetup(folder, {
+    pareamento: { servidor: 'https://a.b', token: 't', loja: 'Cantina', nome: 'Balcão', id_dispositivo: 1 },
+    impressoras: {},
+  });
+  const calls: string[] = [];
+  const tasks = new Map<string, string>();
+  const machine: Machine = {
+    platform,
+    env: { USERDOMAIN: 'BALCAO' },
+    home,
+    userId: 501,
+    userName: 'ana',
+    async run({ program, args }: ProgramCall) {
+      calls.push([program, ...args].join(' '));
+      const [action, , name = '', , path = ''] = args;
+      if (action === '/Create') tasks.set(name, readFileSync(path, 'utf16le'));
+      if (action === '/Delete') tasks.delete(name);
+      const isRefused = program === refusing || (action === '/Query' && !tasks.has(name));
+      return { code: isRefused ? 1 : 0, stdout: '', stderr: isRefused ? 'não pode' : '' };
+    },
+  };
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  return { machine, folder, calls, tasks, said, say, home };
+}
+
+describe('starting with the machine', () => {
+  it.each<[NodeJS.Platform, string, string[]]>([
+    [
+      'linux',
+      '.config/systemd/user/NAME.service',
+      [
+        'systemctl --user daemon-reload',
+        'systemctl --user enable NAME.service',
+        'systemctl --user restart NAME.service',
+      ],
+    ],
+    [
+      'darwin',
+      'Library/LaunchAgents/NAME.plist',
+      ['launchctl bootout gui/501/NAME', 'launchctl bootstrap gui/501 PLACE'],
+    ],
+  ])('is set up and taken away on %s', async (platform, file, expected) => {
+    const { machine, folder, calls, said, say, home } = aMachine(platform);
+    const name = startNameOf(folder, 'another', platform);
+    const place = join(home, file.replace('NAME', name));
+    await installAutostart(folder, null, say, machine);
+    expect(calls).toEqual(expected.map((call) => call.replaceAll('NAME', name).replace('PLACE', place)));
+    const text = readFileSync(place, 'utf8');
+    for (const part of [process.execPath, 'main.ts', folder, '--registro']) expect(text).toContain(part);
+    expect(said[0]).toBe(COMMANDS.installed(join(folder, 'agente.log')));
+
+    await tellStatus(folder, say, machine);
+    expect(said.slice(-3)).toEqual([
+      COMMANDS.pairedWith('Cantina', 'https://a.b'),
+      COMMANDS.isInstalled(place),
+      COMMANDS.isStopped,
+    ]);
+    await removeAutostart(folder, say, machine);
+    expect(said.at(-1)).toBe(COMMANDS.uninstalled);
+    expect(existsSync(place)).toBe(false);
+    await removeAutostart(folder, say, machine);
+    expect(said.at(-1)).toBe(COMMANDS.notInstalled);
+  });
+
+  it('is set up and taken away on Windows', async () => {
+    const { machine, folder, calls, tasks, said, say } = aMachine('win32');
+    const name = startNameOf(folder, 'another', 'win32');
+    await installAutostart(folder, '0,1', say, machine);
+    expect(calls.at(-1)).toBe(`schtasks.exe /Run /TN ${name}`);
+    expect(tasks.get(name)).toMatch(/^\ufeff<\?xml/);
+    expect(tasks.get(name)).toContain('<UserId>BALCAO\\ana</UserId>');
+    expect(tasks.get(name)).toContain('--portas &quot;0,1&quot; --registro');
+    await tellStatus(folder, say, machine);
+    expect(said).toContain(COMMANDS.isInstalled(name));
+    await removeAutostart(folder, say, machine);
+    expect(tasks.size).toBe(0);
+    expect(said.at(-1)).toBe(COMMANDS.uninstalled);
+  });
+
+  it('says what the system said when it refuses, and is not for an agent without a store', async () => {
+    const refused = aMachine('linux', 'systemctl');
+    const { folder, say, machine } = refused;
+    await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(
+      COMMANDS.systemRefused('systemctl', 'não pode'),
+    );
+    saveSetup(folder, { pareamento: null, impressoras: {} });
+    await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(COMMANDS.notPaired);
+  });
+
+  it('tells of an agent that was started by hand', async () => {
+    const { machine, folder, said, say } = aMachine('linux');
+    const unlock = await lockFolder(folder);
+    await installAutostart(folder, null, say, machine);
+    await tellStatus(folder, say, machine);
+    expect(said).toContain(COMMANDS.endOther);
+    expect(said.at(-1)).toBe(COMMANDS.isRunning);
+    unlock?.();
+  });
+
+  it('has one name for the usual folder and others for others', () => {
+    expect(startNameOf('/a', '/a', 'linux')).toBe('comanda-agente');
+    expect(startNameOf('/a', '/a', 'darwin')).toBe('br.com.comanda.agente');
+    expect(startNameOf('/b', '/a', 'linux')).not.toBe(startNameOf('/c', '/a', 'linux'));
+    expect(startNameOf('/b', '/a', 'win32')).toMatch(/^Comanda Agente-[0-9a-f]{8}$/);
+  });
+});

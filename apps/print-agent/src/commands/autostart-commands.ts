@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { homedir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAutostart } from '../autostart/autostart.ts';
+import type { Machine, StartPlan } from '../autostart/autostart-plan.ts';
+import { readSetup } from '../config/agent-config.ts';
+import { defaultFolder } from '../config/agent-folder.ts';
+import { runProgram } from '../printers/run-program.ts';
+import { isLocked } from '../running/agent-lock.ts';
+import { LOG_FILE } from '../running/rotating-log.ts';
+import { COMMANDS } from '../texts.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const RESTART_SECONDS = 10;
+
+function thisMachine(): Machine {
+  return {
+    platform: process.platform,
+    env: process.env,
+    home: homedir(),
+    userId: process.getuid?.() ?? null,
+    userName: userInfo().username,
+    run: runProgram,
+  };
+}
+
+/** As the system knows the agent of a folder: each folder is an agent of its own. */
+export function startNameOf(folder: string, usual: string, platform: NodeJS.Platform): string {
+  const name =
+    { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
+  if (folder === usual) return name;
+  return `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+}
+
+/** What starts the agent of a folder, by this very Node: another may not understand its files. */
+export function startPlanOf(name: string, folder: string, ports: string | null): StartPlan {
+  const portsAsked = ports === null ? [] : ['--portas', ports];
+  return {
+    name,
+    command: [process.execPath, MAIN, '--pasta', folder, ...portsAsked, '--registro'],
+    restartSeconds: RESTART_SECONDS,
+  };
+}
+
+function nameOf(folder: string, { env, platform }: Machine): string {
+  return startNameOf(folder, defaultFolder(env, platform), platform);
+}
+
+/** Has the agent started with the machine from now on, and now. Throws, for people, when the system refuses. */
+export async function installAutostart(
+  folder: string,
+  ports: string | null,
+  say: (text: string) => void,
+  machine = thisMachine(),
+): Promise<void> {
+  if (readSetup(folder).pareamento === null) throw new Error(COMMANDS.notPaired);
+  const wasRunning = await isLocked(folder);
+  const autostart = createAutostart(machine);
+  const isReplaced = (await autostart.find(nameOf(folder, machine))) !== null;
+  const hints = await autostart.install(startPlanOf(nameOf(folder, machine), folder, ports));
+  say(COMMANDS.installed(join(folder, LOG_FILE)));
+  if (wasRunning && !isReplaced) say(COMMANDS.endOther);
+  for (const hint of hints) say(hint);
+}
+
+/** The agent is no longer started with the machine, and what was started so ends. */
+export async function removeAutostart(
+  folder: string,
+  say: (text: string) => void,
+  machine = thisMachine(),
+): Promise<void> {
+  const wasThere = await createAutostart(machine).remove(nameOf(folder, machine));
+  say(wasThere ? COMMANDS.uninstalled : COMMANDS.notInstalled);
+}
+
+/** Says whom it prints for, whether it starts with the machine, and whether it runs now. */
+export async function tellStatus(
+  folder: string,
+  say: (text: string) => void,
+  machine = thisMachine(),
+): Promise<void> {
+  const { pareamento: pairing } = readSetup(folder);
+  say(pairing === null ? COMMANDS.notPaired : COMMANDS.pairedWith(pairing.loja, pairing.servidor));
+  const place = await createAutostart(machine).find(nameOf(folder, machine));
+  say(place === null ? COMMANDS.notInstalled : COMMANDS.isInstalled(place));
+  say((await isLocked(folder)) ? COMMANDS.isRunning : COMMANDS.isStopped);
+}

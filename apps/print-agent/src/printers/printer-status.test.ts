@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink.ts';
+import { FAULTS } from '../texts.ts';
+import { isStatusByte, troubleOf } from './status-bytes.ts';
+import { createTcpPrinter, type TcpPrinter } from './tcp-printer.ts';
+
+const sinks: TcpSink[] = [];
+afterEach(async () => {
+  await Promise.all(sinks.splice(0).map((sink) => sink.close()));
+});
+
+async function aSink(options?: SinkOptions): Promise<TcpSink> {
+  const sink = await openTcpSink(options);
+  sinks.push(sink);
+  return sink;
+}
+
+/** Answers of a printer that is well, by question, and what bits say otherwise. */
+const WELL = 0b0001_0010;
+const COVER_OPEN = { 1: 0b0000_1000, 2: 0b0000_0100, 4: 0b0110_0000 };
+const PAPER_OUT = { 1: 0b0000_1000, 2: 0b0010_0000, 4: 0b0110_0000 };
+const STUCK = { 1: 0b0000_1000, 2: 0b0100_0000, 4: 0 };
+const FINE = { 1: 0, 2: 0, 4: 0 };
+type State = Record<number, number>;
+const answering = (state: () => State) => (question: number) => WELL | (state()[question] ?? 0);
+
+/** Of printers that answer: a machine that is busy with tests is patient. */
+const PATIENT_MS = 10_000;
+
+function aPrinter({ port }: { port: number }, answerMs?: number): { printer: TcpPrinter; changes: string[] } {
+  const changes: string[] = [];
+  const printer: TcpPrinter = createTcpPrinter({
+    name: 'Cozinha',
+    host: '127.0.0.1',
+    port,
+    answerMs,
+    changed: () => changes.push(printer.condition.trouble ?? 'well'),
+  });
+  return { printer, changes };
+}
+
+async function send(printer: TcpPrinter, text = 'comanda') {
+  const log: string[] = [];
+  const since = performance.now();
+  await printer.send(
+    { title: 'Comanda', form: 'raw', bytes: Buffer.from(text) },
+    {
+      begins: async () => void log.push('begins'),
+      waits: () => undefined,
+      signal: new AbortController().signal,
+    },
+  );
+  return { log, tookMs: performance.now() - since };
+}
+
+describe('a printer that says how it is', () => {
+  it.each([
+    ['paper-out', PAPER_OUT],
+    ['cover-open', COVER_OPEN],
+    ['halted', STUCK],
+  ] as const)(
+    'is not given a paper while it is %s, and gets it afterwards as if nothing had been',
+    async (trouble, state) => {
+      let now: State = state;
+      const sink = await aSink({ status: answering(() => now) });
+      const { printer, changes } = aPrinter(sink, PATIENT_MS);
+      await expect(send(printer)).rejects.toMatchObject({
+        message: FAULTS.inTrouble('Cozinha', trouble),
+        isUntouched: true,
+      });
+      expect(sink.papers).toEqual([]);
+      now = FINE;
+      expect((await send(printer)).log).toEqual(['begins']);
+      expect(sink.papers.map(String)).toEqual(['comanda']);
+      expect(changes).toEqual([trouble, 'well']);
+    },
+  );
+
+  it('has perhaps half a paper when it runs out of paper while it prints', async () => {
+    let isOut = false;
+    const sink = await aSink({ status: answering(() => (isOut ? PAPER_OUT : FINE)) });
+    const { printer } = aPrinter(sink, PATIENT_MS);
+    const sent = send(printer, '\n'.repeat(100));
+    await sink.waitForAny(1);
+    isOut = true;
+    await expect(sent).rejects.toMatchObject({
+      message: FAULTS.endedInside('Cozinha', 'paper-out'),
+      isUntouched: false,
+    });
+    expect(printer.condition).toEqual({ isOnline: true, trouble: 'paper-out' });
+  });
+
+  it('is seen between the papers', async () => {
+    let now: State = FINE;
+    const sink = await aSink({ status: answering(() => now) });
+    const { printer, changes } = aPrinter(sink, PATIENT_MS);
+    await printer.look();
+    now = PAPER_OUT;
+    await printer.look();
+    await printer.look();
+    now = FINE;
+    await printer.look();
+    expect(changes).toEqual(['well', 'paper-out', 'well']);
+    expect(sink.papers).toEqual([]);
+  });
+
+  it('is not believed to be mute because it was busy once', async () => {
+    let isSilent = false;
+    const sink = await aSink({ status: (question) => (isSilent ? null : answering(() => FINE)(question)) });
+    const { printer } = aPrinter(sink, 1_000);
+    await printer.look();
+    isSilent = true;
+    await send(printer);
+    isSilent = false;
+    await send(printer);
+    await sink.close();
+    const back = await aSink({ port: sink.port, status: answering(() => PAPER_OUT) });
+    await expect(send(printer)).rejects.toThrow(FAULTS.inTrouble('Cozinha', 'paper-out'));
+    expect(back.papers).toEqual([]);
+  });
+});
+
+it('one that answers its first question only is soon asked no others, and believed when it says that it is off line', async () => {
+  let first = WELL;
+  const asked: number[] = [];
+  const sink = await aSink({
+    status: (question) => {
+      asked.push(question);
+      return question === 1 ? first : null;
+    },
+  });
+  const { printer } = aPrinter(sink, 500);
+  for (let looks = 0; looks < 5; looks += 1) await printer.look();
+  expect(asked).toEqual([1, 4, 1, 4, 1, 4, 1, 1]);
+  first = WELL | 0b1000;
+  await expect(send(printer)).rejects.toThrow(FAULTS.inTrouble('Cozinha', 'halted'));
+  expect(sink.papers).toEqual([]);
+});
+
+describe('a printer that says nothing', () => {
+  it('costs a ticket a moment once, and then nothing', async () => {
+    const sink = await aSink();
+    const { printer } = aPrinter(sink);
+    await send(printer);
+    const { tookMs } = await send(printer);
+    expect(tookMs).toBeLessThan(150);
+    expect(sink.papers.map(String)).toEqual(['comanda', 'comanda']);
+    expect(printer.condition).toEqual({ isOnline: true, trouble: null });
+  });
+
+  it('and hangs up when it is asked gets its paper without a question', async () => {
+    const sink = await aSink({
+      misbehave: (socket) => socket.on('data', (bytes) => bytes[0] === 0x10 && socket.resetAndDestroy()),
+    });
+    const { printer } = aPrinter(sink);
+    await printer.look();
+    await send(printer);
+    expect(sink.papers.map(String)).toEqual(['comanda']);
+  });
+
+  it('is known to be off by a look, and to be on again', async () => {
+    const sink = await openTcpSink();
+    await sink.close();
+    const { printer, changes } = aPrinter(sink);
+    await printer.look();
+    expect(printer.condition).toEqual({ isOnline: false, trouble: 'no-answer' });
+    await aSink({ port: sink.port });
+    await printer.look();
+    expect(changes).toEqual(['no-answer', 'well']);
+  });
+
+  it('does not keep a ticket waiting because somebody looks at it', async () => {
+    const sink = await aSink({ misbehave: (socket) => socket.pause() });
+    const { printer } = aPrinter(sink);
+    const looked = printer.look();
+    sinks.splice(sinks.indexOf(sink), 1);
+    await sink.close();
+    await aSink({ port: sink.port });
+    expect((await send(printer)).tookMs).toBeLessThan(900);
+    await looked;
+  });
+});
+
+it('what is no answer is not taken for one', () => {
+  // Sent by itself: the first byte of an automatic status, then its other three; XON, XOFF.
+  expect([0b0001_0000, 0b0110_1111, 0, 0x11, 0x13].map(isStatusByte)).toEqual(Array(5).fill(false));
+  expect(isStatusByte(0x12)).toBe(true);
+  expect(troubleOf({ 1: WELL, 2: null, 4: null })).toBeNull();
+  expect(troubleOf({ 1: 0x1a, 2: null, 4: null })).toBe('halted');
+});

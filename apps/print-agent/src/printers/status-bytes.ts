@@ -1,0 +1,39 @@
+import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+
+// What thermal printers say about themselves at any moment, also while they print or stand still: `DLE EOT n`.
+
+const DLE = 0x10;
+const EOT = 0x04;
+
+/** Which of its states a printer is asked for. */
+export const QUESTIONS = { printer: 1, offlineCause: 2, paper: 4 } as const;
+export type StatusQuestion = (typeof QUESTIONS)[keyof typeof QUESTIONS];
+
+/** The printer's answers, one byte each; null where it gave none. */
+export type StatusAnswers = Readonly<Record<StatusQuestion, number | null>>;
+
+export function statusRequest(question: StatusQuestion): Uint8Array {
+  return Uint8Array.of(DLE, EOT, question);
+}
+
+/** Whether a byte is an answer: bits 1 and 4 are set, 0 and 7 never. What printers send by themselves looks otherwise. */
+export function isStatusByte(byte: number): boolean {
+  return (byte & 0b1001_0011) === 0b0001_0010;
+}
+
+const IS_OFFLINE = 0b0000_1000;
+const IS_COVER_OPEN = 0b0000_0100;
+const IS_STOPPED_BY_PAPER = 0b0010_0000;
+const HAS_ERROR = 0b0100_0000;
+const PAPER_IS_OUT = 0b0110_0000;
+
+/** Why it prints nothing now, what a person mends first; null when nothing speaks against it. */
+export function troubleOf(answers: StatusAnswers): PrinterTrouble | null {
+  const has = (question: StatusQuestion, bits: number) => ((answers[question] ?? 0) & bits) !== 0;
+  // An open cover lifts the paper off its sensor, which then says that there is none.
+  if (has(QUESTIONS.offlineCause, IS_COVER_OPEN)) return 'cover-open';
+  if (has(QUESTIONS.paper, PAPER_IS_OUT) || has(QUESTIONS.offlineCause, IS_STOPPED_BY_PAPER))
+    return 'paper-out';
+  if (has(QUESTIONS.offlineCause, HAS_ERROR) || has(QUESTIONS.printer, IS_OFFLINE)) return 'halted';
+  return null;
+}

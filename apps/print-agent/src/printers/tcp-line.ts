@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FAULTS } from '../texts.ts';
+import { PrinterFault } from './printer-backend.ts';
+
+/** A printer that never hangs up itself may still be reading: it gets this long before we drop the line. */
+const LINGER_MS = 10_000;
+
+/** A connection to a printer, and what its other end has done meanwhile. */
+export interface TcpLine {
+  /** Rejects when it is cut before everything was said. */
+  broken: Promise<never>;
+  break(reason: string): void;
+  /** It will say nothing more; perhaps it has gone, perhaps it only listens. */
+  hasHungUp(): boolean;
+  /** Answers when the bytes are with the system; false when that takes longer than `patienceMs`. */
+  write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
+  /** Asks the printer; answers the first byte it says afterwards that `isAnswer`, null when none comes in time. */
+  ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
+  /** Says that everything was said, and waits for the other end to go, each as long; false when the first is late. */
+  end(patienceMs: number): Promise<boolean>;
+  /** Drops it at once. */
+  drop(): void;
+  /** Leaves it to the printer for a while: cutting it could cost what is still on its way. */
+  letGo(): void;
+}
+
+export interface DialOptions {
+  host: string;
+  port: number;
+  patienceMs: number;
+  signal: AbortSignal;
+}
+
+/** Connects to a printer; throws {@link PrinterFault} when nobody answers. */
+export async function dial({ host, port, patienceMs, signal }: DialOptions): Promise<TcpLine> {
+  const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  broken.catch(() => undefined);
+  let isConnected = false;
+  let isSaid = false;
+  let hasHungUp = false;
+  const { promise: silent, resolve: fallSilent } = Promise.withResolvers<null>();
+  let listens: ((byte: number) => void) | null = null;
+  const breakOff = (reason: string) => reject(new PrinterFault(reason));
+  socket.on('error', () => breakOff(isConnected ? FAULTS.brokeOff : FAULTS.unreachable));
+  socket.on('close', () => {
+    if (!isSaid) breakOff(FAULTS.brokeOff);
+  });
+  socket.on('end', () => {
+    hasHungUp = true;
+    fallSilent(null);
+  });
+  // Also what nobody listens for is read, else we would never see its end, nor it ours.
+  socket.on('data', (bytes: Buffer) => {
+    if (listens !== null) for (const byte of bytes) listens(byte);
+  });
+  const tooLong = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    await once(socket, 'connect', { signal: tooLong });
+  } catch {
+    socket.destroy();
+    throw new PrinterFault(signal.aborted ? FAULTS.stopping : FAULTS.unreachable);
+  }
+  isConnected = true;
+
+  /** What a step comes to; null when it takes too long. Rejects when the line breaks meanwhile. */
+  async function inTime<Result>(step: Promise<Result>, ms: number): Promise<Result | null> {
+    const done = new AbortController();
+    const late = sleep(ms, null, { signal: done.signal }).catch(() => null);
+    return Promise.race([step, late, broken]).finally(() => done.abort());
+  }
+
+  return {
+    broken,
+    break: breakOff,
+    hasHungUp: () => hasHungUp,
+    async write(bytes, ms) {
+      const written = new Promise<true>((resolve) => void socket.write(bytes, () => resolve(true)));
+      return (await inTime(written, ms)) !== null;
+    },
+    async ask(request, isAnswer, ms) {
+      const heard = new Promise<number>((resolve) => {
+        listens = (byte) => {
+          if (isAnswer(byte)) resolve(byte);
+        };
+      });
+      socket.write(request);
+      return inTime(Promise.race([heard, silent]), ms).finally(() => {
+        listens = null;
+      });
+    },
+    async end(ms) {
+      const ended = new Promise<true>((resolve) => {
+        socket.end(() => {
+          isSaid = true;
+          resolve(true);
+        });
+      });
+      if ((await inTime(ended, ms)) === null) return false;
+      await inTime(new Promise((resolve) => socket.once('close', resolve)), ms);
+      return true;
+    },
+    drop: () => socket.destroy(),
+    letGo() {
+      if (socket.destroyed) return;
+      socket.on('error', () => undefined);
+      socket.setTimeout(LINGER_MS, () => socket.destroy());
+      socket.unref();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { describe, expect, it, vi } from 'vitest';
+import { PrinterFault } from '../printers/printer-backend.ts';
+import { anAgentJob } from '../testing/an-agent-job.ts';
+import { isOver, openDesk } from '../testing/open-desk.ts';
+import { FAULTS } from '../texts.ts';
+
+describe('a paper that is not wanted any more, or was under way', () => {
+  it('gives up what nobody wants any more', async () => {
+    let at = Date.now();
+    const world = await openDesk({
+      now: () => at,
+      async send() {
+        at += 3_600_000;
+        throw new PrinterFault(FAULTS.unreachable);
+      },
+    });
+    await world.desk.take([anAgentJob(1, { expira: at + 1_000 })]);
+    await world.until(() => isOver(world, 1));
+    expect(world.reports.at(-1)).toMatchObject({ estado: 'expirado', motivo: FAULTS.unreachable });
+    await world.desk.stop();
+  });
+
+  it('keeps no paper for hours because the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let now = Date.now();
+    let isOff = true;
+    const world = await openDesk({
+      now: () => now,
+      async send(_paper, sending) {
+        if (isOff) throw new PrinterFault(FAULTS.unreachable);
+        await sending.begins();
+      },
+    });
+    await world.desk.take([anAgentJob(1)]);
+    await world.until(() => world.reports.length > 0);
+    now -= 5 * 3_600_000;
+    vi.advanceTimersByTime(PRINT_LIFE_MS);
+    isOff = false;
+    await world.until(() => isOver(world, 1));
+    vi.useRealTimers();
+    expect(world.out).toEqual([]);
+    expect(world.reports.at(-1)).toMatchObject({ estado: 'expirado' });
+    await world.desk.stop();
+  });
+
+  it('drops withdrawn jobs that have not begun, and prints them when they are handed out again', async () => {
+    const { promise: opens, resolve: open } = Promise.withResolvers<void>();
+    const world = await openDesk({
+      async send(_paper, sending) {
+        await sending.begins();
+        await opens;
+      },
+    });
+    await world.desk.take([anAgentJob(1), anAgentJob(2), anAgentJob(3)]);
+    await world.desk.withdraw([2, 99]);
+    open();
+    await world.until(() => isOver(world, 3));
+    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 3']);
+    expect(world.reports.find(({ id }) => id === 2)).toMatchObject({
+      estado: 'expirado',
+      motivo: FAULTS.withdrawn,
+    });
+    await world.desk.take([anAgentJob(2)]);
+    await world.until(() => world.out.length === 3);
+    expect(world.out.at(-1)).toBe('COZINHA: 2');
+    await world.desk.stop();
+  });
+
+  it('does not print what was withdrawn before it came', async () => {
+    const world = await openDesk();
+    await world.desk.withdraw([1]);
+    await world.desk.take([anAgentJob(1), anAgentJob(2)]);
+    await world.until(() => isOver(world, 1) && isOver(world, 2));
+    expect(world.out).toEqual(['COZINHA: 2']);
+    expect(world.reports).toContainEqual(
+      expect.objectContaining({ id: 1, estado: 'expirado', motivo: FAULTS.withdrawn }),
+    );
+    await world.desk.stop();
+  });
+
+  it('what is withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
+    const left: number[] = [];
+    const world = await openDesk({
+      async send(paper, sending) {
+        const beginning = sending.begins();
+        const withdrawing = world.desk.withdraw([1, 2]);
+        await beginning;
+        left.push(Number(paper.title.replace('Comanda ', '')));
+        await withdrawing;
+      },
+    });
+    await world.desk.take([anAgentJob(1), anAgentJob(2)]);
+    await world.until(() => isOver(world, 1) && isOver(world, 2));
+    for (const id of [1, 2]) {
+      const estado = left.includes(id) ? 'impresso' : 'expirado';
+      expect(world.reports.filter((report) => report.id === id)).toMatchObject([{ estado }]);
+    }
+    await world.desk.stop();
+  });
+
+  it('marks what was under way when it was killed, and reports what was not heard', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'mesa-')), 'diario.jsonl');
+    const killed = await openDesk({
+      path,
+      async send(paper, sending) {
+        await sending.begins();
+        if (paper.title === 'Comanda 2') await new Promise(() => undefined);
+      },
+    });
+    await killed.desk.take([anAgentJob(1), anAgentJob(2), anAgentJob(3)]);
+    await killed.until(() => isOver(killed, 1));
+    await killed.desk.take([]);
+    const again = await openDesk({ path });
+    await again.until(() => isOver(again, 3));
+    expect(again.reports.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(again.out.at(-1)).toBe('COZINHA: 3');
+    expect(['COZINHA: 2', 'COZINHA: 2 marked']).toContain(again.out[0]);
+    await again.desk.stop();
+  });
+});

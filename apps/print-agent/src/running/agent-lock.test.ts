@@ -1,0 +1,60 @@
+import { existsSync, linkSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isLocked, lockFolder } from './agent-lock.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trava-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** The socket of an agent that was killed: a file nobody listens behind. */
+async function leaveSocket(folder: string): Promise<void> {
+  const path = join(folder, 'agente.sock');
+  const server = createServer().listen(join(folder, 'outro.sock'));
+  await new Promise((resolve) => server.once('listening', resolve));
+  linkSync(join(folder, 'outro.sock'), path);
+  await new Promise((resolve) => server.close(resolve));
+  expect(existsSync(path)).toBe(true);
+}
+
+describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
+  it('is for one, and free again afterwards', async () => {
+    const folder = aFolder();
+    const unlock = await lockFolder(folder);
+    expect(await isLocked(folder)).toBe(true);
+    expect(await lockFolder(folder)).toBeNull();
+    unlock?.();
+    expect(await isLocked(folder)).toBe(false);
+    (await lockFolder(folder))?.();
+  });
+
+  it('outlives no killed agent, and of many who find that out at once one gets it', async () => {
+    const folder = aFolder();
+    await leaveSocket(folder);
+    const got = await Promise.all(Array.from({ length: 5 }, () => lockFolder(folder)));
+    expect(got.filter((unlock) => unlock !== null)).toHaveLength(1);
+    expect(await isLocked(folder)).toBe(true);
+    for (const unlock of got) unlock?.();
+  });
+
+  it('is taken over by another when whoever took it over was killed in the middle of that', async () => {
+    const folder = aFolder();
+    await leaveSocket(folder);
+    const turn = join(folder, 'agente.sock.vez');
+    writeFileSync(turn, '');
+    expect(await lockFolder(folder)).toBeNull();
+    utimesSync(turn, 0, 0);
+    const unlock = await lockFolder(folder);
+    expect(unlock).not.toBeNull();
+    unlock?.();
+  });
+});

@@ -1,0 +1,147 @@
+import { courierStore } from '@comanda/testkit/courier/courier-store';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import { describe, expect, it } from 'vitest';
+
+const shop = courierStore();
+const { anAcceptedOrder, aCalledOrder, call, detail, server } = shop;
+
+describe('calling a courier', () => {
+  it('moves the order along with what the service reports', async () => {
+    const { orderId, delivery } = await aCalledOrder();
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PL',
+      externalDeliveryStatus: 'SEARCHING_DELIVERY',
+      pedidoObj: { solicitacao_entregador: { situacao: 'buscando', bairro: 'Liberdade', valor: 8.9 } },
+    });
+    expect(await shop.sim.deliveries.step(delivery)).toEqual([204]);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'LE',
+      externalDeliveryStatus: 'WAITING_COLLECT',
+      pedidoObj: {
+        entregador: { nome: delivery.courier.name, placa: 'não informada', telefone: delivery.courier.phone },
+      },
+    });
+    for (let steps = 0; steps < 3; steps++) await shop.sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({ status: 'PE', externalDeliveryStatus: 'WITH_DELIVERY' });
+    for (let steps = 0; steps < 5; steps++) await shop.sim.deliveries.step(delivery);
+    const done = await detail(orderId);
+    expect(done).toMatchObject({ status: 'PD', externalDeliveryStatus: 'FINISHED' });
+    expect(done.pedidoObj.andamentos.map(({ label }) => label.split(' · ')[0])).toEqual([
+      'Pedido recebido',
+      'Pedido aceito',
+      'Entregador solicitado',
+      'Entregador a caminho da loja',
+      'Entregador saiu com o pedido',
+      'Entrega concluída',
+    ]);
+    const { body } = await shop.ana.get(`pedidos/externalDeliveryStatusList/${orderId}`);
+    expect(body).toMatchObject({
+      externalDeliveryStatusList: [
+        { status: 'SEARCHING_DELIVERY', meta_data: { deliveryMan: null } },
+        { status: 'WAITING_COLLECT', meta_data: { deliveryMan: { name: delivery.courier.name } } },
+        { status: 'WITH_DELIVERY' },
+        { status: 'FINISHED' },
+      ],
+    });
+  });
+
+  it('tells the service where, what and how much in its own words', async () => {
+    const { delivery } = await aCalledOrder();
+    expect(delivery.order).toMatchObject({
+      merchant: { name: shop.store.name },
+      pickupAddress: { street: 'Rua da Consolação', state: 'BR-SP', country: 'BR' },
+      deliveryAddress: { street: 'Rua da Glória', district: 'Liberdade', latitude: -23.5603 },
+      payments: {
+        method: 'OFFLINE',
+        offlineMethod: [{ type: 'CASH', amount: { value: 64.9 } }],
+        change: { value: 35.1 },
+      },
+    });
+  });
+
+  it('refuses what may not be called, each with its reason', async () => {
+    const orderId = await anAcceptedOrder();
+    const reason = async (answer: Promise<{ body: { motivo: string; erro: string } }>) => (await answer).body;
+    expect(await reason(call(orderId, { price: 7 }))).toMatchObject({
+      motivo: 'courier.price-changed',
+      erro: expect.stringContaining('8,90'),
+    });
+    expect(await reason(call(orderId, { coverage_area_id: null }))).toMatchObject({
+      motivo: 'courier.area-missing',
+    });
+    expect(await reason(call(orderId, { coverage_area_id: 99 }))).toMatchObject({
+      motivo: 'courier.area-not-found',
+    });
+    expect(await reason(call(999_999))).toMatchObject({ motivo: 'order.not-found' });
+    expect(await reason(call(await anAcceptedOrder(aPickupOrder())))).toMatchObject({
+      motivo: 'courier.not-allowed',
+    });
+    const unlocated = anOpenDeliveryOrder();
+    Object.assign(unlocated.delivery as object, {
+      deliveryAddress: {
+        ...(unlocated.delivery as { deliveryAddress: object }).deliveryAddress,
+        coordinates: null,
+      },
+    });
+    expect(await reason(call(await anAcceptedOrder(unlocated)))).toMatchObject({
+      motivo: 'courier.address-not-located',
+      erro: expect.stringMatching(/^Erro ao solicitar entrega externa!/),
+    });
+    expect((await detail(orderId)).status).toBe('PA');
+    await call(orderId);
+    expect(await reason(call(orderId))).toMatchObject({ motivo: 'courier.already-requested' });
+  });
+
+  it('gives the order back when the service refuses or finds nobody, and may be called again', async () => {
+    shop.sim.misbehave({ refuses: true });
+    const orderId = await anAcceptedOrder();
+    expect((await call(orderId)).body).toMatchObject({
+      motivo: 'courier.refused',
+      erro: expect.stringContaining('fora da área de atendimento'),
+    });
+    expect(await detail(orderId)).toMatchObject({ status: 'PA', externalDeliveryId: null });
+    shop.sim.misbehave({ refuses: false, rejects: true });
+    await call(orderId);
+    const rejected = shop.sim.deliveries.all.at(-1);
+    if (rejected) await shop.sim.deliveries.step(rejected);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PA',
+      externalDeliveryStatus: null,
+      pedidoObj: {
+        solicitacao_entregador: { situacao: 'recusada', observacao: 'não há entregador disponível' },
+      },
+    });
+    shop.sim.behave();
+    expect((await call(orderId)).status).toBe(200);
+    expect((await detail(orderId)).status).toBe('PL');
+  });
+
+  it('lists areas and starts with the one of the address', async () => {
+    const { body } = await shop.ana.get('v2/delivery/coverageAreas');
+    expect(body).toMatchObject({
+      coverageAreas: [
+        { coverageArea: { name: 'Centro', city: { name: 'Osasco' } }, price: 12, enabled: true },
+        { coverageArea: { name: 'Centro', city: { name: 'São Paulo' } } },
+        { coverageAreaID: 1, coverageArea: { name: 'Liberdade' } },
+      ],
+    });
+    const orderId = await anAcceptedOrder();
+    const district = (await detail(orderId)).pedidoObj.endereco_id_bairro;
+    expect((await shop.ana.get(`areas/${district}`)).body).toMatchObject({ area: { external_id: 1 } });
+    expect((await shop.ana.post('delivery/auth')).body).toMatchObject({ status: true, expires_in: 3600 });
+  });
+});
+
+describe('walls', () => {
+  it('nobody reaches the couriers of another store', async () => {
+    const { orderId } = await aCalledOrder();
+    const id = (await detail(orderId)).externalDeliveryId;
+    const other = await server.createStore();
+    const stranger = await server.as(other.adminLogin);
+    expect((await stranger.post(`v2/delivery/${id}/cancel`)).status).toBe(404);
+    expect((await stranger.get(`pedidos/externalDeliveryStatusList/${orderId}`)).status).toBe(404);
+    expect((await stranger.get('v2/delivery/coverageAreas')).body).toMatchObject({ coverageAreas: [] });
+    expect((await stranger.get('areas/1')).status).toBe(404);
+    expect((await detail(orderId)).status).toBe('PL');
+  });
+});

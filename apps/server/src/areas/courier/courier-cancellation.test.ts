@@ -1,0 +1,74 @@
+import { courierStore } from '@comanda/testkit/courier/courier-store';
+import { describe, expect, it, vi } from 'vitest';
+
+const shop = courierStore();
+const { aCalledOrder, detail, server } = shop;
+
+describe('calling it off', () => {
+  it('frees the order', async () => {
+    const { orderId, delivery } = await aCalledOrder();
+    const id = (await detail(orderId)).externalDeliveryId;
+    const { body } = await shop.ana.post(`v2/delivery/${id}/cancel`);
+    expect(body).toMatchObject({
+      message: 'ORDER_CANCELED',
+      mensagem: 'Solicitação de entrega cancelada com sucesso!',
+    });
+    expect(await detail(orderId)).toMatchObject({ status: 'PA', externalDeliveryId: null });
+    expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
+    expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).status).toBe(200);
+  });
+
+  it('is refused in words, and the courier stays', async () => {
+    const { orderId } = await aCalledOrder();
+    shop.sim.misbehave({ refusesCancellations: true });
+    const id = (await detail(orderId)).externalDeliveryId;
+    expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).body).toMatchObject({
+      motivo: 'courier.cancel-failed',
+      erro: expect.stringContaining('o entregador já está a caminho'),
+    });
+    expect(await detail(orderId)).toMatchObject({ status: 'PL', externalDeliveryId: id });
+    const cancelled = await shop.ana.put(`orders/${orderId}`, {
+      new_status: 'PC',
+      motivo_cancelamento: 'Item em falta',
+    });
+    expect(cancelled.body).toMatchObject({
+      motivo: 'order.courier-active',
+      erro: expect.stringContaining('o entregador já está a caminho'),
+    });
+  });
+
+  it('is asked for until the service answers', async () => {
+    const { orderId, delivery } = await aCalledOrder();
+    const id = (await detail(orderId)).externalDeliveryId;
+    shop.sim.misbehave({ isDown: true });
+    expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).body).toMatchObject({
+      motivo: 'courier.cancel-failed',
+      erro: expect.stringContaining('continuamos tentando'),
+    });
+    expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.cancelando).toBe(true);
+    shop.sim.behave();
+    server.clock.advance(20_000);
+    await vi.waitFor(async () => expect((await detail(orderId)).status).toBe('PA'), { timeout: 5_000 });
+    expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
+  });
+
+  it('comes first when the order is cancelled, or sent without the courier', async () => {
+    const first = await aCalledOrder();
+    await shop.ana.put(`orders/${first.orderId}`, { new_status: 'PC', motivo_cancelamento: 'Item em falta' });
+    expect(await detail(first.orderId)).toMatchObject({ status: 'PC', externalDeliveryId: null });
+    expect(first.delivery.events.at(-1)?.type).toBe('CANCELLED');
+    const second = await aCalledOrder();
+    await shop.ana.put(`orders/${second.orderId}`, { new_status: 'PE' });
+    expect(await detail(second.orderId)).toMatchObject({ status: 'PE', externalDeliveryId: null });
+    expect(second.delivery.events.at(-1)?.type).toBe('CANCELLED');
+  });
+
+  it('does not touch the courier when the order may not change anyway', async () => {
+    const { orderId, delivery } = await aCalledOrder();
+    const { body } = await shop.ana.put(`orders/${orderId}`, { new_status: 'PC' });
+    expect(body.motivo).toBe('order.reason-missing');
+    expect(delivery.events.at(-1)?.type).toBe('PENDING');
+    const { orderId: key } = delivery.order;
+    expect(shop.sim.deliveries.all.filter(({ order }) => order.orderId === key)).toHaveLength(1);
+  });
+});

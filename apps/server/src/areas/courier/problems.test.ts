@@ -1,0 +1,220 @@
+import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
+import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { TestStore } from '@comanda/testkit/stores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const server = testServer();
+let store: TestStore;
+let sim: RunningCourierSim;
+let ana: TestClient;
+
+beforeAll(async () => {
+  store = await server.createStore();
+  sim = await startCourierSim(server, [store.storeId]);
+  ana = await server.as(store.operatorLogin);
+});
+afterAll(() => sim.stop());
+beforeEach(() => sim.behave());
+
+async function anAcceptedOrder(): Promise<number> {
+  const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await ana.put(`orders/${body.data.id_pedido}`, { new_status: 'PA' });
+  return body.data.id_pedido;
+}
+
+const call = (orderId: number, over: object = {}) =>
+  ana.post('v2/delivery', { id_pedido: orderId, coverage_area_id: 1, price: 8.9, ...over });
+
+async function detail(orderId: number) {
+  const { body } = await ana.get(`pedidos/listar/${orderId}`);
+  const order = body.pedidos[0];
+  if (!order) throw new Error(`no order ${orderId}`);
+  return order;
+}
+
+/** An order whose courier stands before a closed door. */
+async function aStuckOrder() {
+  sim.misbehave({ problemAfter: 'arrived-at-customer' });
+  const orderId = await anAcceptedOrder();
+  await call(orderId);
+  const delivery = sim.deliveries.all.at(-1);
+  if (!delivery) throw new Error('the service has no delivery');
+  for (let steps = 0; steps < 7; steps++) await sim.deliveries.step(delivery);
+  const shown = await detail(orderId);
+  const { id, problema } = shown.pedidoObj.solicitacao_entregador ?? {};
+  const answer = (acao: string, over: object = {}) =>
+    ana.post(`v2/delivery/${id}/problem`, { em: problema?.em, acao, ...over });
+  return { orderId, delivery, shown, answer };
+}
+
+const words = async (orderId: number) =>
+  (await detail(orderId)).pedidoObj.andamentos.map(({ label }) => label).slice(-2);
+
+describe('a problem on the way', () => {
+  it('shows on the order, is answered once for all, and the delivery goes on as it was told', async () => {
+    const { orderId, delivery, shown, answer } = await aStuckOrder();
+    expect(shown).toMatchObject({
+      status: 'PE',
+      aguarda_resposta_entrega: true,
+      pedidoObj: {
+        solicitacao_entregador: {
+          problema: { texto: 'ninguém para receber', espera_loja: true, pode_concluir: true, resposta: null },
+        },
+      },
+    });
+    expect(await answer('DELIVER_PRODUCT')).toMatchObject({
+      status: 200,
+      body: { mensagem: 'O entregador foi avisado.' },
+    });
+    expect((await answer('DELIVER_PRODUCT')).status).toBe(200);
+    expect(await answer('RETURN_TO_STORE')).toMatchObject({
+      status: 409,
+      body: { motivo: 'courier.problem-answered' },
+    });
+    expect(delivery.problem?.actionTaken).toBe('DELIVER_PRODUCT');
+    expect(await detail(orderId)).toMatchObject({
+      aguarda_resposta_entrega: false,
+      pedidoObj: {
+        solicitacao_entregador: { problema: { resposta: 'DELIVER_PRODUCT', resposta_entregue: true } },
+      },
+    });
+    expect(await words(orderId)).toEqual([
+      'Problema na entrega · ninguém para receber',
+      'Resposta ao entregador · entregar mesmo assim',
+    ]);
+    for (let steps = 0; steps < 2; steps++) await sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({ status: 'PD' });
+    expect((await answer('DELIVER_PRODUCT')).body).toMatchObject({ motivo: 'courier.no-problem' });
+  });
+
+  it('is answered again while nobody hears it, and the service acts on it once', async () => {
+    const { orderId, delivery, answer } = await aStuckOrder();
+    sim.misbehave({ losesAnswers: true });
+    expect((await answer('RETURN_TO_STORE')).body).toMatchObject({
+      mensagem: 'O serviço ainda não respondeu. Continuamos avisando o entregador.',
+    });
+    const { plan } = delivery;
+    sim.behave();
+    server.clock.advance(120_000);
+    await vi.waitFor(
+      async () =>
+        expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.problema?.resposta_entregue).toBe(
+          true,
+        ),
+      { timeout: 8000 },
+    );
+    expect(delivery.plan).toBe(plan);
+  });
+
+  it('that the service takes no answer for is the store’s to answer again', async () => {
+    const { orderId, delivery, answer } = await aStuckOrder();
+    delivery.problem = null;
+    expect(await answer('RETURN_TO_STORE')).toMatchObject({
+      status: 409,
+      body: {
+        motivo: 'courier.problem-refused',
+        erro: expect.stringContaining('fale com o entregador por telefone'),
+      },
+    });
+    expect(await detail(orderId)).toMatchObject({
+      aguarda_resposta_entrega: true,
+      pedidoObj: { solicitacao_entregador: { problema: { resposta: null } } },
+    });
+  });
+
+  it('ends with its delivery, and told twice it is one', async () => {
+    sim.misbehave({ duplicates: true });
+    const { orderId, delivery, answer } = await aStuckOrder();
+    expect(await words(orderId)).toEqual([
+      'Entregador saiu com o pedido',
+      'Problema na entrega · ninguém para receber',
+    ]);
+    await answer('CANCEL_DELIVERY');
+    await sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PE',
+      aguarda_resposta_entrega: false,
+      pedidoObj: { solicitacao_entregador: { situacao: 'cancelada' } },
+    });
+  });
+
+  it('is found by a look where its report got lost, and is over once somebody solved it elsewhere', async () => {
+    sim.misbehave({ isSilent: true });
+    const { orderId, delivery } = await aStuckOrder();
+    const flag = async () => (await detail(orderId)).aguarda_resposta_entrega;
+    expect(await flag()).toBe(false);
+    server.clock.advance(200_000);
+    await vi.waitFor(async () => expect(await flag()).toBe(true), { timeout: 8000 });
+    sim.deliveries.solve(delivery, 'DELIVER_PRODUCT');
+    server.clock.advance(200_000);
+    await vi.waitFor(async () => expect(await flag()).toBe(false), { timeout: 8000 });
+  });
+
+  it('is only its own store’s', async () => {
+    const { shown } = await aStuckOrder();
+    const other = await server.createStore();
+    const stranger = await server.as(other.adminLogin);
+    const { id, problema } = shown.pedidoObj.solicitacao_entregador ?? {};
+    const refused = await stranger.post(`v2/delivery/${id}/problem`, {
+      em: problema?.em,
+      acao: 'RETURN_TO_STORE',
+    });
+    expect(refused).toMatchObject({ status: 404, body: { motivo: 'courier.request-not-found' } });
+  });
+});
+
+describe('the price of this moment', () => {
+  const quote = async (orderId: number) => (await ana.get(`v2/delivery/availability/${orderId}`)).body;
+
+  it('is told before the call, and agreeing to it is told to the service', async () => {
+    sim.misbehave({ priceRisePercent: 25 });
+    const orderId = await anAcceptedOrder();
+    expect(await quote(orderId)).toEqual({
+      status: true,
+      disponibilidade: {
+        valor: 11.13,
+        dinamico: true,
+        acrescimo: 25,
+        coleta_minutos: 8,
+        entrega_minutos: 25,
+      },
+      recusado: false,
+      motivo: null,
+    });
+    await call(orderId, { quoted_price: 11.13, additional_price_percent: 25 });
+    const delivery = sim.deliveries.all.at(-1);
+    expect(delivery?.order).toMatchObject({ additionalPricePercentual: 25 });
+    expect(await detail(orderId)).toMatchObject({
+      pedidoObj: { solicitacao_entregador: { situacao: 'buscando', valor: 11.13 } },
+    });
+  });
+
+  it('that nobody agreed to brings no courier', async () => {
+    sim.misbehave({ priceRisePercent: 25 });
+    const orderId = await anAcceptedOrder();
+    await call(orderId);
+    const delivery = sim.deliveries.all.at(-1);
+    if (delivery) await sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({
+      pedidoObj: {
+        solicitacao_entregador: { situacao: 'recusada', observacao: 'o preço passou do combinado' },
+      },
+    });
+  });
+
+  it('need not be named: a service without it, away or out of reach keeps nobody from calling', async () => {
+    const orderId = await anAcceptedOrder();
+    sim.misbehave({ namesNoPrices: true });
+    expect(await quote(orderId)).toMatchObject({ disponibilidade: null, recusado: false });
+    sim.behave();
+    sim.misbehave({ refuses: true });
+    expect(await quote(orderId)).toMatchObject({ recusado: true, motivo: 'fora da área de atendimento' });
+    sim.behave();
+    sim.misbehave({ isDown: true });
+    expect(await quote(orderId)).toMatchObject({ disponibilidade: null, recusado: false });
+    sim.behave();
+    expect((await call(orderId)).status).toBe(200);
+    expect((await ana.get('v2/delivery/availability/999999')).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { createApp } from '@comanda/server/src/app.ts';
+import { readConfig } from '@comanda/server/src/config.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
+import pg from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MOST_AT_ONCE, ordersToAccept } from './auto-accept.reads.ts';
+
+const server = testServer();
+const PATIENCE = { timeout: 12_000, interval: 50 };
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function connectOwner(): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: server.urls.owner });
+  await owner.connect();
+  closing.push(() => owner.end());
+  return owner;
+}
+
+async function aStoreWithOrder() {
+  const store = await server.createStore();
+  const admin = await server.as(store.adminLogin);
+  const paired = await pairAgent(server, admin);
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  return { store, admin, paired };
+}
+
+it('of two servers that reach for one order at the same moment one accepts it, and its papers are made once', async () => {
+  const { store, admin, paired } = await aStoreWithOrder();
+  const owner = await connectOwner();
+  // A transaction sees what others do as it was when it first looked.
+  const holder = await connectOwner();
+  const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
+  const log = createLogger('silent');
+  const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
+  closing.push(() => second.stop());
+
+  // The order is held until both servers, by now decided, wait for it.
+  await holder.query('begin');
+  await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
+  await saveSettings(admin, { acceptsAutomatically: true });
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query<{ servers: number }>(
+      `select count(*)::int as servers from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and usename <> current_user`,
+    );
+    expect(rows[0]?.servers).toBe(2);
+  }, PATIENCE);
+  await holder.query('commit');
+
+  const history = async () =>
+    (
+      await owner.query<{ happened: string }>(
+        'select happened from order_history where store_id = $1 order by version',
+        [store.storeId],
+      )
+    ).rows.map(({ happened }) => happened);
+  await vi.waitFor(async () => expect(await history()).toContain('accepted'), PATIENCE);
+  // The slower of the two has had its turn as soon as nobody waits any more.
+  await second.stop();
+  closing.pop();
+  expect((await history()).filter((happened) => happened === 'accepted')).toHaveLength(1);
+  const { body } = await admin.get('pedidos/listar');
+  expect(body.pedidos).toMatchObject([{ status: 'PA', versao: 2 }]);
+  const agent = await paired.connect();
+  expect(await agent.fetch()).toHaveLength(1);
+});
+
+it('reads what waits in batches, each order once', async () => {
+  const { store } = await aStoreWithOrder();
+  const owner = await connectOwner();
+  const extra = MOST_AT_ONCE + 50;
+  await owner.query(
+    `insert into orders
+     select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id + n, 'external_id', o.external_id || n))).*
+       from orders o, generate_series(1, $2::int) n where o.store_id = $1`,
+    [store.storeId, extra],
+  );
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  closing.push(() => pool.end());
+  const system = createDatabase(pool);
+  const now = server.clock.now();
+  await owner.query('update stores set accepts_automatically = true where store_id = $1', [store.storeId]);
+  const first = await ordersToAccept(system, now);
+  const rest = await ordersToAccept(system, now, first.at(-1));
+  expect(first).toHaveLength(MOST_AT_ONCE);
+  const ids = [...first, ...rest].map(({ orderId }) => orderId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(extra + 1);
+  expect(await ordersToAccept(system, now, rest.at(-1))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newOrderFrom, phoneForPeople } from './new-order.wire.ts';
+import { openDeliveryOrderWire } from './open-delivery-order.wire.ts';
+
+describe('Open Delivery documents', () => {
+  const document = {
+    id: 'a',
+    type: 'DELIVERY',
+    displayId: '4821',
+    createdAt: '2026-11-21T22:05:00Z',
+    items: [
+      {
+        name: 'Pizza grande',
+        quantity: 1,
+        unitPrice: { value: 0 },
+        optionsPrice: { value: 62.9 },
+        totalPrice: { value: 62.9 },
+        specialInstructions: 'Sem cebola',
+        options: [
+          { name: 'Calabresa', quantity: 1, unitPrice: { value: 62.9 }, totalPrice: { value: 62.9 } },
+        ],
+      },
+    ],
+    otherFees: [{ name: 'Entrega', type: 'DELIVERY_FEE', price: { value: 7 } }],
+    discounts: [
+      { amount: { value: 5 }, sponsorshipValues: [{ name: 'MARKETPLACE', discountCode: 'BEMVINDO' }] },
+    ],
+    total: { itemsPrice: { value: 62.9 }, orderAmount: { value: 64.9 } },
+    payments: { methods: [{ value: 64.9, type: 'PENDING', method: 'CASH', changeFor: 100 }] },
+    customer: {
+      id: 'c',
+      name: 'Ana Souza',
+      phone: { number: '08000001234', extension: '4821' },
+      ordersCountOnMerchant: 0,
+    },
+    delivery: {
+      deliveredBy: 'MARKETPLACE',
+      deliveryAddress: {
+        city: 'São Paulo',
+        district: 'Sé',
+        street: 'Praça da Sé',
+        number: '100',
+        state: 'BR-SP',
+      },
+    },
+  };
+
+  it('become an order in our words and cents', () => {
+    const order = newOrderFrom(z.parse(openDeliveryOrderWire, document));
+    expect(order).toMatchObject({
+      code: '4821',
+      fulfilment: 'delivery',
+      isFirstInStore: true,
+      isDeliveredByStore: false,
+      customerPhone: '0800 000 1234 (localizador 4821)',
+      document: {
+        totalCents: 6490,
+        fees: [{ label: 'Entrega', cents: 700 }],
+        discounts: [{ label: 'Desconto (cupom BEMVINDO, pago pela plataforma)', cents: 500 }],
+        payments: [{ label: 'Dinheiro', cents: 6490, changeForCents: 10000, isPrepaid: false }],
+        address: { formatted: 'Praça da Sé, 100 - Sé, São Paulo - SP', latitude: null },
+      },
+    });
+  });
+
+  it.each([
+    [{ ...document, delivery: undefined }, ['delivery']],
+    [{ ...document, items: [] }, ['items']],
+    [
+      { ...document, total: { itemsPrice: { value: Number.MAX_VALUE }, orderAmount: { value: -1 } } },
+      ['total', 'total'],
+    ],
+    [{ ...document, orderTiming: 'SCHEDULED' }, ['schedule']],
+  ])('are refused with the field at fault', (broken, fields) => {
+    const parsed = z.safeParse(openDeliveryOrderWire, broken);
+    expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(fields);
+  });
+
+  it.each([
+    ['11987654321', '(11) 98765-4321'],
+    ['+55 11 3333-4444', '(11) 3333-4444'],
+    ['ramal', 'ramal'],
+  ])('phone %s reads %s', (number, shown) => {
+    expect(phoneForPeople({ number })).toBe(shown);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { actionsFor, afterProblem, awaitsStore } from './delivery-problem.ts';
+
+const told = { reason: 'NOBODY_TO_RECEIVE', words: 'ninguém', at: 1000, canFinish: true, needsStore: true };
+const open = { ...told, answer: null, isAnswerTaken: false };
+const answered = { ...open, answer: 'return-to-store', isAnswerTaken: true } as const;
+
+it('keeps its answer however often it is told, and passes over what is told late', () => {
+  expect(afterProblem(null, told)).toEqual(open);
+  expect(afterProblem(answered, told)).toBe(answered);
+  expect(afterProblem(open, { ...told, needsStore: false })).toEqual({ ...open, needsStore: false });
+  expect(afterProblem({ ...open, needsStore: false }, told)).toEqual({ ...open, needsStore: false });
+  expect(afterProblem(answered, null)).toBe(answered);
+  expect(afterProblem(answered, { ...told, at: 999 })).toBe(answered);
+  expect(afterProblem(answered, { ...told, at: 1001 })).toEqual({ ...open, at: 1001 });
+});
+
+it('waits for the store only while it must and nobody has answered', () => {
+  expect(awaitsStore(null)).toBe(false);
+  expect(awaitsStore(open)).toBe(true);
+  expect(awaitsStore({ ...open, needsStore: false })).toBe(false);
+  expect(awaitsStore(answered)).toBe(false);
+});
+
+it('offers to deliver only what can still be delivered', () => {
+  expect(actionsFor(told)).toEqual(['deliver-product', 'return-to-store', 'cancel-delivery']);
+  expect(actionsFor({ canFinish: false })).toEqual(['return-to-store', 'cancel-delivery']);
+});

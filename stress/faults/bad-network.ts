@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { type FaultReport, fact, verifyWorld } from '../harness.ts';
+import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import { type LivePanel, QUICK_RECONNECT } from '../support/live-panel.ts';
+import {
+  acceptOrder,
+  askUntil,
+  callCourier,
+  type PlacedOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/order-steps.ts';
+import { watchShownStates } from '../support/shown-states.ts';
+import { openStreet } from '../support/street.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { openCounterSide, openCustomerSide, type Side } from '../support/talks.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/until.ts';
+import { openPanels } from '../support/with-followed-flow.ts';
+import { couriersSettled, courierViolations, verifyTalks } from '../verify-order-day.ts';
+
+/** What a ride takes on the street of the reference service. */
+const RIDE_STREET_MS = 21 * 60_000;
+const SAYINGS = 3;
+const DRIBBLE_SHARE = 0.25;
+
+/**
+ * R6: everybody is behind a bad network for `forMs`: panels, customers, partners, the logistics service and its
+ * webhooks. Packets are late, some come in crumbs, some end their connection. Orders are placed, accepted, talked about
+ * and sent for meanwhile, everybody asking again where no answer came. Nothing takes effect twice, and panels never
+ * show a state that the database never had.
+ */
+export async function badNetwork(
+  world: StressWorld,
+  options: { forMs: number; latencyMs: number; resetShare: number; rideMs: number },
+): Promise<FaultReport> {
+  const { latencyMs, resetShare } = options;
+  const proxy = await startTcpProxy(world.url);
+  const street = await openStreet(world, { webhooksTo: proxy.url, speed: RIDE_STREET_MS / options.rideMs });
+  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const panels = openPanels(world, { patience: 'short', url: proxy.url });
+  const shown = watchShownStates(panels);
+  const http = createHttpClient(proxy.url, { sockets: 16, timeoutMs: 15_000 });
+  const orders: PlacedOrder[] = [];
+  const sides: Side[] = [];
+  try {
+    await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
+    const bad = { latencyMs, resetShare, dribbleShare: DRIBBLE_SHARE, random: Math.random };
+    proxy.worsen(bad);
+    street.link.worsen(bad);
+    const over = performance.now() + options.forMs;
+    const violations: string[] = [];
+    const keepStore = async (panel: LivePanel) => {
+      const store = world.stores.find(({ storeId }) => storeId === panel.storeId);
+      if (store === undefined) throw new Error('a panel of no store');
+      do {
+        const order = await placeOrder(http, store);
+        acknowledged.add(store.storeId, order.externalId);
+        orders.push(order);
+        await acceptOrder(http, order);
+        const talk = [openCounterSide(panel, order), openCustomerSide(proxy.url, order, QUICK_RECONNECT)];
+        sides.push(...talk);
+        await callUntilSure(http, order);
+        for (let count = 0; count < SAYINGS; count += 1) for (const side of talk) side.say();
+        await until('it is said', () => isSaid(talk), 120_000).catch((error: Error) => {
+          violations.push(`R6 ${error.message} in order ${order.orderId}`);
+        });
+      } while (performance.now() < over);
+    };
+    await Promise.all(panels.map(keepStore));
+    const resets = proxy.resets() + street.link.resets();
+    proxy.restore();
+    street.link.restore();
+    await until(
+      'rides are over',
+      () => street.sim.deliveries.all.every(({ plan }) => plan.length === 0),
+      60_000,
+    );
+    await couriersSettled(world, street, orders);
+    violations.push(
+      ...(await verifyTalks(world, sides)),
+      ...(await courierViolations(world, street, orders)),
+      ...(await verifyWorld(world, acknowledged, panels)),
+      ...(await shown.violations(world)),
+    );
+    return {
+      lines: [
+        fact('R6 orders placed, accepted, talked about, sent for', orders.length),
+        fact(
+          'R6 messages said',
+          sides.reduce((sum, { said }) => sum + said.length, 0),
+        ),
+        fact(`R6 connections reset (${resetShare * 100} % of packets, ${latencyMs} ms late)`, resets),
+        fact('R6 states shown, each compared', shown.count()),
+      ],
+      violations,
+    };
+  } finally {
+    for (const side of sides) side.close();
+    for (const panel of panels) panel.close();
+    http.close();
+    acknowledged.close();
+    await street.stop();
+    await proxy.close();
+  }
+}
+
+/** Whoever heard nothing asks again; a courier already called is as good as one called now. */
+async function callUntilSure(http: Parameters<typeof callCourier>[0], order: PlacedOrder): Promise<void> {
+  await askUntil(
+    'a courier is called',
+    () => callCourier(http, order),
+    (answer) => answer.status === 200 || isCalledAlready(refusalOf(answer)),
+  );
+}
+
+/** By the time of the second question the courier may even have brought it. */
+function isCalledAlready(refusal: string): boolean {
+  return refusal === 'courier.already-requested' || refusal === 'courier.wrong-status';
+}
+
+/** A person whose message stays unsent presses "try again". */
+function isSaid(talk: readonly Side[]): boolean {
+  for (const { client } of talk)
+    for (const { messageId, state, problem } of client.view().unsent)
+      if (state === 'failed' && problem === null) client.retry(messageId);
+  return talk.every(({ client }) => client.view().unsent.length === 0);
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+
+/** An order of a store, and the code of its customer's link. */
+export interface PlacedOrder {
+  store: RunningStore;
+  orderId: number;
+  externalId: string;
+  link: string;
+}
+
+const RETRY_MS = 150;
+const GIVE_UP_MS = 120_000;
+
+/**
+ * Asks until an answer comes that `isFinal` takes; a person, or a partner, who heard nothing asks again. Throws after
+ * two minutes.
+ */
+export async function askUntil(
+  what: string,
+  ask: () => Promise<HttpAnswer>,
+  isFinal: (answer: HttpAnswer) => boolean,
+): Promise<HttpAnswer> {
+  for (const until = performance.now() + GIVE_UP_MS; ; ) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && isFinal(answer)) return answer;
+    if (performance.now() > until)
+      throw new Error(`${what}: ${answer === null ? 'no answer' : `${answer.status} ${answer.text}`}`);
+    await delay(RETRY_MS);
+  }
+}
+
+const isYes = ({ status }: HttpAnswer) => status < 300;
+
+/** Places a delivery order; the same one again and again until it is acknowledged. */
+export async function placeOrder(http: HttpClient, store: RunningStore): Promise<PlacedOrder> {
+  const document = anOpenDeliveryOrder();
+  const answer = await askUntil(
+    'an order is placed',
+    () => http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document),
+    isYes,
+  );
+  const { data }: { data: { id_pedido: number; link_cliente: string } } = JSON.parse(answer.text);
+  return {
+    store,
+    orderId: data.id_pedido,
+    externalId: document.id,
+    link: data.link_cliente.replace('/p/', ''),
+  };
+}
+
+/** Changes an order's status once; whatever comes of it. */
+export function changeStatus(
+  http: HttpClient,
+  { store, orderId }: PlacedOrder,
+  wish: Record<string, string>,
+  token: string = store.operatorToken,
+): Promise<HttpAnswer> {
+  return http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, wish);
+}
+
+/** Accepts an order, as often as it takes. */
+export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise<void> {
+  await askUntil('an order is accepted', () => changeStatus(http, order, { new_status: 'PA' }), isYes);
+}
+
+/** Calls a courier of the service once; the area is one that every street has. */
+export function callCourier(
+  http: HttpClient,
+  { store, orderId }: PlacedOrder,
+  token: string = store.operatorToken,
+): Promise<HttpAnswer> {
+  const wish = { id_pedido: orderId, coverage_area_id: 1, price: 8.9 };
+  return http.send('POST', '/api/v2/delivery', { authorization: token }, wish);
+}
+
+/** `motivo` of a refusal; empty for anything else. */
+export function refusalOf({ text }: HttpAnswer): string {
+  const body: { motivo?: string } = JSON.parse(text);
+  return body.motivo ?? '';
+}

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import type { LivePanel } from './live-panel.ts';
+import type { StressWorld } from './stress-world.ts';
+
+/** Everything panels show while it watches: each state of an order they had on screen, however briefly. */
+export interface ShownStates {
+  count(): number;
+  /** States that the database never had, one sentence each. */
+  violations(world: StressWorld): Promise<string[]>;
+}
+
+/** Watches panels from now on. */
+export function watchShownStates(panels: readonly LivePanel[]): ShownStates {
+  const shown = new Map<string, { storeId: number; orderId: number; version: number; status: OrderStatus }>();
+  for (const { storeId, onShown } of panels) {
+    onShown(({ orderId, version, status }) => {
+      shown.set(`${storeId}-${orderId}-${version}-${status}`, { storeId, orderId, version, status });
+    });
+  }
+  return {
+    count: () => shown.size,
+    violations: async (world) => {
+      const rows = await world.rows<{ store_id: number; order_id: string; version: number; status: string }>(
+        'select store_id, order_id, version, status from order_history order by store_id, order_id, version',
+      );
+      const history = Map.groupBy(rows, (row) => `${row.store_id}-${row.order_id}`);
+      return [...shown.values()].flatMap(({ storeId, orderId, version, status }) => {
+        // Remarks that pass leave the status as the step before them made it.
+        const step = history.get(`${storeId}-${orderId}`)?.findLast((row) => row.version <= version);
+        return step?.status === status
+          ? []
+          : [
+              `a panel showed order ${orderId} of store ${storeId} as ${status} in its version ${version}, it was ${step?.status}`,
+            ];
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
+import type { StressWorld } from './stress-world.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** The reference logistics service at work for every store of a world, and the link the server reaches it by. */
+export interface Street {
+  readonly sim: RunningCourierSim;
+  readonly link: TcpProxy;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it. `webhooksTo` is where its events go, when not straight to the server; with a `speed` its couriers ride by
+ * themselves, so many minutes in one.
+ */
+export async function openStreet(
+  world: StressWorld,
+  { webhooksTo, speed = 0 }: { webhooksTo?: string; speed?: number } = {},
+): Promise<Street> {
+  const sim = await startCourierSim(
+    { url: webhooksTo ?? world.url, urls: { system: world.systemUrl() }, clock: { now: Date.now } },
+    world.stores.map(({ storeId }) => storeId),
+    { secret: 'stress', speed },
+  );
+  const link = await startTcpProxy(sim.url);
+  await world.rows('update courier_accounts set base_url = $1', [link.url]);
+  return {
+    sim,
+    link,
+    stop: async () => {
+      await sim.stop();
+      await link.close();
+    },
+  };
+}
