@@ -11,6 +11,7 @@ import { getConnectionState, subscribeConnectionState } from '../../shared/realt
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
+import { startSoon } from '../../shared/start-soon.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { sendAcknowledgement } from './api/acknowledge-cancellation.ts';
@@ -157,17 +158,7 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   const realtime = useRealtime();
   const queries = useQueryClient();
   const [{ parts, start }] = useState(() => createLiveOrders(realtime, queries));
-  // In a task of its own: the page is on the screen before the connection is made.
-  useEffect(() => {
-    let stop: () => void = () => undefined;
-    const timer = setTimeout(() => {
-      stop = start();
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [start]);
+  useEffect(() => startSoon(start), [start]);
   return (
     <LiveOrdersContext value={parts}>
       {children}

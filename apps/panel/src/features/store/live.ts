@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatTime } from '../../shared/formats/date-time.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
+import { startSoon } from '../../shared/start-soon.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { storeKey } from './api/get-store.ts';
 import { storeTexts } from './texts.ts';
@@ -39,22 +40,26 @@ export function openingNews(store: Store, state: StoreState): string | null {
 export function useStoreLive(): void {
   const queryClient = useQueryClient();
   const realtime = useRealtime();
-  useEffect(() => {
-    const stops = [
-      realtime.subscribe('loja', (push) => {
-        const state = storeState.decode(push);
-        const known = queryClient.getQueryData<Store>(storeKey);
-        const news = known ? openingNews(known, state) : null;
-        if (news !== null) toast.info(news);
-        queryClient.setQueryData<Store>(storeKey, (store) => store && applyStoreState(store, state));
+  useEffect(
+    () =>
+      startSoon(() => {
+        const stops = [
+          realtime.subscribe('loja', (push) => {
+            const state = storeState.decode(push);
+            const known = queryClient.getQueryData<Store>(storeKey);
+            const news = known ? openingNews(known, state) : null;
+            if (news !== null) toast.info(news);
+            queryClient.setQueryData<Store>(storeKey, (store) => store && applyStoreState(store, state));
+          }),
+          realtime.onJoined(() => {
+            void queryClient.invalidateQueries({ queryKey: storeKey, refetchType: 'active' });
+          }),
+          realtime.start(),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
       }),
-      realtime.onJoined(() => {
-        void queryClient.invalidateQueries({ queryKey: storeKey, refetchType: 'active' });
-      }),
-      realtime.start(),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queryClient, realtime]);
+    [queryClient, realtime],
+  );
 }

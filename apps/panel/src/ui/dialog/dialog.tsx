@@ -35,6 +35,8 @@ export function Dialog(props: DialogProps) {
       padding={0}
       closeOnEscape={isDismissable}
       closeOnClickOutside={isDismissable}
+      // The page itself never scrolls, and locking it would style every element of it anew, twice a dialog.
+      lockScroll={false}
       withCloseButton={isDismissable}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
