@@ -32,7 +32,7 @@ export default defineConfig({
           setupFiles: ['apps/panel/patient-tests.ts'],
           isolate: true,
           // Journeys run beside them, and a browser takes its share of the cores.
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const counts = await Promise.all([
-  runTests('rules and parts', ['rules', 'unit'], '--maxWorkers=2'),
+  runTests('rules and parts', ['rules', 'unit']),
   runTests('server and faults', ['server', 'stress']),
   runTests('journeys', ['e2e']),
 ]);
@@ -28,12 +28,11 @@ const failures = counts.reduce((sum, count) => sum + count.failed, broken);
 console.log(`\n${passed} passed, ${failures} failed`);
 process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
 
-async function runTests(name: string, projects: readonly string[], ...options: string[]): Promise<Counts> {
+async function runTests(name: string, projects: readonly string[]): Promise<Counts> {
   const report = join(folder, `${projects[0]}.json`);
   const exit = await runStep(name, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

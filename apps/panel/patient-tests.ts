@@ -1,5 +1,5 @@
 // A busy machine takes its time to draw a page: whoever waits for something on the screen waits longer than a second.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 4_000 });
+  configure({ asyncUtilTimeout: 10_000 });
 }

@@ -31,7 +31,7 @@ const running = (seconds: number, over: Parameters<typeof anOpenOrder>[0] = {}) 
 
 it('the card and the title of an order that runs out of time say so', async () => {
   renderBoard({ page: OrdersPage, server: serverWith(running(50, { code: 'A1' })) });
-  expect((await cardOf('A1')).textContent).toMatch(/vence em 00:(50|49)/);
+  expect((await cardOf('A1')).textContent).toMatch(/vence em 00:[45]\d/);
   await waitFor(() => expect(document.title).toContain('Pedido vencendo!'));
 });
 
@@ -41,7 +41,7 @@ it('on a phone, a bar over another order’s detail leads to the one that runs o
   renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1', width: 360 });
   await paneOf('A1');
   const bar = await screen.findByRole('region', { name: 'Pedido sem resposta' });
-  expect(bar.textContent).toMatch(/Pedido #A2 espera há 4 min — vence em 1:(20|19)/);
+  expect(bar.textContent).toMatch(/Pedido #A2 espera há 4 min — vence em 1:(20|1\d)/);
   expect(within(bar).getByRole('alert').textContent).toMatch(/Pedido A2 sem resposta\. Vence às \d\d:\d\d\./);
   expect(within(bar).getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
     '/pedidos?pedido=2',

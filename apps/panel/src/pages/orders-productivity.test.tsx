@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
@@ -118,6 +118,15 @@ describe('keys', () => {
     expect((await chip(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');
     await person.keyboard('f');
     expect(document.activeElement?.textContent).toContain('Entrega');
+  });
+
+  it('show in one line what a card says of where an order was made, and by whom', async () => {
+    localStorage.setItem('comanda.list-density', 'compact');
+    const marked = { origin: 'cardapio-web', isFirstInApp: true, isFirstInStore: true };
+    renderBoard({ page: OrdersPage, server: serverWith(anOpenOrder({ code: 'AAA1', ...marked })) });
+    const row = within(await cardOf('AAA1'));
+    expect(await row.findByRole('img', { name: 'Cardápio Web' })).toBeTruthy();
+    expect(row.getByRole('img', { name: '1ª compra no app, 1ª compra na loja' })).toBeTruthy();
   });
 
   it('keep the focus on an order that leaves its section, also into a closed one', async () => {

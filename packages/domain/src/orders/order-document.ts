@@ -1,4 +1,5 @@
 import type { LabelledAmount, OrderAddress, OrderLine, OrderPayment } from './order.ts';
+import type { Fulfilment } from './order-status.ts';
 
 export interface DocumentOption {
   name: string;
@@ -54,16 +55,17 @@ export function chargeCents(document: OrderDocument): number {
   return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
 }
 
-/** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega": the payment in a few words. */
+/** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada": the payment in a few words. */
 export function paymentSummary(
-  payments: readonly OrderPayment[],
+  { payments, fulfilment }: { payments: readonly OrderPayment[]; fulfilment: Fulfilment },
   formatCents: (cents: number) => string,
 ): string {
+  const where = fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
   const words = payments.map((payment) => {
     if (payment.isPrepaid) return `${payment.label} pago`;
     if (payment.changeForCents !== null)
       return `${payment.label} · troco p/ ${formatCents(payment.changeForCents)}`;
-    return payment.method === 'CASH' ? payment.label : `${payment.label} na entrega`;
+    return payment.method === 'CASH' ? payment.label : `${payment.label} ${where}`;
   });
   return [...new Set(words)].join(' + ') || 'Pagamento não informado';
 }
@@ -73,8 +75,8 @@ export function isLocated(address: OrderAddress | null): boolean {
   return address !== null && address.latitude !== null && address.longitude !== null;
 }
 
-/** The item as a person reads it: options as lines, unit price with options. */
-export function orderLineOf(item: DocumentItem): OrderLine {
+/** The item as a person reads it: options as lines, unit price with options; of a category of the store's menu, or none. */
+export function orderLineOf(item: DocumentItem, categoryId: number | null): OrderLine {
   return {
     name: item.name,
     quantity: item.quantity,
@@ -83,7 +85,7 @@ export function orderLineOf(item: DocumentItem): OrderLine {
     totalCents: item.totalCents,
     lines: item.options.map(optionLine),
     note: item.note,
-    categoryId: null,
+    categoryId,
   };
 }
 

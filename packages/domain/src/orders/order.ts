@@ -9,6 +9,9 @@ import type { Undo } from './undo.ts';
 export const ACTOR_KINDS = ['user', 'customer', 'system', 'platform', 'courier'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** What `origin` says of orders made in the digital menu. */
+export const DIGITAL_MENU = 'cardapio-web';
+
 /** An order as the board shows it. Amounts in integer cents, times in epoch milliseconds. */
 export interface OrderCard extends LabelledOrder, TimedOrder {
   orderId: number;

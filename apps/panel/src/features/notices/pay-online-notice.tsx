@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCall } from '../../shared/api/send-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import classes from './pay-online-notice.module.css';
 import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 
@@ -23,7 +24,10 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
   const [isEnough, setEnough] = useState(false);
   const { mutate } = useMutation({
     mutationFn: () => sendCall(dismissPayOnlineNotice, {}),
-    onSuccess: onDismissed,
+    onSuccess: ({ message }) => {
+      if (message !== null) toast.success(message);
+      onDismissed();
+    },
   });
   const leave = () => {
     setOpen(false);

@@ -121,7 +121,7 @@ describe('a test page', () => {
     const over = ports({ findJob: async () => job({ state: states.next().value ?? 'printed' }) });
     expect(await checkPrinter(over, device(), 'Elgin')).toMatchObject({
       state: 'passed',
-      result: 'Página de teste impressa em 3,0 s.',
+      result: 'Página de teste enviada em 3,0 s: confira se saiu no papel.',
     });
     expect(over.giveUp).not.toHaveBeenCalled();
   });

@@ -85,7 +85,7 @@ export const lineTexts = {
     planTitle: 'Computadores e impressoras',
     plan: 'Procura cada computador da loja e imprime uma página de teste em cada impressora.',
     printing: 'Imprimindo a página de teste…',
-    passed: (seconds: string) => `Página de teste impressa em ${seconds} s.`,
+    passed: (seconds: string) => `Página de teste enviada em ${seconds} s: confira se saiu no papel.`,
     failed: (reason: string) => `Não imprimiu: ${reason}`,
     late: 'A impressora não confirmou a página de teste.',
     refused: 'O teste não pôde ser enviado.',

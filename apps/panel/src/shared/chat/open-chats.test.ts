@@ -22,6 +22,14 @@ it('a customer who writes is there minimised, and says so until somebody opens i
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false }]);
 });
 
+it('one that was read and put aside says nothing any more', () => {
+  const chats = createOpenChats();
+  chats.open(1, 3);
+  chats.alert(1);
+  chats.minimise(1);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false }]);
+});
+
 it('of many the quiet ones go first', () => {
   const chats = createOpenChats();
   chats.restore(1);

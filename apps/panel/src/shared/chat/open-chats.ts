@@ -66,7 +66,7 @@ export function createOpenChats(): OpenChats {
     restore: (orderId) => {
       if (!has(orderId)) change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false }]);
     },
-    minimise: (orderId) => replace(orderId, { isMinimised: true }),
+    minimise: (orderId) => replace(orderId, { isMinimised: true, isAlerting: false }),
     close: (orderId) => change(chats.filter((chat) => chat.orderId !== orderId)),
   };
 }

@@ -31,7 +31,7 @@ export async function getCustomerOrder(
     promisedFor: stored.promisedFor,
     scheduledFor: document.scheduledFor,
     steps: seen.status === stored.status ? steps : steps.slice(0, -1),
-    items: document.items.map(orderLineOf),
+    items: document.items.map((item) => orderLineOf(item, null)),
     amounts: amountsOf(document),
     totalCents: stored.totalCents,
     chargeCents: stored.chargeCents,

@@ -40,7 +40,7 @@ export async function receiveOrder(
     ...deadlinesOf(order, now, store),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
-    paymentSummary: paymentSummary(order.document.payments, formatCents),
+    paymentSummary: paymentSummary({ ...order.document, fulfilment: order.fulfilment }, formatCents),
     searchText: searchTextOf(order.document),
     isLocated: isLocated(order.document.address),
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,

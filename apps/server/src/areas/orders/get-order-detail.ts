@@ -19,7 +19,7 @@ export async function getOrderDetail(
     courierOf.find(tx, orderId),
   ]);
   if (stored === null) throw new AppError('order.not-found');
-  const { document, locatedAddress, cancelCode, cancelText, cancelledBy, ...card } = stored;
+  const { document, locatedAddress, cancelCode, cancelText, cancelledBy, categoryIds, ...card } = stored;
   return {
     ...card,
     customerOrderCount: document.customerOrderCount,
@@ -28,7 +28,7 @@ export async function getOrderDetail(
     addressId: document.address === null ? null : 1,
     districtId,
     courier,
-    items: document.items.map(orderLineOf),
+    items: document.items.map((item, index) => orderLineOf(item, categoryIds[index] ?? null)),
     amounts: amountsOf(document),
     payments: document.payments,
     notes: document.notes,

@@ -106,7 +106,7 @@ function rowOf(
     district: document.address?.district ?? null,
     total_cents: document.totalCents,
     charge_cents: chargeCents(document),
-    payment_summary: paymentSummary(document.payments, formatCents),
+    payment_summary: paymentSummary({ ...document, fulfilment: order.fulfilment }, formatCents),
     origin: order.origin,
     can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     is_located: isLocated(document.address),

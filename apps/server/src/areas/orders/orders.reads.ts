@@ -69,6 +69,8 @@ export interface StoredDetail extends OrderCard {
   document: OrderDocument;
   /** Where the address was put right. */
   locatedAddress: OrderAddress | null;
+  /** Of each item, as they stand; null for what the store's menu does not know. */
+  categoryIds: (number | null)[];
 }
 
 export function findStoredDetail(tx: Transaction, orderId: number): Promise<StoredDetail | null> {
@@ -78,7 +80,12 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
       sql`
         select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
                o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
-               o.located_address as "locatedAddress"
+               o.located_address as "locatedAddress",
+               array(select c.category_id
+                       from jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
+                       left join menu_item_categories c
+                         on c.store_id = o.store_id and c.external_code = item.value ->> 'externalCode'
+                      order by item.position) as "categoryIds"
           from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
   );

@@ -1,5 +1,5 @@
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
-import type { OrderAddress, OrderDetail } from '@comanda/domain/orders/order';
+import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
@@ -15,7 +15,7 @@ function customerFacts(order: OrderDetail): string {
   if (order.isFirstInStore) facts.push(cardTexts.firstInStore);
   else facts.push(detailTexts.orderCount(order.customerOrderCount));
   if (order.customerPhone) facts.push(order.isPhoneVerified ? detailTexts.verified : detailTexts.notVerified);
-  if (order.origin === 'cardapio-web') facts.push(detailTexts.madeWith);
+  if (order.origin === DIGITAL_MENU) facts.push(detailTexts.madeWith);
   return facts.join(' · ');
 }
 

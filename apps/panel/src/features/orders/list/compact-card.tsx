@@ -1,8 +1,10 @@
 import { statusLabel } from '@comanda/domain/orders/board';
+import { DIGITAL_MENU } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
   IconCalendarTime,
+  IconDeviceMobile,
   IconMessage,
   IconMoped,
   IconPaperBag,
@@ -40,6 +42,10 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
   const where = isPickup ? cardTexts.pickup : order.district;
   // The section says where an order stands; the courier's part and the kitchen's it does not say.
   const isTold = order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
+  const firsts = [
+    ...(order.isFirstInApp ? [cardTexts.firstInApp] : []),
+    ...(order.isFirstInStore ? [cardTexts.firstInStore] : []),
+  ];
   return (
     <CardLink
       order={order}
@@ -69,12 +75,9 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       {order.hasTotalMismatch ? (
         <Sign Icon={IconAlertTriangle} word={cardTexts.mismatch} tone="late" />
       ) : null}
-      {order.isFirstInStore || order.isFirstInApp ? (
-        <Sign
-          Icon={IconSparkles}
-          word={order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore}
-          tone="sent"
-        />
+      {firsts.length > 0 ? <Sign Icon={IconSparkles} word={firsts.join(', ')} tone="sent" /> : null}
+      {order.origin === DIGITAL_MENU ? (
+        <Sign Icon={IconDeviceMobile} word={cardTexts.digitalMenu} tone="accepted" />
       ) : null}
       <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       <Deadline order={order} isSmall />

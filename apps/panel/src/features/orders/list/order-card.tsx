@@ -1,5 +1,5 @@
 import { statusLabel } from '@comanda/domain/orders/board';
-import type { OrderCard as Order } from '@comanda/domain/orders/order';
+import { DIGITAL_MENU, type OrderCard as Order } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
@@ -29,7 +29,6 @@ export interface OrderCardProps {
   onOpen: (orderId: number) => void;
 }
 
-const digitalMenu = 'cardapio-web';
 const icon = { size: 14, stroke: 1.75 };
 
 function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
@@ -68,7 +67,7 @@ function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
           {cardTexts.firstInStore}
         </Chip>
       ) : null}
-      {order.origin === digitalMenu ? (
+      {order.origin === DIGITAL_MENU ? (
         <Chip tone="accepted" icon={<IconDeviceMobile {...icon} />}>
           {cardTexts.digitalMenu}
         </Chip>

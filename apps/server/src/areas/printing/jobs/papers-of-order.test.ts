@@ -108,6 +108,20 @@ it('what stands on a paper is decided when it is made: routes that change meanwh
   expect(oven && words(oven)).toContain('Pizza');
 });
 
+it('an order says of which category of the menu each item is, as papers do', async () => {
+  const { store, panel, orderId } = await place();
+  const categories = async () => {
+    const { body } = await panel.get(`pedidos/listar/${orderId}`);
+    return JSON.stringify(body).match(/"id_cardapio_categoria":(\d+|null)/g);
+  };
+  const unknown = await categories();
+  expect(new Set(unknown)).toEqual(new Set(['"id_cardapio_categoria":null']));
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  expect((await categories())?.[0]).toBe('"id_cardapio_categoria":1');
+  expect(await categories()).toHaveLength(unknown?.length ?? 0);
+});
+
 it('cancelling before anybody fetched it leaves no paper and no slip', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
