@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'stress',
           include: ['stress/**/*.test.ts'],
           ...inTheWorld,
+          // A fault starts the server again and again: on a busy machine that alone takes a minute.
+          testTimeout: 180_000,
         },
       },
     ],

@@ -17,9 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const counts = await Promise.all([
-  runTests('rules and parts', ['rules', 'unit']),
-  runTests('server and faults', ['server', 'stress']),
-  runTests('journeys', ['e2e']),
+  runTests('rules and server', ['rules', 'unit', 'server']),
+  runTests('journeys and faults', ['e2e', 'stress']),
 ]);
 rmSync(folder, { recursive: true, force: true });
 
