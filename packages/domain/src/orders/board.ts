@@ -4,6 +4,9 @@ import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus } from './ord
 export const BOARD_SECTIONS = ['pending', 'in-production', 'on-the-way', 'delivered', 'cancelled'] as const;
 export type BoardSection = (typeof BOARD_SECTIONS)[number];
 
+/** The sections of orders that are neither delivered nor cancelled, what waits for a person first. */
+export const OPEN_SECTIONS = ['pending', 'in-production', 'on-the-way'] as const;
+
 /** Section titles, to the letter of the specification. */
 export const SECTION_TITLES: Record<BoardSection, string> = {
   pending: 'Pendente',

@@ -1,3 +1,4 @@
+import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board-store.ts';
@@ -32,7 +33,7 @@ export function prefetchDetails(
 
   const nextOrder = () => {
     const { sections } = store.getView();
-    const open = [...sections.pending, ...sections['in-production'], ...sections['on-the-way']];
+    const open = OPEN_SECTIONS.flatMap((section) => sections[section]);
     return open.slice(0, mostFetchedAhead).find((order) => {
       if ((fetched.get(order.orderId) ?? 0) >= order.version) return false;
       const known = queries.getQueryData(orderQuery(order.orderId).queryKey);

@@ -1,10 +1,9 @@
-import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
+import { BOARD_SECTIONS, OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { SectionLists } from '../board-sections.ts';
 import {
   FILTER_GROUPS,
   hasFilter,
   matchesFilters,
-  OPEN_SECTIONS,
   ORDER_FILTERS,
   type OrderFilter,
   type OrderFilters,

@@ -1,4 +1,4 @@
-import { BOARD_SECTIONS, secondsToDeadline } from '@comanda/domain/orders/board';
+import { BOARD_SECTIONS, OPEN_SECTIONS, secondsToDeadline } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { SectionLists } from '../board-sections.ts';
 
@@ -91,9 +91,6 @@ export function filterSections(
   ]);
   return { ...sections, ...Object.fromEntries(kept) };
 }
-
-/** The sections of orders that are neither delivered nor cancelled. */
-export const OPEN_SECTIONS = ['pending', 'in-production', 'on-the-way'] as const;
 
 /** The numbers of the open orders whose deadline is over at an instant of the server's clock. */
 export function lateOrders(sections: SectionLists, serverNow: number): number[] {

@@ -1,4 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { LAST_MINUTE_MS } from '@comanda/domain/orders/urgency';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -37,7 +38,7 @@ function UrgentBar({
   return (
     <section
       className={classes.bar}
-      data-tone={left <= minuteMs ? 'late' : 'pending'}
+      data-tone={left <= LAST_MINUTE_MS ? 'late' : 'pending'}
       aria-label={escalationTexts.bar}
     >
       <IconBellRinging size={22} stroke={2} aria-hidden="true" />
