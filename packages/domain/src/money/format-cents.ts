@@ -1,6 +1,9 @@
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** Cents as people read them: `R$ 1.234,56`, with a plain space and a leading minus when negative. */
+/**
+ * Cents as people read them: `R$ 1.234,56`, with a plain space and a leading minus when negative. By hand, not by
+ * `Intl`: a server writes several of them for every order, and a thousand separators and two places are all there is.
+ */
 export function formatCents(cents: number): string {
-  return REAIS.format(cents / 100).replace(/\u00a0/g, ' ');
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${cents < 0 ? '-' : ''}R$ ${reais},${digits.slice(-2)}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
@@ -14,7 +14,7 @@ export class AlreadyReceived extends Error {}
 
 /** Same content, same hash: tells a repeated order from another one that reuses its id. */
 export function contentHashOf(order: NewOrder): Buffer {
-  return createHash('sha256').update(JSON.stringify(order)).digest();
+  return hash('sha256', JSON.stringify(order), 'buffer');
 }
 
 /**

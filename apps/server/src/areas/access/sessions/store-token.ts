@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret that names its store, as stored: the SHA-256 of all its characters. */
 export interface StoreTokenKey {
@@ -20,5 +20,5 @@ export function newStoreToken(storeId: number): string {
 export function storeTokenKey(token: string): StoreTokenKey | null {
   const match = FORM.exec(token);
   if (match === null) return null;
-  return { storeId: Number(match[1]), hash: createHash('sha256').update(token).digest() };
+  return { storeId: Number(match[1]), hash: hash('sha256', token, 'buffer') };
 }
