@@ -29,8 +29,10 @@ export default defineConfig({
             'apps/menu/**/*.test.{ts,tsx}',
             'apps/print-agent/**/*.test.ts',
           ],
-          setupFiles: ['apps/panel/patient-tests.ts'],
-          isolate: true,
+          // Starting React and a document anew for each file would cost more than its tests: what a file leaves behind is
+          // cleared instead.
+          setupFiles: ['apps/panel/test-setup.ts'],
+          isolate: false,
           // Journeys run beside them, and a browser takes its share of the cores.
           testTimeout: 40_000,
         },

@@ -168,19 +168,19 @@ describe("the customer's page", () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in the conversations, %s', async (colorScheme) => {
+it('axe finds nothing in the conversations', async () => {
   const store = await comanda.createStore();
   const order = anOpenDeliveryOrder({ displayId: 'AXEE', createdAt: new Date().toISOString() });
   const { link_cliente: link } = await comanda.sendOrder(store, order);
   for (const size of [PHONE, { width: 1280, height: 800 }]) {
-    const customer = await comanda.visit(link, { ...size, colorScheme });
+    const customer = await comanda.visit(link, size);
     await situation(customer.page, 'Aguardando a loja aceitar').waitFor();
     expect(await faultsOf(customer.page)).toEqual([]);
     if (size === PHONE) await openCustomerChat(customer.page);
     await write(customer.page, 'Oi!');
     await log(customer.page).getByText('Oi!').first().waitFor();
     expect(await faultsOf(customer.page)).toEqual([]);
-    const { page, context } = await comanda.logIn(store.operatorLogin, { ...size, colorScheme });
+    const { page, context } = await comanda.logIn(store.operatorLogin, size);
     await card(page, 'AXEE').click();
     await page.locator('[data-order-detail]').getByRole('button', { name: /^Chat/ }).click();
     await log(page).getByText('Oi!').first().waitFor();

@@ -1,32 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from './support/axe-faults.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary?: string }[];
-}
-
-/** What axe finds on the page as it stands, as one line per fault. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
-      .run()
-      .then((result) => result.violations),
-  );
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
 const now = () => new Date().toISOString();
 const delivery = (displayId: string, over: object = {}) =>
   anOpenDeliveryOrder({ displayId, createdAt: now(), ...over });
@@ -40,7 +19,7 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name: new 
 
 async function aBoard(
   documents: readonly object[],
-  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+  options: { width?: number; height?: number } = {},
 ): Promise<{ store: TestStore; page: Page }> {
   const store = await comanda.createStore();
   for (const document of documents) await comanda.sendOrder(store, document);
@@ -173,28 +152,26 @@ describe('the command palette', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
-  it.each([
-    [1280, 800],
-    [360, 740],
-  ] as const)('finds nothing at %i px', async (width, height) => {
-    const { page } = await aBoard([delivery('K7QF'), pickup('M2XA')], { width, height, colorScheme });
-    await page.getByRole('button', { name: 'Lista compacta' }).click();
-    await chip(page, 'Entrega').click();
-    await page.getByText('1 pedido novo fora do filtro').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await chip(page, 'Atrasados').click();
-    await page.getByText('Nenhum pedido com estes filtros').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Comandos' }).click();
-    await page.getByRole('combobox').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('combobox').fill('k7');
-    await page.getByRole('option', { name: /K7QF/ }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
+it.each([
+  [1280, 800],
+  [360, 740],
+] as const)('axe finds nothing at %i px', async (width, height) => {
+  const { page } = await aBoard([delivery('K7QF'), pickup('M2XA')], { width, height });
+  await page.getByRole('button', { name: 'Lista compacta' }).click();
+  await chip(page, 'Entrega').click();
+  await page.getByText('1 pedido novo fora do filtro').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await chip(page, 'Atrasados').click();
+  await page.getByText('Nenhum pedido com estes filtros').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Comandos' }).click();
+  await page.getByRole('combobox').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('combobox').fill('k7');
+  await page.getByRole('option', { name: /K7QF/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -11,14 +11,15 @@ interface Counts {
 
 /**
  * `npm test`: the gate, the build with its budgets, every test; ends with the plain line people look for. Journeys and faults
- * wait a lot (for a connection to be noticed as lost, for a server to start), so the other tests run meanwhile.
+ * wait a lot (for a connection to be noticed as lost, for a server to start), so three run at a time, on two cores too.
  */
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
 const counts = await Promise.all([
-  runTests('rules and server', ['rules', 'unit', 'server']),
-  runTests('journeys and faults', ['e2e', 'stress']),
+  runTests('rules and parts', ['rules', 'unit']),
+  runTests('server and faults', ['server', 'stress']),
+  runTests('journeys', ['e2e']),
 ]);
 rmSync(folder, { recursive: true, force: true });
 

@@ -9,13 +9,29 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands, as one line per fault. */
+type Axe = { run(options?: { runOnly: string[] }): Promise<{ violations: Violation[] }> };
+
+/**
+ * What axe finds on the page as it stands, as one line per fault: all rules in the light, and in the dark those that
+ * ask about colours, which is all that differs there.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
-      .run()
-      .then((result) => result.violations),
+  const inTheLight = await runAxe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme !== 'light');
+  const inTheDark = await runAxe(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inTheLight, ...inTheDark.map((fault) => `dark: ${fault}`)];
+}
+
+async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
+  const violations = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: Axe }).axe
+        .run(only && { runOnly: only })
+        .then((result) => result.violations),
+    runOnly,
   );
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
