@@ -1,10 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const lists = new Map<string, MediaQueryList>();
+
+/** One list for each query: the browser answers a known one without reading the query anew, as cards are drawn. */
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether a media query holds, followed live. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query);
+      const list = listOf(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
@@ -12,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   );
 }
