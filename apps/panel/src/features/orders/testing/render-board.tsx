@@ -18,6 +18,9 @@ import { storeSession } from '../../../shared/session/stored-session.ts';
 import { Provider } from '../../../ui/provider.tsx';
 import type { FakeServer } from './fake-server.ts';
 
+/** Screen width in px. */
+let widthNow = 1280;
+
 /** jsdom draws nothing: gives the virtual list a screen and the page the few browser parts it lacks. */
 function giveBrowserParts(width: number): void {
   vi.stubGlobal(
@@ -42,8 +45,12 @@ function giveBrowserParts(width: number): void {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  widthNow = width;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('991') && width < 992,
+    // The panel keeps its lists: they answer by the width of the board that is drawn now.
+    get matches() {
+      return query.includes('991') && widthNow < 992;
+    },
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
