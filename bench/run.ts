@@ -6,8 +6,10 @@ import { browserPaint } from './scenarios/browser-paint.ts';
 import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
+import { comparators } from './scenarios/comparators.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
+import { lighthouse } from './scenarios/lighthouse.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
@@ -20,7 +22,8 @@ import { describeMachine } from './support/machine.ts';
 import { mergeSections, type Section } from './support/results-file.ts';
 import type { Scenario } from './support/scenario.ts';
 
-// `npm run bench [-- names…] [--quick]`: measures the named scenarios (or all) and puts them into RESULTS.md.
+// `npm run bench [-- names…] [--quick]`: measures the named scenarios and puts them into RESULTS.md; without names all
+// but those that need the network (`comparators`, `lighthouse`: they install what they measure with under .data).
 // `--quick` is for trying the benches themselves: shorter, smaller, and not recorded.
 
 const SCENARIOS: Scenario[] = [
@@ -29,12 +32,14 @@ const SCENARIOS: Scenario[] = [
   catchUp,
   login,
   throughput,
+  comparators,
   boardLatency,
   chat,
   printing,
   fridayNight,
   browserPaint,
   pageSpeed,
+  lighthouse,
   interactions,
   bigList,
   longShift,
@@ -60,12 +65,13 @@ const failed: string[] = [];
 try {
   const machine = describeMachine(await world.postgresVersion());
   console.log(machine);
-  for (const scenario of SCENARIOS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const scenario of SCENARIOS.filter(isWanted)) {
     console.log(`\n▸ ${scenario.name}`);
     const circumstances = `${new Date().toISOString().slice(0, 16)} UTC · \`npm run bench -- ${scenario.name}\` · ${machine}`;
     try {
       const { figures, notes } = await scenario.run(world);
       console.log(tableOf(figures));
+      for (const note of notes) console.log(note);
       sections.push({ name: scenario.name, circumstances, figures, notes });
     } catch (error) {
       console.error(error);
@@ -81,6 +87,10 @@ if (!isQuick && sections.length > 0) {
 }
 if (failed.length > 0) console.error(`not measured: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+function isWanted({ name, onlyByName }: Scenario): boolean {
+  return wanted.length === 0 ? onlyByName !== true : wanted.includes(name);
+}
 
 function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(cellsOf);

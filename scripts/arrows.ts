@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const PANEL_FLOORS = ['ui', 'shared', 'features', 'pages', 'app'];
 /** The apps people see; `packages/web` is what these have in common. */
 const FRONT_ENDS = ['panel', 'menu'];
-const TEST_ROOMS = /\.test\.tsx?$|^(e2e|bench|stress|packages\/testkit|scripts)\//;
+const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^(e2e|bench|stress|packages\/testkit|scripts)\//;
 
 interface Place {
   path: string;

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { beforeEach, expect, it } from 'vitest';
 import type { Manifest } from './bundle-budget.ts';
 import { drawShells } from './draw-shells.ts';
 
@@ -17,7 +17,7 @@ const built = (title: string, shell = '<!--shell-->') =>
 
 // A panel as small as one can be: its build reads no more of it than this.
 beforeEach(() => {
-  panel = mkdtempSync(path.join(tmpdir(), 'comanda-shells-'));
+  panel = folderOfTest();
   dist = path.join(panel, 'dist');
   put('vite.config.ts', 'export default { root: import.meta.dirname };');
   put(
@@ -28,7 +28,6 @@ beforeEach(() => {
   put('dist/login.html', built('Entrar'));
   put('dist/index.html', built('Painel'));
 });
-afterEach(() => rmSync(panel, { recursive: true }));
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', css: ['index.css'], imports: ['_shared.js'] },

@@ -52,7 +52,7 @@ export const pageSpeed: Scenario = {
       return {
         figures,
         notes: [
-          'Not a Lighthouse score: Lighthouse is not installed here. LCP, blocking time (long tasks beyond 50 ms) and layout ' +
+          'Not a Lighthouse score (`lighthouse` measures that). LCP, blocking time (long tasks beyond 50 ms) and layout ' +
             'shift of Chromium itself, processor 4× slower and 1.6 Mbit/s with Lighthouse’s applied latency on "mobile", ' +
             '10 Mbit/s on "desktop"; cache empty; medians. The LCP of the board is that of its static frame, drawn before the code is here; the orders ' +
             'come with the code.',

@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
+import type { CannonResult } from 'autocannon';
 import pg from 'pg';
 import type { BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
-import { fillStores } from '../support/fill-store.ts';
+import {
+  BOARD,
+  CONNECTIONS,
+  fire,
+  LISTED_STORES,
+  type Outcome,
+  perSecond,
+  type Shape,
+  vacuum,
+} from '../support/order-load.ts';
+import { measureOurOrders, ourCalls } from '../support/our-orders.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
-const CONNECTIONS = 50;
-/** Boards are read in this many stores in turn, so that no single row or cache stands for all. */
-const LISTED_STORES = 20;
-const BOARD = 50;
-
-interface Outcome {
-  list: CannonResult;
-  change: CannonResult;
-}
 
 /** P3: boards of 50 orders read, and orders accepted and delivered one after the other, 500 stores. */
 export const throughput: Scenario = {
   name: 'throughput',
   run: async (world) => {
     const shape = world.isQuick
-      ? { stores: 250, seconds: 3, ordersEach: 40 }
-      : { stores: 500, seconds: 10, ordersEach: 80 };
-    const ours = await measureOurs(world, shape);
+      ? { stores: 250, ordersEach: 40, seconds: 3, warmUpSeconds: 2 }
+      : { stores: 500, ordersEach: 80, seconds: 10, warmUpSeconds: 2 };
+    const ours = await measureOurOrders(world, 'throughput', shape);
     const bare = await measureBare(world, shape);
     return {
       figures: [
@@ -42,80 +42,21 @@ export const throughput: Scenario = {
   },
 };
 
-interface Shape {
-  stores: number;
-  seconds: number;
-  ordersEach: number;
-}
-
-async function measureOurs(world: BenchWorld, shape: Shape): Promise<Outcome> {
-  const database = await world.createDatabase('throughput');
-  const server = await world.startServer(database);
-  const at = { url: server.url, systemUrl: database.systemUrl };
-  try {
-    const listed = await createRunningStores(at, LISTED_STORES);
-    await fillStores(at, listed, BOARD);
-    const changed = await createRunningStores(at, shape.stores);
-    await fillStores(at, changed, shape.ordersEach);
-    await vacuum(database.ownerUrl);
-    return await fire(
-      server.url,
-      shape,
-      listed.map((store) => store.adminToken),
-      changed.map((store) => store.adminToken),
-    );
-  } finally {
-    await server.stop();
-  }
-}
-
 async function measureBare(world: BenchWorld, shape: Shape): Promise<Outcome> {
   const database = await world.createDatabase('throughput_bare');
   const server = await world.startServer(database, BARE_SERVER);
   try {
     await fillBare(database.ownerUrl, shape);
     const tokens = Array.from({ length: shape.stores }, (_, index) => String(index + 1));
-    return await fire(server.url, shape, tokens.slice(0, LISTED_STORES), tokens);
+    const calls = ourCalls(server.url, {
+      listing: tokens.slice(0, LISTED_STORES),
+      changing: tokens,
+      ordersEach: shape.ordersEach,
+    });
+    return await fire(calls, shape);
   } finally {
     await server.stop();
   }
-}
-
-async function fire(
-  url: string,
-  shape: Shape,
-  listing: readonly string[],
-  changing: readonly string[],
-): Promise<Outcome> {
-  const boards = listing.map((authorization) => ({
-    path: '/api/pedidos/listar',
-    headers: { authorization },
-  }));
-  const change = nextChange(new URL(url).host, changing, shape.ordersEach);
-  const shot = (requests: CannonRequest[], duration: number) =>
-    autocannon({ url, connections: CONNECTIONS, duration, requests });
-  await shot(boards, 2);
-  const list = await shot(boards, shape.seconds);
-  await shot([{ setupRequest: change }], 1);
-  return { list, change: await shot([{ setupRequest: change }], shape.seconds) };
-}
-
-/** Goes over the stores; accepts their orders one by one, and delivers each on the round after. */
-function nextChange(host: string, tokens: readonly string[], ordersEach: number): () => CannonRequest {
-  let sent = 0;
-  return () => {
-    const authorization = tokens[sent % tokens.length] ?? '';
-    const round = Math.floor(sent / tokens.length);
-    sent += 1;
-    const orderId = (Math.floor(round / 2) % ordersEach) + 1;
-    return {
-      method: 'PUT',
-      path: `/api/orders/${orderId}`,
-      // A request made here is sent as it is: the tool adds no Host of its own.
-      headers: { host, authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ new_status: round % 2 === 0 ? 'PA' : 'PD' }),
-    };
-  };
 }
 
 function rates(
@@ -125,7 +66,6 @@ function rates(
   rate: Figure['demanded'],
   p99: Figure['demanded'],
 ): Figure[] {
-  const perSecond = (result: CannonResult) => (result.requests.total - result.non2xx) / result.duration;
   return [
     {
       bar: 'P3',
@@ -173,11 +113,4 @@ async function fillBare(ownerUrl: string, shape: Shape): Promise<void> {
   );
   await client.end();
   await vacuum(ownerUrl);
-}
-
-async function vacuum(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
 }

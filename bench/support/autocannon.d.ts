@@ -26,6 +26,8 @@ declare module 'autocannon' {
       connections: number;
       duration: number;
       requests: CannonRequest[];
+      /** Seconds. */
+      timeout?: number;
     }
   }
   function autocannon(options: autocannon.CannonOptions): Promise<autocannon.CannonResult>;

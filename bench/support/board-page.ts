@@ -98,13 +98,18 @@ export async function logInToBoard(
   condition: Condition = 'desktop',
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page } = await openMarkedPage(browser, condition);
+  await logIn(page, url, store);
+  return { context, page };
+}
+
+/** Logs a page's browser in through the login page and waits for the board. */
+export async function logIn(page: Page, url: string, store: RunningStore): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name=usuario]').fill(store.adminLogin);
   await page.locator('input[name=senha]').fill(store.password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/pedidos/);
   await page.getByLabel('Lista de pedidos').waitFor();
-  return { context, page };
 }
 
 /** Slows the page's processor down by `rate`. */

@@ -9,5 +9,7 @@ export interface ScenarioResult {
 
 export interface Scenario {
   name: string;
+  /** Left out of a run without names: its first run needs the network, to install what it measures with or against. */
+  onlyByName?: true;
   run(world: BenchWorld): Promise<ScenarioResult>;
 }

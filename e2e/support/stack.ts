@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
+import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -29,15 +28,9 @@ export interface Stack {
   /** Sends an order document to a store as a partner does; fails loudly when it is refused. */
   sendOrder(store: TestStore, document: object): Promise<SentOrder>;
   /** A browser of its own (cookies, storage), at a path. */
-  visit(
-    path: string,
-    options?: { width?: number; height?: number; colorScheme?: 'light' | 'dark' },
-  ): Promise<Visit>;
+  visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** A browser that has logged in through the login screen and stands on /pedidos. */
-  logIn(
-    login: string,
-    options?: { width?: number; height?: number; colorScheme?: 'light' | 'dark' },
-  ): Promise<Visit>;
+  logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** Cuts every connection and refuses new ones until told otherwise. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
@@ -77,7 +70,7 @@ export function stack(over: Partial<Config> = {}): Stack {
   };
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+    dataDir = makeTemporaryFolder();
     [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), launchBrowser()]);
     await startServer();
   });
@@ -90,16 +83,16 @@ export function stack(over: Partial<Config> = {}): Stack {
       await app?.stop();
       await database?.drop();
     } finally {
-      rmSync(dataDir, { recursive: true, force: true });
+      removeTemporaryFolder(dataDir);
     }
   });
 
   const url = () => `http://127.0.0.1:${port}`;
-  const visit: Stack['visit'] = async (path, { width = 1280, height = 800, colorScheme = 'light' } = {}) => {
+  const visit: Stack['visit'] = async (path, { width = 1280, height = 800 } = {}) => {
     if (!browser) throw new Error('no browser');
     const context = await browser.newContext({
       viewport: { width, height },
-      colorScheme,
+      colorScheme: 'light',
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',

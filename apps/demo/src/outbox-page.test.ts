@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { outboxHtml, serveOutboxPage } from './outbox-page.ts';
 
@@ -12,7 +12,7 @@ it('escapes every word of a message', () => {
 });
 
 it('shows the newest message first and overlooks half-written files', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'comanda-outbox-'));
+  const dir = folderOfTest();
   const write = (name: string, at: string) =>
     writeFileSync(
       join(dir, name),
@@ -29,5 +29,4 @@ it('shows the newest message first and overlooks half-written files', async () =
   expect(html.indexOf('b.json')).toBeGreaterThan(html.indexOf('a.json'));
   expect(html).not.toContain('c.json');
   server.close();
-  rmSync(dir, { recursive: true });
 });

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@comanda/server/src/platform/database/migrate.ts';
 import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postgres/end-orphaned-postgres.ts';
-import { isProcessAlive } from '@comanda/server/src/platform/embedded-postgres/process-liveness.ts';
 import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { abandonedFolders, removeTemporaryFolder } from './running/temporary-folder.ts';
 
 /** A throw-away PostgreSQL server whose database `comanda` is migrated and serves as the template of others. */
 export interface TestCluster {
@@ -29,7 +29,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   });
   const stop = async () => {
     await server.stop({ immediately: true });
-    rmSync(folder, { recursive: true, force: true });
+    removeTemporaryFolder(folder);
   };
   try {
     await migrate(server.ownerUrl);
@@ -42,12 +42,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /** Clusters of test runs that were killed: their servers still run, and their folders lie about. */
 async function removeAbandonedClusters(): Promise<void> {
-  const parent = clusterParent();
-  for (const name of readdirSync(parent)) {
-    const [, pid] = name.startsWith(prefix) ? (/(\d+)-[^-]*$/.exec(name) ?? []) : [];
-    if (pid === undefined || isProcessAlive(Number(pid))) continue;
-    await endOrphanedPostgres(join(parent, name, 'postgres'));
-    rmSync(join(parent, name), { recursive: true, force: true });
+  for (const folder of abandonedFolders(clusterParent(), prefix)) {
+    await endOrphanedPostgres(join(folder, 'postgres'));
+    removeTemporaryFolder(folder);
   }
 }
 

@@ -28,7 +28,7 @@ export const texts = {
   payment: 'Pagamento',
   payAtDoor: (amount: string) => `A pagar na entrega: ${amount}`,
   payAtCounter: (amount: string) => `A pagar na retirada: ${amount}`,
-  callStore: (phone: string) => `Ligar: ${phone}`,
+  callStore: (phone: string) => `Ligar para a loja: ${phone}`,
   cancel: 'Cancelar pedido',
   cancelSure: 'Cancelar este pedido? A loja ainda não começou a preparar.',
   cancelYes: 'Sim, cancelar',

@@ -4,20 +4,24 @@ import { logOut } from '../features/access/session/log-out.ts';
 import { reportFailure } from '../shared/api/report-failure.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
-import type { StoredSession } from '../shared/session/stored-session.ts';
+import { clearTab, type StoredSession } from '../shared/session/stored-session.ts';
 import { renewSession, useSession } from '../shared/session/use-session.ts';
 import { standingOf } from './guard.ts';
 
 /**
  * Lets only logged-in people with a role in. Nobody logged in, also because another tab logged out: to the login,
- * which says so. A session without roles is read again once; still none, it is ended.
+ * which says so, and this tab forgets what it kept of whoever was in. A session without roles is read again once;
+ * still none, it is ended.
  */
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();
   const standing = standingOf(session);
 
   useEffect(() => {
-    if (standing === 'not-logged-in') replaceWith(loginPathFor('nao-logado'));
+    if (standing === 'not-logged-in') {
+      clearTab();
+      replaceWith(loginPathFor('nao-logado'));
+    }
     if (standing === 'without-role') void findRoles();
   }, [standing]);
 

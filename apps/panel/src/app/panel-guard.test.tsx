@@ -3,6 +3,7 @@ import { getSession, logOut } from '@comanda/contract/access/access.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keptChat } from '../features/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
@@ -23,14 +24,20 @@ describe('the guard', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('does the same when another tab logs out', async () => {
+  it('does the same when another tab logs out, and forgets what this one kept', async () => {
     panel.show('/estoque');
     await screen.findByRole('heading', { name: 'Estoque' });
+    const draft = keptChat(9);
+    draft.write('quase dito');
+    expect(sessionStorage).toHaveLength(1);
     localStorage.clear();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });
     expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado');
+    // What a conversation was about to keep comes too late.
+    draft.write('quase dito tudo');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('reads a session without roles again, and ends it when it stays so', async () => {

@@ -22,6 +22,7 @@ const panel = panelInTests();
 describe('what may go wrong', () => {
   it('stops everything when the session is refused, until the login is chosen', async () => {
     panel.api.refuse(getStore, 'auth.required');
+    sessionStorage.setItem('comanda.chat.7.3.9', '{"draft":"quase dito"}');
     panel.show('/estoque');
     const dialog = await screen.findByRole('dialog', { name: ERRORS['auth.required'].text });
     expect(dialog.textContent).toContain('É necessário fazer o login novamente.');
@@ -29,6 +30,7 @@ describe('what may go wrong', () => {
     expect(within(dialog).queryByRole('button', { name: 'Fechar' })).toBeNull();
     // Forgotten already, and what was on the screen still is.
     expect(readSession()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });

@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { storeKey } from '../features/store/api/get-store.ts';
-import { aStore } from '../features/store/testing/a-store.ts';
+import { aStore } from '../shared/testing/a-store.ts';
 import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 const panel = panelInTests();

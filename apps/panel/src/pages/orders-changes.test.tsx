@@ -9,7 +9,7 @@ import { OrdersPage } from './orders.tsx';
 // Parts that come late: compiling them is not what these tests wait for.
 beforeAll(async () => {
   await Promise.all([
-    import('../features/orders/actions/cancel-dialog.tsx'),
+    import('../features/orders/actions/actions-that-ask.ts'),
     import('../features/orders/attention/cancellation-rows.tsx'),
     import('../features/orders/detail/order-pane.tsx'),
   ]);
@@ -46,6 +46,30 @@ describe('a status change', () => {
     expect(dialog.textContent).toContain('Ocorreu um erro ao mudar o status do pedido');
     await person.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('asks before a delivery sends away the courier who is on the way to the store', async () => {
+    const server = serverWith(
+      anOpenOrder({
+        orderId: 1,
+        code: 'K7QF',
+        status: 'accepted',
+        kitchenStage: 'ready',
+        courierStatus: 'waiting-collect',
+        courierRequestId: '4',
+      }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const deliver = within(await paneOf('K7QF')).getByRole('button', { name: 'Entregue' });
+    const answer = async (name: string) => {
+      await person.click(deliver);
+      const dialog = await screen.findByRole('dialog', { name: 'Entregue sem o motoboy?' });
+      await person.click(within(dialog).getByRole('button', { name }));
+    };
+    await answer('Voltar');
+    expect(server.orderOf(1)?.status).toBe('accepted');
+    await answer('Dispensar motoboy');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('delivered'));
   });
 
   it('says so when it is done', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
@@ -40,4 +40,14 @@ it('an order for later says when, and counts down only when it is near', async (
     .map((card) => card.textContent?.slice(1, 5));
   expect(codes.at(-1)).toBe('AAA1');
   expect(await screen.findByRole('button', { name: /^Agendados, 2 em aberto/ })).toBeTruthy();
+});
+
+it('its detail says the hour instead of a countdown, too', async () => {
+  renderBoard({ page: OrdersPage, server: serverWith(wanted('AAA1', 1, 300), wanted('BBB2', 2, 60)) });
+  fireEvent.click(await cardOf('AAA1'));
+  await screen.findByText(/^Agendado para (\d\d\/\d\d )?\d\d:\d\d$/);
+  const heading = () => document.querySelector('[data-order-heading]')?.textContent;
+  expect(heading()).toMatch(/^#AAA1\D*$/);
+  fireEvent.click(await cardOf('BBB2'));
+  await vi.waitFor(() => expect(heading()).toMatch(/^#BBB2.*(1:00:00|59:[3-5]\d)/));
 });

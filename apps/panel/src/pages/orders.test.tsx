@@ -11,7 +11,7 @@ const minute = 60_000;
 // Parts that come late: compiling them is not what these tests wait for.
 beforeAll(async () => {
   await Promise.all([
-    import('../features/orders/actions/cancel-dialog.tsx'),
+    import('../features/orders/actions/actions-that-ask.ts'),
     import('../features/orders/attention/cancellation-rows.tsx'),
     import('../features/orders/detail/order-pane.tsx'),
   ]);
@@ -226,7 +226,10 @@ describe('cancelling', () => {
     act(() => {
       server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 3 }, ana);
     });
-    await person.click(await screen.findByRole('button', { name: 'OK' }));
+    const ok = await screen.findByRole('button', { name: 'OK' });
+    // None was chosen.
+    expect(screen.queryByText('O motivo que você escolheu não foi enviado.')).toBeNull();
+    await person.click(ok);
   });
 
   it('leaves nothing to charge, neither in the list nor in the detail', async () => {

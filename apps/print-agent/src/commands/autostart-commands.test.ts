@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { describe, expect, it } from 'vitest';
 import type { Machine } from '../autostart/autostart-plan.ts';
 import { saveSetup } from '../config/agent-config.ts';
 import type { ProgramCall } from '../printers/run-program.ts';
@@ -9,17 +9,11 @@ import { lockFolder } from '../running/agent-lock.ts';
 import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, startNameOf, tellStatus } from './autostart-commands.ts';
 
-const homes: string[] = [];
-afterEach(() => {
-  for (const home of homes.splice(0)) rmSync(home, { recursive: true });
-});
-
 /** A machine whose system says yes, or no to the named program, and a folder of a paired agent. */
 function aMachine(platform: NodeJS.Platform, refusing?: string) {
-  const home = mkdtempSync(join(tmpdir(), 'casa da ana-'));
-  homes.push(home);
+  const home = join(folderOfTest(), 'casa da ana');
   const folder = join(home, 'pasta');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   saveSetup(folder, {
     pareamento: { servidor: 'https://a.b', token: 't', loja: 'Cantina', nome: 'Balcão', id_dispositivo: 1 },
     impressoras: {},

@@ -1,13 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open as openFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CONFIG, anAgentJob } from '../testing/an-agent-job.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { REMEMBERED_MS } from './journal-state.ts';
 
-const aPath = () => join(mkdtempSync(join(tmpdir(), 'diario-')), 'diario.jsonl');
+const aPath = () => join(folderOfTest(), 'diario.jsonl');
 const NOW = 1_800_000_000_000;
 const opened: Journal[] = [];
 async function open(path: string, at = NOW): Promise<Journal> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../texts.ts';
 import { createFilePrinter } from './file-printer.ts';
@@ -12,11 +12,10 @@ const sending = {
   signal: new AbortController().signal,
 };
 const aPaper = (text: string) => ({ title: 'Comanda', form: 'raw' as const, bytes: Buffer.from(text) });
-const aFolder = () => mkdtempSync(join(tmpdir(), 'arquivo-'));
 
 describe('a printer behind a file', () => {
   it('gets one paper after the other', async () => {
-    const path = join(aFolder(), 'saida');
+    const path = join(folderOfTest(), 'saida');
     const printer = createFilePrinter(path);
     await printer.send(aPaper('um'), sending);
     await printer.send(aPaper('dois'), sending);
@@ -34,7 +33,7 @@ describe('a printer behind a file', () => {
   });
 
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
-    const path = join(aFolder(), 'fila');
+    const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
     // Nobody reads it: opening to write without blocking is refused, as a printer that is off refuses.
     await expect(createFilePrinter(path).send(aPaper('x'), sending)).rejects.toThrow(FAULTS.noDevice);

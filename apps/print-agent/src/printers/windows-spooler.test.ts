@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../texts.ts';
 import type { ProgramAnswer, ProgramCall } from './run-program.ts';
 import { createWindowsSpooler } from './windows-spooler.ts';
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'windows-'));
 const sending = {
   begins: async () => undefined,
   waits: () => undefined,
@@ -52,7 +50,7 @@ describe('the Windows spooler', () => {
   });
 
   it('gives raw bytes in a file, which is gone afterwards, and names by the environment', async () => {
-    const folder = aFolder();
+    const folder = folderOfTest();
     const calls: ProgramCall[] = [];
     const seen: Buffer[] = [];
     const run = async (call: ProgramCall) => {
@@ -73,7 +71,7 @@ describe('the Windows spooler', () => {
 
   it('lets the program for PDF print pages', async () => {
     const calls: ProgramCall[] = [];
-    const spooler = createWindowsSpooler(answering({}, calls), aFolder());
+    const spooler = createWindowsSpooler(answering({}, calls), folderOfTest());
     await spooler.backend('HP').send({ ...PAPER, form: 'pdf' }, sending);
     expect(calls[0]?.env?.COMANDA_ARQUIVO).toMatch(/\.pdf$/);
     expect(scriptOf(calls[0])).toContain('PrintTo');
@@ -85,7 +83,7 @@ describe('the Windows spooler', () => {
     [5, FAULTS.noPdfProgram, true],
     [null, FAULTS.noSpooler, false],
   ])('knows what the exit code %s means', async (code, message, isUntouched) => {
-    const sent = createWindowsSpooler(answering({ code }), aFolder()).backend('HP').send(PAPER, sending);
+    const sent = createWindowsSpooler(answering({ code }), folderOfTest()).backend('HP').send(PAPER, sending);
     await expect(sent).rejects.toMatchObject({ message, isUntouched });
   });
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it, vi } from 'vitest';
 import { PrinterFault } from '../printers/printer-backend.ts';
 import { anAgentJob } from '../testing/an-agent-job.ts';
@@ -103,7 +102,7 @@ describe('a paper that is not wanted any more, or was under way', () => {
   });
 
   it('marks what was under way when it was killed, and reports what was not heard', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'mesa-')), 'diario.jsonl');
+    const path = join(folderOfTest(), 'diario.jsonl');
     const killed = await openDesk({
       path,
       async send(paper, sending) {

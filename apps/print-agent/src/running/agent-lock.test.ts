@@ -1,20 +1,9 @@
-import { existsSync, linkSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { describe, expect, it } from 'vitest';
 import { isLocked, lockFolder } from './agent-lock.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'trava-'));
-  folders.push(folder);
-  return folder;
-}
 
 /** The socket of an agent that was killed: a file nobody listens behind. */
 async function leaveSocket(folder: string): Promise<void> {
@@ -28,7 +17,7 @@ async function leaveSocket(folder: string): Promise<void> {
 
 describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
   it('is for one, and free again afterwards', async () => {
-    const folder = aFolder();
+    const folder = folderOfTest();
     const unlock = await lockFolder(folder);
     expect(await isLocked(folder)).toBe(true);
     expect(await lockFolder(folder)).toBeNull();
@@ -38,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
   });
 
   it('outlives no killed agent, and of many who find that out at once one gets it', async () => {
-    const folder = aFolder();
+    const folder = folderOfTest();
     await leaveSocket(folder);
     const got = await Promise.all(Array.from({ length: 5 }, () => lockFolder(folder)));
     expect(got.filter((unlock) => unlock !== null)).toHaveLength(1);
@@ -47,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
   });
 
   it('is taken over by another when whoever took it over was killed in the middle of that', async () => {
-    const folder = aFolder();
+    const folder = folderOfTest();
     await leaveSocket(folder);
     const turn = join(folder, 'agente.sock.vez');
     writeFileSync(turn, '');

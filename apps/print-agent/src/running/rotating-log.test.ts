@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { createRotatingLog } from './rotating-log.ts';
 
 it('keeps the last lines and the ones before them, also over a restart, and never fails', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'registro-'));
+  const folder = folderOfTest();
   const path = join(folder, 'agente.log');
   const write = createRotatingLog(path, 20);
   for (const line of ['um', 'dois', 'três', 'quatro', 'cinco']) write(line);

@@ -1,6 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { Paper, Sending } from '../printers/printer-backend.ts';
@@ -28,7 +27,7 @@ afterEach(async () => {
 export async function openDesk(
   options: { path?: string; send?: Send; now?: () => number } = {},
 ): Promise<DeskWorld> {
-  const path = options.path ?? join(mkdtempSync(join(tmpdir(), 'mesa-')), 'diario.jsonl');
+  const path = options.path ?? join(folderOfTest(), 'diario.jsonl');
   const now = options.now ?? (() => Date.now());
   const out: string[] = [];
   const reports: JobReport[] = [];

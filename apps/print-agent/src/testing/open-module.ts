@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { moduleRefusal } from '@comanda/contract/printing/print-module.wire';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';
 import { type LoopbackServers, listenOnLoopback } from '../module/listen-on-loopback.ts';
@@ -36,7 +34,7 @@ export interface Answered {
 
 /** A module on a port of its own, with one printer, CAIXA; `ask` speaks HTTP to it as anybody may. */
 export async function openModule() {
-  const folder = mkdtempSync(join(tmpdir(), 'modulo-'));
+  const folder = folderOfTest();
   const codes: string[] = [];
   const prints: LocalPrint[] = [];
   const clock = { now: 1_800_000_000_000, fault: null as Error | null };

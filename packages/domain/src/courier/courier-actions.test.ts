@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courierOffer } from './courier-actions.ts';
+import { courierOffer, needsRelease } from './courier-actions.ts';
 
 const order = {
   status: 'accepted',
@@ -30,10 +30,52 @@ it.each([
   ],
   ['one on the way', { ...order, status: 'sent', courierStatus: 'with-delivery', courierRequestId: '4' }, {}],
   [
+    'a delivered one whose courier still comes',
+    { ...order, status: 'delivered', courierStatus: 'waiting-collect', courierRequestId: '4' },
+    { mayCallOff: true },
+  ],
+  [
+    'a cancelled one whose courier still comes',
+    { ...order, status: 'cancelled', courierStatus: 'waiting-collect', courierRequestId: '4' },
+    {},
+  ],
+  [
     'a cancelled one',
     { ...order, status: 'cancelled', courierStatus: 'searching', courierRequestId: '4' },
     {},
   ],
 ] as const)('%s', (_name, tried, offered) => {
   expect(courierOffer(tried)).toEqual({ ...nothing, ...offered });
+});
+
+const coming = { status: 'accepted', courierStatus: 'waiting-collect', courierLinkCode: null } as const;
+
+it.each([
+  ['delivering while a courier of the service comes', coming, 'delivered', true],
+  ['sending while he comes: he may stand at the counter', coming, 'sent', false],
+  ['delivering what was sent by hand: he may have it', { ...coming, status: 'sent' }, 'delivered', false],
+  [
+    "delivering while the store's own courier comes",
+    { ...coming, courierLinkCode: 'A-K7QF2' },
+    'delivered',
+    false,
+  ],
+  ['delivering while one is sought', { ...coming, courierStatus: 'searching' }, 'delivered', true],
+  ['sending while one is sought', { ...coming, courierStatus: 'searching' }, 'sent', true],
+  [
+    'delivering what he has',
+    { ...coming, status: 'sent', courierStatus: 'with-delivery' },
+    'delivered',
+    false,
+  ],
+  [
+    'cancelling what he has',
+    { ...coming, status: 'sent', courierStatus: 'with-delivery' },
+    'cancelled',
+    true,
+  ],
+  ['printing', { ...coming, courierStatus: 'searching' }, 'printed', false],
+  ['delivering without a courier', { ...coming, courierStatus: null }, 'delivered', false],
+] as const)('%s', (_name, tried, target, isFirst) => {
+  expect(needsRelease(tried, target)).toBe(isFirst);
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OrderCardWire } from '@comanda/contract/orders/order-card.wire';
 import type { OrderDetailWire } from '@comanda/contract/orders/order-detail.wire';
 import { type App, createApp } from '@comanda/server/src/app.ts';
@@ -8,6 +5,7 @@ import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 
 /** A clock that stands still until it is told otherwise. */
@@ -81,7 +79,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   };
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'comanda-test-data-'));
+    dataDir = makeTemporaryFolder();
     database = await createTestDatabase();
     const config: Config = {
       ...readConfig({}),
@@ -100,7 +98,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   afterAll(async () => {
     await app?.stop();
     await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeTemporaryFolder(dataDir);
   });
 
   const client = (headers: Record<string, string>): TestClient => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   changePrintDevice,
   createPairingCode,
@@ -10,6 +7,7 @@ import { NO_ROUTES, type PrinterOptions } from '@comanda/domain/printing/print-d
 import { runCommand } from '@comanda/print-agent/src/commands/run-command.ts';
 import { type AgentProcess, startAgent } from '@comanda/print-agent/src/testing/agent-process.ts';
 import type { SessionClient } from '../running/session-client.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 
 /** An operator's machine with the real agent, set up by its own command line. */
 export interface AgentMachine {
@@ -42,7 +40,7 @@ export async function setUpAgentMachine(
   admin: SessionClient,
   { name, printers }: { name: string; printers: Readonly<Record<string, string>> },
 ): Promise<AgentMachine> {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-agente-'));
+  const folder = makeTemporaryFolder();
   let process: AgentProcess | null = null;
   const { code } = await admin.send(createPairingCode, {});
   await command(folder, ['parear', '--servidor', url, '--codigo', code, '--nome', name]);
@@ -72,7 +70,7 @@ export async function setUpAgentMachine(
     },
     remove: async () => {
       await end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      removeTemporaryFolder(folder);
     },
   };
 }

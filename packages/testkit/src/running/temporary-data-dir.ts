@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postgres/end-orphaned-postgres.ts';
-import { isProcessAlive } from '@comanda/server/src/platform/embedded-postgres/process-liveness.ts';
+import { abandonedFolders, removeTemporaryFolder } from './temporary-folder.ts';
 
 const prefix = 'comanda-run-';
 
@@ -15,22 +15,14 @@ export interface TemporaryDataDir {
 /** A data directory on a real disk (commits must cost what they cost), away again at the end. */
 export async function makeTemporaryDataDir(): Promise<TemporaryDataDir> {
   const parent = realpathSync(tmpdir());
-  await removeAbandoned(parent);
+  for (const abandoned of abandonedFolders(parent, prefix)) await removeFolder(abandoned);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   // PostgreSQL runs as another user when we are root, and has to walk through.
   chmodSync(folder, 0o711);
   return { path: join(folder, 'data'), remove: () => removeFolder(folder) };
 }
 
-/** Left by runs that were killed. */
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of readdirSync(parent)) {
-    const [, pid] = name.startsWith(prefix) ? (/(\d+)-[^-]*$/.exec(name) ?? []) : [];
-    if (pid !== undefined && !isProcessAlive(Number(pid))) await removeFolder(join(parent, name));
-  }
-}
-
 async function removeFolder(folder: string): Promise<void> {
   await endOrphanedPostgres(join(folder, 'data'));
-  rmSync(folder, { recursive: true, force: true });
+  removeTemporaryFolder(folder);
 }

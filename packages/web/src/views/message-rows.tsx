@@ -58,7 +58,7 @@ const Message = memo(function Message({ message, isMine, words }: MessageProps) 
     <div className={classes.message} data-mine={isMine}>
       <p className={classes.text}>{message.text}</p>
       <p className={classes.meta}>
-        <bdi>{words.author(message)}</bdi> · {words.time(message.createdAt)}
+        <bdi>{words.author(message)}</bdi> <span>· {words.time(message.createdAt)}</span>
       </p>
     </div>
   );

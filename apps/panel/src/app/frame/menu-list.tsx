@@ -82,7 +82,9 @@ function MenuGroupItem(props: MenuGroupItemProps) {
             {...hint}
           >
             <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
-            <span className={classes.label}>{node.label}</span>
+            <span className={classes.label} data-spoken={isCollapsed || undefined}>
+              {node.label}
+            </span>
             <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
           </button>
         )}
@@ -132,7 +134,9 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
   const inner = (
     <>
       {Icon ? <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} /> : null}
-      <span className={classes.label}>{entry.label}</span>
+      <span className={classes.label} data-spoken={isCollapsed || undefined}>
+        {entry.label}
+      </span>
     </>
   );
   return (

@@ -125,7 +125,9 @@ function LeaveStore({ isCollapsed }: { isCollapsed: boolean }) {
         onClick={() => void logOut()}
       >
         <IconLogout size={22} stroke={1.75} aria-hidden="true" className={listClasses.icon} />
-        <span className={listClasses.label}>{frameTexts.leaveStore}</span>
+        <span className={listClasses.label} data-spoken={isCollapsed || undefined}>
+          {frameTexts.leaveStore}
+        </span>
       </button>
     </div>
   );

@@ -94,17 +94,17 @@ export function boardEntries(desk: BoardDesk): PaletteEntry[] {
     told(
       'density',
       IconLayoutList,
-      desk.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
+      desk.choices.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
     ),
-    ...(desk.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
+    ...(desk.choices.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
     ...ORDER_FILTERS.map((filter): PaletteEntry => {
       const name = filterTexts.label[filter];
       return {
         id: `filter:${filter}`,
         group: 'list',
-        label: desk.filters.has(filter) ? paletteTexts.unfilter(name) : paletteTexts.filter(name),
+        label: desk.choices.filters.has(filter) ? paletteTexts.unfilter(name) : paletteTexts.filter(name),
         Icon: IconFilter,
-        run: () => desk.onFilters(toggled(desk.filters, filter)),
+        run: () => desk.choices.onFilters(toggled(desk.choices.filters, filter)),
       };
     }),
     ...BOARD_SECTIONS.map(

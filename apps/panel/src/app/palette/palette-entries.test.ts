@@ -2,7 +2,7 @@
 import type { Role } from '@comanda/domain/access/permissions';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
-import { aStore } from '../../features/store/testing/a-store.ts';
+import { aStore } from '../../shared/testing/a-store.ts';
 import { menuFor } from '../menu.ts';
 import { orderEntries } from './board-entries.ts';
 import { scoreOf } from './rank-entries.ts';

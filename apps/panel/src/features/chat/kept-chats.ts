@@ -29,13 +29,15 @@ function write(key: string, text: string | null): void {
 
 /**
  * The place of one conversation's draft and unsent messages. They are people's own words: this tab keeps them, over
- * reloads, until somebody logs out or closes it.
+ * reloads, until somebody logs out or closes it. What is still on its way then is not kept any more.
  */
 export function keptChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
   return {
     read: () => where(() => sessionStorage.getItem(key), null),
-    write: (text) => write(key, text),
+    write: (text) => {
+      if (key.startsWith(prefix())) write(key, text);
+    },
   };
 }
 

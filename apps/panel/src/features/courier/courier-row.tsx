@@ -1,6 +1,7 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import classes from './courier-row.module.css';
+import { keepWithCard } from './keep-with-card.ts';
 import { LinkCode } from './link-code.tsx';
 import { courierTexts } from './texts.ts';
 import { useCancelCourier } from './use-cancel-courier.ts';
@@ -11,13 +12,13 @@ export function CourierRow({ order }: { order: OrderCard }) {
   if (!courierOffer(order).mayCancelSearch) return null;
   if (order.courierLinkCode !== null) {
     return (
-      <div className={classes.row}>
+      <div ref={keepWithCard} className={classes.row}>
         <LinkCode code={order.courierLinkCode} onCancel={cancel} isCancelling={isCancelling} />
       </div>
     );
   }
   return (
-    <div className={classes.row}>
+    <div ref={keepWithCard} className={classes.row}>
       <button
         type="button"
         className={classes.cancel}

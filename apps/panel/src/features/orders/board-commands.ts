@@ -44,7 +44,8 @@ export function openOrder(desk: BoardDesk, orderId: number): void {
 }
 
 function move(desk: BoardDesk, step: -1 | 1): void {
-  const { isNarrow, selection, walk } = desk;
+  const { isNarrow, selection, listed } = desk;
+  const { walk } = listed;
   if (isNarrow && selection.get() !== null) return;
   const from = isNarrow ? focusedOrderId() : selection.get();
   const at = from === null ? -1 : walk.indexOf(from);
@@ -52,14 +53,14 @@ function move(desk: BoardDesk, step: -1 | 1): void {
   if (next !== undefined) goTo(desk, next);
 }
 
-function openSection({ closed, onToggleSection }: BoardDesk, section: BoardSection): void {
-  if (closed.has(section)) onToggleSection(section);
+function openSection({ listed, choices }: BoardDesk, section: BoardSection): void {
+  if (listed.closed.has(section)) choices.onToggle(section);
 }
 
 function jump(desk: BoardDesk, section: BoardSection): void {
   if (desk.isNarrow && desk.selection.get() !== null) return;
   openSection(desk, section);
-  const first = desk.shown[section][0];
+  const first = desk.listed.shown[section][0];
   if (first) {
     goTo(desk, first.orderId);
     return;
@@ -69,7 +70,7 @@ function jump(desk: BoardDesk, section: BoardSection): void {
 }
 
 function goToNextPending(desk: BoardDesk): void {
-  const ids = desk.shown.pending.map(({ orderId }) => orderId);
+  const ids = desk.listed.shown.pending.map(({ orderId }) => orderId);
   const selectedId = desk.selection.get();
   const at = ids.indexOf(selectedId ?? focusedOrderId() ?? 0);
   const next = ids[(at + 1) % ids.length];
@@ -82,10 +83,10 @@ function goToNextPending(desk: BoardDesk): void {
   else openOrder(desk, next);
 }
 
-function goBack({ isNarrow, selection, query, onQuery, onLeave }: BoardDesk): void {
+function goBack({ isNarrow, selection, choices, onLeave }: BoardDesk): void {
   const selectedId = selection.get();
   if (isNarrow && selectedId !== null) onLeave();
-  else if (query) onQuery('');
+  else if (choices.query) choices.onQuery('');
   else if (selectedId !== null) focusCard(selectedId);
 }
 
@@ -117,9 +118,9 @@ const doers: Record<BoardCommand, (desk: BoardDesk, key: string) => void> = {
   back: goBack,
   search: (desk) => desk.search.current?.focus(),
   filters: () => document.querySelector<HTMLElement>('[data-filter-bar] button')?.focus(),
-  'only-late': (desk) => desk.onFilters(toggled(desk.filters, 'late')),
-  'clear-filters': (desk) => desk.onFilters(noFilters),
-  density: (desk) => desk.onDensity(),
+  'only-late': (desk) => desk.choices.onFilters(toggled(desk.choices.filters, 'late')),
+  'clear-filters': (desk) => desk.choices.onFilters(noFilters),
+  density: (desk) => desk.choices.onDensity(),
   silence: silenceOrRing,
   palette: paletteOpening.open,
   help: (desk) => desk.onHelp(),

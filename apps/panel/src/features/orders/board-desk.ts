@@ -1,33 +1,21 @@
-import type { BoardSection } from '@comanda/domain/orders/board';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import type { RefObject } from 'react';
-import type { SectionLists } from './board-sections.ts';
 import type { BoardStore } from './board-store.ts';
-import type { OrderFilters } from './filters/order-filters.ts';
-import type { Density } from './list/density.ts';
 import type { ListHandle } from './list/list-handle.ts';
+import type { ListChoices } from './list/use-list-choices.ts';
+import type { ListedOrders } from './list/use-listed-orders.ts';
 import type { ActionSource } from './order-commands.ts';
 import type { OrderSelection } from './selection.ts';
 
 /** What commands of the orders screen work with while it is open. */
 export interface BoardDesk {
   store: BoardStore;
-  /** The orders the list shows, by section. */
-  shown: SectionLists;
-  /** Their numbers in screen order, without closed sections. */
-  walk: readonly number[];
-  closed: ReadonlySet<BoardSection>;
-  onToggleSection: (section: BoardSection) => void;
+  choices: ListChoices;
+  listed: ListedOrders;
   selection: OrderSelection;
   isNarrow: boolean;
   list: RefObject<ListHandle | null>;
   search: RefObject<HTMLInputElement | null>;
-  query: string;
-  onQuery: (query: string) => void;
-  filters: OrderFilters;
-  onFilters: (filters: OrderFilters) => void;
-  density: Density;
-  onDensity: () => void;
   onHelp: () => void;
   onLeave: () => void;
   onAction: (orderId: number, offered: OfferedAction, source: ActionSource) => void;

@@ -95,3 +95,11 @@ export const cancelTexts = {
   confirm: 'Cancelar pedido',
   keep: 'Voltar',
 } as const;
+
+export const deliverTexts = {
+  title: 'Entregue sem o motoboy?',
+  courierComes: (code: string) =>
+    `O motoboy do pedido ${code} está a caminho da loja e será dispensado. Se ele já levou o pedido, use “Enviar”.`,
+  confirm: 'Dispensar motoboy',
+  keep: 'Voltar',
+} as const;

@@ -5,10 +5,12 @@ import { texts } from './texts.ts';
 const calmAfterMs = 3000;
 
 /** Opens a part once its code is here. With the net gone the screen stays as it is and says why nothing opened. */
-export async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
+export async function openWhenLoaded<Part>(
+  load: () => Promise<Part>,
+  open: (part: Part) => void,
+): Promise<void> {
   try {
-    await loadCode(load);
-    open();
+    open(await loadCode(load));
   } catch {
     await alertDialog({ title: texts.attention, text: texts.offline });
   }

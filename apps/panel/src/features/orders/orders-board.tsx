@@ -1,16 +1,5 @@
-import type { BoardSection } from '@comanda/domain/orders/board';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { CancellationBar } from './attention/cancellation-bar.tsx';
@@ -22,16 +11,13 @@ import { SoundPopover } from './attention/sound-popover.tsx';
 import { orderIn } from './board-store.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
 import filterClasses from './filters/filter-bar.module.css';
-import { filterSections, noFilters } from './filters/order-filters.ts';
-import { useBoardFilters } from './filters/use-board-filters.ts';
-import { useLateOrders } from './filters/use-late-orders.ts';
+import { noFilters } from './filters/order-filters.ts';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
-import { boardRows, orderIdsOf, searchSections } from './list/board-rows.ts';
-import { useClosedSections } from './list/closed-sections.ts';
-import { useDensity } from './list/density.ts';
 import { ListFace } from './list/list-face.tsx';
 import type { ListHandle } from './list/list-handle.ts';
 import { ListPane } from './list/list-pane.tsx';
+import { useListChoices } from './list/use-list-choices.ts';
+import { useListedOrders } from './list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { fetchWhenCalm, openWhenLoaded } from './open-when-loaded.ts';
 import type { ActionSource } from './order-commands.ts';
@@ -42,9 +28,9 @@ import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const loadCancelDialog = () => import('./actions/cancel-dialog.tsx');
+const loadAsking = async () => (await import('./actions/actions-that-ask.ts')).actionsThatAsk;
 const loadKeyboardHelp = () => import('./keyboard/keyboard-help.tsx');
-const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
+const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
 // The list comes first; the filters' line keeps its place until they are here.
@@ -53,9 +39,6 @@ const filterBar = createLatePart(async () => (await import('./filters/filter-bar
 });
 const hiddenNewBar = createLatePart(async () => (await import('./filters/hidden-new-bar.tsx')).HiddenNewBar);
 const sound = <SoundPopover />;
-/** A search opens every section. */
-const noneClosed: ReadonlySet<BoardSection> = new Set();
-const noneLate: ReadonlySet<number> = new Set();
 
 interface OrdersBoardProps {
   /** Shown above the board, e.g. the carousel. */
@@ -71,40 +54,15 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { store, commands, undo } = useLiveOrders();
   const isNarrow = useIsNarrow();
   const selection = useNewOrderSelection();
-  const [query, setQuery] = useState('');
-  const [filters, setFilters] = useBoardFilters();
-  const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
-  const [density, toggleDensity] = useDensity();
-  const [closed, toggle] = useClosedSections();
+  const choices = useListChoices();
+  const { query, onQuery, filters, onFilters, density, onDensity } = choices;
+  const listed = useListedOrders(choices);
+  const { isLoaded, found, shown } = listed;
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true)), []);
-  const clearQuery = useCallback(() => setQuery(''), []);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
-  // The list follows a moment later, drawn in short steps: what was touched answers first, however long the list. All
-  // of it follows together: a board that just came is never called empty.
-  const sections = useDeferredValue(useBoard((view) => view.sections));
-  const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
-  const deferredQuery = useDeferredValue(query);
-  const deferredClosed = useDeferredValue(closed);
-  const deferredFilters = useDeferredValue(filters);
-  const late = useDeferredValue(useLateOrders());
-  const isSearching = deferredQuery.trim() !== '';
-  const isFiltered = deferredFilters.size > 0;
-  const found = useMemo(() => searchSections(sections, deferredQuery), [sections, deferredQuery]);
-  // Without the filter nobody's lateness changes the list.
-  const listedLate = deferredFilters.has('late') ? late : noneLate;
-  const shown = useMemo(
-    () => filterSections(found, deferredFilters, listedLate),
-    [found, deferredFilters, listedLate],
-  );
-  const rows = useMemo(
-    () => boardRows(shown, deferredClosed, { isSearching, isFiltered }),
-    [shown, deferredClosed, isSearching, isFiltered],
-  );
-  const walk = useMemo(() => orderIdsOf(rows), [rows]);
-  const hiddenNew = found.pending.length - shown.pending.length;
 
   useEffect(
     () => (isLoaded ? foldAhead(store.getView().board.ordersById.values()) : undefined),
@@ -112,14 +70,17 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   );
 
   // Cancelling must also be possible with the net gone for a moment.
-  useEffect(() => fetchWhenCalm(loadCancelDialog), []);
+  useEffect(() => fetchWhenCalm(loadAsking), []);
 
   const act = useCallback(
     (orderId: number, offered: OfferedAction, source: ActionSource) => {
       const order = orderIn(store.getView(), orderId);
       if (!order || !offered.isEnabled) return;
-      if (offered.action === 'cancel') void openWhenLoaded(loadCancelDialog, () => setCancelledId(orderId));
-      else void commands.run(order, offered, source);
+      const run = () => void commands.run(order, offered, source);
+      if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));
+      else if (offered.target === 'delivered' && order.courierStatus === 'waiting-collect')
+        void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
+      else run();
     },
     [store, commands],
   );
@@ -128,20 +89,12 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const run = useBoardCommands({
     store,
     undo,
-    shown,
-    walk,
-    closed: isSearching ? noneClosed : closed,
-    onToggleSection: toggle,
+    choices,
+    listed,
     selection,
     isNarrow,
     list: listRef,
     search: searchRef,
-    query,
-    onQuery: setQuery,
-    filters,
-    onFilters: setFilters,
-    density,
-    onDensity: toggleDensity,
     onHelp: openHelp,
     onLeave: leave,
     onAction: act,
@@ -164,7 +117,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
             <div className={classes.banners}>{banners}</div>
             <BoardToolbar
               query={query}
-              onQuery={setQuery}
+              onQuery={onQuery}
               searchRef={searchRef}
               onHelp={openHelp}
               estimate={estimate}
@@ -172,31 +125,30 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
             />
             <filterBar.Part
               filters={filters}
-              onFilters={setFilters}
-              late={late}
+              onFilters={onFilters}
+              late={listed.late}
               density={density}
-              onDensity={toggleDensity}
+              onDensity={onDensity}
             />
           </ListPane>
           <div className={classes.panes}>
             <ListPane isNarrow={isNarrow} className={classes.list}>
               <ListFace
-                isLoaded={isLoaded}
-                query={deferredQuery}
-                onClearQuery={clearQuery}
-                found={found}
-                filters={deferredFilters}
-                onFilters={setFilters}
-                late={listedLate}
-                rows={rows}
+                listed={listed}
+                onQuery={onQuery}
+                onFilters={onFilters}
                 density={density}
                 handle={listRef}
-                closed={isSearching ? noneClosed : closed}
                 onOpen={selection.select}
-                onToggle={toggle}
+                onToggle={choices.onToggle}
               />
               <div className={classes.locked}>
-                {isFiltered ? <hiddenNewBar.Part count={hiddenNew} onShow={clearFilters} /> : null}
+                {listed.filters.size > 0 ? (
+                  <hiddenNewBar.Part
+                    count={found.pending.length - shown.pending.length}
+                    onShow={() => onFilters(noFilters)}
+                  />
+                ) : null}
                 <LockedSoundBar />
               </div>
             </ListPane>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aStore } from '../../shared/testing/a-store.ts';
 import { initialsOf } from './initials-of.ts';
 import { applyStoreState } from './live.ts';
-import { aStore } from './testing/a-store.ts';
 
 const state = (version: number) => ({
   isOpen: false,

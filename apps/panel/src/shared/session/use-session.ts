@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearSession, readSession, type StoredSession, storeSession } from './stored-session.ts';
+import { clearSession, clearTab, readSession, type StoredSession, storeSession } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
 /** The session this tab goes on showing after its end; see `forgetEndedSession`. */
@@ -41,6 +41,7 @@ export function useSession(): StoredSession | null {
 export function forgetEndedSession(): void {
   ended = snapshot();
   clearSession();
+  clearTab();
 }
 
 /** Keeps a fresher session (new roles, new name) and tells this tab; other tabs hear it from the storage. */

@@ -4,6 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 const shop = courierStore();
 const { aCalledOrder, detail, server } = shop;
 
+/** A called order whose courier is on the way to the store. */
+async function anAwaitedOrder() {
+  const called = await aCalledOrder();
+  await shop.sim.deliveries.step(called.delivery);
+  expect(await detail(called.orderId)).toMatchObject({
+    status: 'LE',
+    externalDeliveryStatus: 'WAITING_COLLECT',
+  });
+  return called;
+}
+
 describe('calling it off', () => {
   it('frees the order', async () => {
     const { orderId, delivery } = await aCalledOrder();
@@ -61,6 +72,37 @@ describe('calling it off', () => {
     await shop.ana.put(`orders/${second.orderId}`, { new_status: 'PE' });
     expect(await detail(second.orderId)).toMatchObject({ status: 'PE', externalDeliveryId: null });
     expect(second.delivery.events.at(-1)?.type).toBe('CANCELLED');
+  });
+
+  it('comes first when the order is delivered without the courier who is on the way to the store', async () => {
+    const { orderId, delivery } = await anAwaitedOrder();
+    expect((await shop.ana.put(`orders/${orderId}`, { new_status: 'PD' })).status).toBe(200);
+    expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryId: null });
+    expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
+  });
+
+  it('leaves alone who may have the food, until somebody says so, also on a delivered order', async () => {
+    const { orderId, delivery } = await anAwaitedOrder();
+    const id = (await detail(orderId)).externalDeliveryId;
+    await shop.ana.put(`orders/${orderId}`, { new_status: 'PE' });
+    await shop.ana.put(`orders/${orderId}`, { new_status: 'PD' });
+    expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryId: id });
+    expect(delivery.events.at(-1)?.type).toBe('ACCEPTED');
+    expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).status).toBe(200);
+    expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryId: null });
+    expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
+  });
+
+  it('refused, delivering says why and sending goes on', async () => {
+    const { orderId } = await anAwaitedOrder();
+    shop.sim.misbehave({ refusesCancellations: true });
+    const delivered = () => shop.ana.put(`orders/${orderId}`, { new_status: 'PD' });
+    expect((await delivered()).body).toMatchObject({
+      motivo: 'order.courier-active',
+      erro: expect.stringContaining('o entregador já está a caminho'),
+    });
+    expect((await shop.ana.put(`orders/${orderId}`, { new_status: 'PE' })).status).toBe(200);
+    expect((await delivered()).status).toBe(200);
   });
 
   it('does not touch the courier when the order may not change anyway', async () => {

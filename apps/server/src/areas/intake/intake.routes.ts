@@ -6,6 +6,7 @@ import {
   receiveOrder as receiveCall,
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
+import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +19,6 @@ import {
   type CourierOfOrder,
   CUSTOMER,
   cancelFromOutside,
-  needsRelease,
   type OrderChanges,
   type OrderEvents,
   PLATFORM,

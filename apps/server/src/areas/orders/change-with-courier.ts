@@ -1,6 +1,7 @@
 import type { StatusChange } from '@comanda/contract/orders/orders.wire';
+import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { changeStatus } from './change-status.ts';
-import { CourierFirst, type CourierOfOrder, needsRelease } from './courier-of-order.ts';
+import { CourierFirst, type CourierOfOrder } from './courier-of-order.ts';
 import type { ChangedOrder, OrderChanges } from './order-changes.ts';
 import type { Actor } from './orders.store.ts';
 

@@ -1,6 +1,4 @@
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
-import type { OrderCard } from '@comanda/domain/orders/order';
-import type { StatusTarget } from '@comanda/domain/orders/order-status';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Actor } from './orders.store.ts';
 
@@ -17,10 +15,3 @@ export interface CourierOfOrder {
 
 /** A change that has to wait until the order's courier is called off; nothing was written. */
 export class CourierFirst extends Error {}
-
-/** Cancelling calls off any courier under way; sending or delivering only one that is still being searched. */
-export function needsRelease(order: Pick<OrderCard, 'courierStatus'>, target: StatusTarget): boolean {
-  if (order.courierStatus === null || order.courierStatus === 'finished') return false;
-  if (target === 'cancelled') return true;
-  return (target === 'sent' || target === 'delivered') && order.courierStatus === 'searching';
-}

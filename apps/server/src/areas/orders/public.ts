@@ -3,7 +3,7 @@ export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
 export { AutoAccept } from './auto-accept.ts';
 export { cancelFromOutside } from './cancel-from-outside.ts';
 export { afterTransition } from './change-status.ts';
-export { type CourierOfOrder, needsRelease } from './courier-of-order.ts';
+export type { CourierOfOrder } from './courier-of-order.ts';
 export { importHistory, UnknownStore } from './import-history.ts';
 export {
   type ChangedOrder,

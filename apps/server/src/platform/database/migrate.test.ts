@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from '@comanda/testkit/clone-database';
 import { createTestDatabase } from '@comanda/testkit/postgres';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -11,7 +11,7 @@ let directory: string;
 let database: TestDatabase;
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'comanda-migrations-'));
+  directory = folderOfTest();
   database = await createTestDatabase();
   // The clone brings the product's own schema; these tests begin before any.
   await onDatabase(database.urls.owner, 'DROP TABLE schema_migrations');
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await database.drop();
-  rmSync(directory, { recursive: true });
 });
 
 function write(name: string, sql: string): void {

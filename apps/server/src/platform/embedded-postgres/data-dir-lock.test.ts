@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { beforeEach, expect, it } from 'vitest';
 import { DataDirInUseError, findDataDirOwner, lockDataDir } from './data-dir-lock.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'comanda-lock-'));
+  dataDir = folderOfTest();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 it('refuses a second owner while the first lives, and no longer than that', () => {
   const unlock = lockDataDir(dataDir);

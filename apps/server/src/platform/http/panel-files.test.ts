@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import fastify from 'fastify';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { servePanel } from './panel-files.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'comanda-panel-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = folderOfTest();
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
 for (const [name, text] of Object.entries({
@@ -65,8 +64,7 @@ it('assets are kept for a year, other files for minutes, hidden ones not served'
 });
 
 it('asks for a build where an older version built the panel', async () => {
-  const old = mkdtempSync(join(tmpdir(), 'comanda-old-panel-'));
-  onTestFinished(() => rmSync(old, { recursive: true, force: true }));
+  const old = folderOfTest();
   for (const name of ['index.html', 'login.html']) writeFileSync(join(old, name), '<title>Painel</title>');
   const served = servePanel(fastify(), { dir: old, brand: 'fominha', supportPhone: '' });
   await expect(served).rejects.toThrow(/orders\.html not there\. Run "npm run build"\.$/);

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
-import { afterAll, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it } from 'vitest';
 
-const dir = mkdtempSync(join(tmpdir(), 'comanda-visitors-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = folderOfTest();
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
 for (const name of ['order.html', 'contract.html', 'courier.html']) writeFileSync(join(dir, name), name);

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { beforeEach, expect, it } from 'vitest';
 import { createSmsSender } from '../sms/create-sms-sender.ts';
 import { createMailer } from './create-mailer.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'comanda-outbox-'));
+  dir = folderOfTest();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 it('keeps mail and SMS as files when nothing is configured, one each, for their owner only', async () => {
   const outbox = join(dir, 'outbox');

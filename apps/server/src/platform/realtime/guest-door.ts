@@ -33,6 +33,8 @@ export interface GuestDoorOptions<Who extends Guest> {
   questions: readonly Question<Who>[];
   /** A room is for one: whoever comes last stays, the others are half gone or a copy. */
   isForOne?: boolean;
+  /** Somebody came, or went: then the room no longer counts them. */
+  onMoved?(who: Who): void;
   log: Logger;
 }
 
@@ -69,8 +71,12 @@ export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorO
   door.on('connection', (socket) => {
     const { who }: { who: Who } = socket.data;
     present.set(socket.id, who);
-    socket.once('disconnect', () => present.delete(socket.id));
+    socket.once('disconnect', () => {
+      present.delete(socket.id);
+      options.onMoved?.(who);
+    });
     if (options.isForOne) door.in(who.room).except(socket.id).disconnectSockets(true);
+    options.onMoved?.(who);
   });
 
   return {

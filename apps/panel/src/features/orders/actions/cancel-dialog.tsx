@@ -91,7 +91,8 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   };
 
   // While our own cancelling is under way the board may hear of it before we do.
-  if (isLost || (isFinal(order.status) && !isSending)) return <TooLate order={order} onClose={onClose} />;
+  if (isLost || (isFinal(order.status) && !isSending))
+    return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
   return (
     <Dialog
       opened

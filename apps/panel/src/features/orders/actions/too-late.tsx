@@ -7,11 +7,13 @@ import classes from './cancel-dialog.module.css';
 
 interface TooLateProps {
   order: OrderCard;
+  /** A reason was chosen, which goes nowhere now. */
+  hadChosen: boolean;
   onClose: () => void;
 }
 
 /** Somebody was faster: says who, and what the customer was told instead. */
-export function TooLate({ order, onClose }: TooLateProps) {
+export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
   const cancellation = useOrder(order.orderId).order?.cancellation;
   const said = cancellation
     ? cancelTexts.alreadyBy(whoCancelled(cancellation), cancellation.reasonText)
@@ -29,7 +31,7 @@ export function TooLate({ order, onClose }: TooLateProps) {
         <p role="alert" className={classes.late}>
           {order.status === 'delivered' ? cancelTexts.closed : said}
         </p>
-        {order.status === 'delivered' ? null : <p>{cancelTexts.notYours}</p>}
+        {hadChosen && order.status !== 'delivered' ? <p>{cancelTexts.notYours}</p> : null}
       </div>
     </Dialog>
   );

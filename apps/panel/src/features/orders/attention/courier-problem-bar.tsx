@@ -1,3 +1,4 @@
+import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createLatePart } from '../../../ui/late-part.tsx';
 import type { BoardView } from '../board-store.ts';
@@ -14,7 +15,7 @@ let known: { sections: BoardView['sections'] | null; asking: readonly OrderCard[
 /** Open orders whose courier waits for the store's word; the same array while nothing changes. */
 export function courierQuestions({ sections }: BoardView): readonly OrderCard[] {
   if (known.sections !== sections) {
-    const open = [...sections['in-production'], ...sections['on-the-way']];
+    const open = OPEN_SECTIONS.flatMap((section) => sections[section]);
     const asking = open.filter((order) => order.awaitsCourierAnswer);
     known = { sections, asking: asking.length === 0 ? none : asking };
   }

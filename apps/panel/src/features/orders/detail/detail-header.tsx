@@ -2,7 +2,7 @@ import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { IconCalendarTime, IconMoped } from '@tabler/icons-react';
-import { formatDateTime, formatTime } from '../../../shared/formats/date-time.ts';
+import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
@@ -10,6 +10,8 @@ import { ActionBar } from '../actions/action-bar.tsx';
 import { UndoButton } from '../actions/undo-button.tsx';
 import { detailTexts } from '../late-texts.ts';
 import { Countdown } from '../list/countdown.tsx';
+import { useFarAway } from '../list/deadline.tsx';
+import { useScheduledWords } from '../list/scheduled-time.tsx';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
@@ -27,16 +29,16 @@ function times(order: OrderCard): string {
 
 interface DetailHeaderProps {
   order: OrderCard;
-  /** When the customer wants it, where that is not as soon as possible. Epoch milliseconds. */
-  scheduledFor: number | null;
   onAction: (offered: OfferedAction) => void;
 }
 
 /** Code, status, times, how far it has come, and what to do next. */
-export function DetailHeader({ order, scheduledFor, onAction }: DetailHeaderProps) {
+export function DetailHeader({ order, onAction }: DetailHeaderProps) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
   const coversList = useIsNarrow();
+  const isFar = useFarAway(order);
+  const scheduled = useScheduledWords(order);
   return (
     <header className={classes.header}>
       {/* The board's own heading lies under it, out of reach. */}
@@ -52,7 +54,7 @@ export function DetailHeader({ order, scheduledFor, onAction }: DetailHeaderProp
             >
               {statusLabel(order)}
             </StatusLabel>
-            {order.closedAt === null ? (
+            {order.closedAt === null && !isFar ? (
               <span className={classes.countdown}>
                 <Countdown
                   deadline={isPending ? order.acceptBy : order.promisedFor}
@@ -63,10 +65,10 @@ export function DetailHeader({ order, scheduledFor, onAction }: DetailHeaderProp
           </h2>
           <div className={classes.times}>
             <p>{times(order)}</p>
-            {scheduledFor === null ? null : (
+            {scheduled === null ? null : (
               <p className={classes.scheduled}>
                 <IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />
-                {detailTexts.scheduled(formatDateTime(new Date(scheduledFor)))}
+                {detailTexts.scheduled(scheduled)}
               </p>
             )}
             <UndoButton order={order} />

@@ -45,11 +45,7 @@ export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
           {detailTexts.back}
         </Button>
       ) : null}
-      {shown ? (
-        <DetailHeader order={shown} scheduledFor={order?.scheduledFor ?? null} onAction={onAction} />
-      ) : error ? null : (
-        <DetailHeaderSkeleton />
-      )}
+      {shown ? <DetailHeader order={shown} onAction={onAction} /> : error ? null : <DetailHeaderSkeleton />}
       {order ? (
         <DetailBody order={order} />
       ) : error ? (

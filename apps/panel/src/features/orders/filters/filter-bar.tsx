@@ -33,47 +33,50 @@ const FilterChips = memo(function FilterChips({ filters, onFilters, late }: Chip
     ([first]) => first !== 'scheduled' || counts.scheduled > 0 || filters.has('scheduled'),
   );
   return (
-    <fieldset className={classes.chips} aria-label={filterTexts.bar} data-filter-bar>
-      {groups.map((group) => (
-        <span key={group[0]} className={classes.group}>
-          {group.map((filter) => {
-            const isChosen = filters.has(filter);
-            return (
-              <button
-                key={filter}
-                type="button"
-                className={classes.chip}
-                aria-pressed={isChosen}
-                aria-keyshortcuts={keys[filter]}
-                data-tone={filter === 'late' && counts.late > 0 ? 'late' : undefined}
-                onClick={() => onFilters(toggled(filters, filter))}
-              >
-                {filterTexts.label[filter]}
-                {isLoaded ? (
-                  <>
-                    <span className={classes.count} aria-hidden="true">
-                      {counts[filter]}
-                    </span>
-                    <span data-spoken>, {filterTexts.openCount(counts[filter])}</span>
-                  </>
-                ) : null}
-                {isChosen ? <IconX size={14} stroke={2.25} aria-hidden="true" /> : null}
-              </button>
-            );
-          })}
-        </span>
-      ))}
-      {filters.size > 0 ? (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-keyshortcuts={capOf('clear-filters')}
-          onClick={() => onFilters(noFilters)}
-        >
-          {filterTexts.clear}
-          <Kbd>{capOf('clear-filters')}</Kbd>
-        </button>
-      ) : null}
+    <fieldset className={classes.filters} aria-label={filterTexts.bar} data-filter-bar>
+      {/* A fieldset that scrolls jumps back to its start with every change in it. */}
+      <div className={classes.chips}>
+        {groups.map((group) => (
+          <span key={group[0]} className={classes.group}>
+            {group.map((filter) => {
+              const isChosen = filters.has(filter);
+              return (
+                <button
+                  key={filter}
+                  type="button"
+                  className={classes.chip}
+                  aria-pressed={isChosen}
+                  aria-keyshortcuts={keys[filter]}
+                  data-tone={filter === 'late' && counts.late > 0 ? 'late' : undefined}
+                  onClick={() => onFilters(toggled(filters, filter))}
+                >
+                  {filterTexts.label[filter]}
+                  {isLoaded ? (
+                    <>
+                      <span className={classes.count} aria-hidden="true">
+                        {counts[filter]}
+                      </span>
+                      <span data-spoken>, {filterTexts.openCount(counts[filter])}</span>
+                    </>
+                  ) : null}
+                  {isChosen ? <IconX size={14} stroke={2.25} aria-hidden="true" /> : null}
+                </button>
+              );
+            })}
+          </span>
+        ))}
+        {filters.size > 0 ? (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-keyshortcuts={capOf('clear-filters')}
+            onClick={() => onFilters(noFilters)}
+          >
+            {filterTexts.clear}
+            <Kbd>{capOf('clear-filters')}</Kbd>
+          </button>
+        ) : null}
+      </div>
     </fieldset>
   );
 });

@@ -12,8 +12,8 @@ import { useScheduledWords } from './scheduled-time.tsx';
 
 const never = () => () => undefined;
 
-/** The hour of an order for later that is far away; whoever is near it sees the seconds run. */
-function useFarAway(order: OrderCard): boolean {
+/** True for an order for later that is far away: its hour is told; whoever is near it sees the seconds run. */
+export function useFarAway(order: OrderCard): boolean {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => isFarAway(order, tickNow() + offset);
   return useSyncExternalStore(order.scheduledFor === null ? never : subscribeTicks, read, read);

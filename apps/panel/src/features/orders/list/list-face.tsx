@@ -6,29 +6,24 @@ import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { CardListSkeleton } from '../../../ui/faces/skeletons.tsx';
 import { createLatePart } from '../../../ui/late-part.tsx';
-import type { SectionLists } from '../board-sections.ts';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
 import { BoardList } from './board-list.tsx';
 import classes from './list-face.module.css';
+import type { ListedOrders } from './use-listed-orders.ts';
 
 const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
 
-interface ListFaceProps extends ComponentProps<typeof BoardList> {
-  isLoaded: boolean;
-  query: string;
-  onClearQuery: () => void;
-  /** The orders that match the search, before the filters. */
-  found: SectionLists;
-  filters: OrderFilters;
+interface ListFaceProps extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'closed'> {
+  listed: ListedOrders;
+  onQuery: (query: string) => void;
   onFilters: (filters: OrderFilters) => void;
-  late: ReadonlySet<number>;
 }
 
 /** The list in the face that fits: loading, failed, nothing found, or the five sections. */
-export function ListFace(props: ListFaceProps) {
-  const { isLoaded, query, onClearQuery, found, filters, onFilters, late, ...list } = props;
+export function ListFace({ listed, onQuery, onFilters, ...list }: ListFaceProps) {
+  const { isLoaded, query, filters, found, rows, closed } = listed;
   const { live } = useLiveOrders();
   const failure = useBoard((view) => view.loadFailure);
   if (!isLoaded && failure) {
@@ -50,16 +45,16 @@ export function ListFace(props: ListFaceProps) {
       </div>
     );
   }
-  if (list.rows.length > 0) return <BoardList {...list} />;
+  if (rows.length > 0) return <BoardList {...list} rows={rows} closed={closed} />;
   if (filters.size > 0 && Object.values(found).some((orders) => orders.length > 0))
-    return <nothingLeft.Part sections={found} filters={filters} late={late} onFilters={onFilters} />;
+    return <nothingLeft.Part sections={found} filters={filters} late={listed.late} onFilters={onFilters} />;
   return (
     <EmptyState
       icon={<IconSearch size={24} stroke={1.75} />}
       title={texts.noResult(query)}
       isCompact
       action={
-        <Button variant="default" onClick={onClearQuery}>
+        <Button variant="default" onClick={() => onQuery('')}>
           {texts.clearSearch}
         </Button>
       }

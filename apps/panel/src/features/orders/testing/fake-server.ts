@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import type { PushName } from '../../../shared/realtime/realtime-socket.ts';
+import { aStore } from '../../../shared/testing/a-store.ts';
 import { createFakePrinting } from './fake-printing.ts';
 
 const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
@@ -71,35 +72,6 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
     ...over,
   };
 }
-
-const aStore = {
-  ...store,
-  name: store.storeName,
-  userId: 1,
-  company: 'comanda',
-  logo: null,
-  symbol: null,
-  isOpen: true,
-  openingReason: null,
-  openingUntil: null,
-  openingBy: null,
-  stateVersion: 1,
-  isSuspended: false,
-  suspensionText: null,
-  hasBulkUpload: false,
-  email: null,
-  phones: [],
-  minMinutes: 35,
-  maxMinutes: 55,
-  showsPayOnlineNotice: false,
-  isFranchisee: false,
-  supportPhone: '',
-  district: 'Sé',
-  city: 'São Paulo',
-  sourceApplication: null,
-  legacyId: null,
-  clock: { timeZone: 'America/Sao_Paulo', minutes: -180, from: 0, until: 0 },
-};
 
 const changeBody = z.looseObject({
   new_status: z.string(),
@@ -225,7 +197,8 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       );
     }
     if (path.startsWith('orders/')) return applyChange(id, body);
-    if (path === 'estabelecimento/getLoja') return json(getStore.output.encode(aStore));
+    if (path === 'estabelecimento/getLoja')
+      return json(getStore.output.encode(aStore({ name: store.storeName, minMinutes: 35, maxMinutes: 55 })));
     if (path === 'establishment-banners') return json(listBanners.output.encode([]));
     return json({ status: true });
   };

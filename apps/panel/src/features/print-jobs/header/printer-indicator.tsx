@@ -54,7 +54,7 @@ export function PrinterIndicator() {
           {words}
         </span>
       </button>
-      <span role="status" className={classes.spoken}>
+      <span role="status" data-spoken>
         {mood === 'trouble' ? words : ''}
       </span>
       {isOpen ? <log.Part onClose={() => setOpen(false)} /> : null}

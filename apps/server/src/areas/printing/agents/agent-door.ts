@@ -17,6 +17,9 @@ import { hearReport } from './hear-report.ts';
 import { meetAgent } from './meet-agent.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
 
+/** An agent that is back within this time was never gone, as far as people are concerned. */
+const GONE_AFTER_MS = 1_000;
+
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
 
 /** The live side of the print agents. Everything they hear is a hint: they also ask by themselves. */
@@ -27,6 +30,10 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   const door = realtime.openDoor<Agent>({
     namespace: AGENT_NAMESPACE,
     isForOne: true,
+    onMoved: ({ storeId, room }) => {
+      if (door.hasGuests(room)) tellPanels(storeId);
+      else setTimeout(() => !door.hasGuests(room) && tellPanels(storeId), GONE_AFTER_MS).unref();
+    },
     log,
     admit: async (token) => {
       const found = await findAgent(database, token);
@@ -61,6 +68,10 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
     ...payload: Parameters<AgentPushes[Name]>
   ) {
     door.push(roomOf(storeId, deviceId), name, ...payload);
+  }
+  /** Whoever shows the store's devices asks anew; panels of another process see it when they ask by themselves. */
+  function tellPanels(storeId: number) {
+    realtime.toStore(storeId).emit('impressoras');
   }
   const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
 

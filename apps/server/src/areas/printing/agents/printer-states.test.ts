@@ -20,7 +20,8 @@ async function aStore() {
   const watching = await openSocket(server.url, (await server.as(store.operatorLogin)).token);
   const paired = await pairAgent(server, admin);
   const agent = await paired.connect();
-  await watching.take('impressoras', 1);
+  // It came, and it told of its printers.
+  await watching.take('impressoras', 2);
   const devices = async () => {
     const { body } = await admin.get('impressao/dispositivos');
     return Reflect.get(body, 'dispositivos') as Record<string, unknown>[];
@@ -32,16 +33,26 @@ it('panels hear at once that a printer stands otherwise than before, and only th
   const mine = await aStore();
   const other = await aStore();
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });
-  await mine.watching.take('impressoras', 2);
+  await mine.watching.take('impressoras', 3);
   expect(await mine.devices()).toMatchObject([
     { impressoras: [{ nome: 'TERMICA', online: true, problema: 'sem_papel' }], em_uso: ['TERMICA'] },
   ]);
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });
   await mine.agent.hello([], { impressoras: [printer()] });
-  await mine.watching.take('impressoras', 3);
+  await mine.watching.take('impressoras', 4);
   expect(await mine.devices()).toMatchObject([{ impressoras: [{ problema: null }] }]);
-  expect(mine.watching.heard('impressoras')).toHaveLength(3);
-  expect(other.watching.heard('impressoras')).toHaveLength(1);
+  expect(mine.watching.heard('impressoras')).toHaveLength(4);
+  expect(other.watching.heard('impressoras')).toHaveLength(2);
+});
+
+it('panels hear that an agent went and came back, though its printers stand as they did', async () => {
+  const { agent, paired, watching, devices } = await aStore();
+  agent.close();
+  await watching.take('impressoras', 3);
+  expect(await devices()).toMatchObject([{ conectado: false }]);
+  await paired.connect();
+  await watching.take('impressoras', 4);
+  expect(await devices()).toMatchObject([{ conectado: true }]);
 });
 
 it('an agent from before printers spoke of themselves is understood', async () => {

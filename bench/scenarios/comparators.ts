@@ -1,0 +1,121 @@
+import { findFreePort } from '@comanda/testkit/running/free-port';
+import type { CannonResult } from 'autocannon';
+import { directus } from '../peers/directus.ts';
+import { medusa } from '../peers/medusa.ts';
+import type { Peer } from '../peers/peer.ts';
+import type { BenchWorld } from '../support/bench-world.ts';
+import type { Figure } from '../support/figure.ts';
+import { installedPackages } from '../support/installed-packages.ts';
+import {
+  BOARD,
+  CONNECTIONS,
+  fire,
+  type OrderCalls,
+  type Outcome,
+  perSecond,
+  type Shape,
+} from '../support/order-load.ts';
+import { measureOurOrders } from '../support/our-orders.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const PEERS: Peer[] = [directus, medusa];
+/** Of the calls; whoever refuses more was not measured, but overrun. */
+const REFUSED_AT_MOST = 0.01;
+/** Characters of why a peer was not measured. */
+const TOLD = 300;
+
+/** P3: the board's list and the status change beside those of others, one after the other on the same PostgreSQL. */
+export const comparators: Scenario = {
+  name: 'comparators',
+  onlyByName: true,
+  run: async (world) => {
+    const shape = world.isQuick
+      ? { stores: 120, ordersEach: 100, seconds: 10, warmUpSeconds: 3 }
+      : { stores: 250, ordersEach: 100, seconds: 15, warmUpSeconds: 8 };
+    const folders = new Map<Peer, string>();
+    const notes = [
+      `${shape.stores} stores of ${shape.ordersEach} orders, ${CONNECTIONS} connections, ${shape.seconds} s each after a warm-up, every ` +
+        'status change of another order; one program at a time, each in one process on the same Node and PostgreSQL as it is after ' +
+        'its installation; the client shares the cores. Features differ: what is compared with what stands below.',
+    ];
+    const leftOut = (peer: Peer, error: unknown) => {
+      console.error(error);
+      notes.push(`${peer.name} was not measured: ${String(error).replaceAll(/\s+/g, ' ').slice(0, TOLD)}`);
+    };
+    // All before the first measurement: npm would take part in it.
+    for (const peer of PEERS) {
+      try {
+        folders.set(peer, await installedPackages(peer.packages));
+      } catch (error) {
+        leftOut(peer, error);
+      }
+    }
+    const ours = checked(await measureOurOrders(world, 'comparators', shape));
+    const figures: Figure[] = [];
+    for (const [peer, folder] of folders) {
+      try {
+        const theirs = await measurePeer(world, peer, folder, shape);
+        figures.push(
+          ...compared('board of 50 orders', peer, ours.list, theirs.list),
+          ...compared('status change', peer, ours.change, theirs.change),
+        );
+        notes.push(`${peer.name}: ${peer.compared}`);
+      } catch (error) {
+        leftOut(peer, error);
+      }
+    }
+    return { figures, notes };
+  },
+};
+
+async function measurePeer(world: BenchWorld, peer: Peer, folder: string, shape: Shape): Promise<Outcome> {
+  const database = await world.createDatabase(peer.packages.name);
+  const running = await peer.start({ folder, database, port: await findFreePort() }, shape);
+  try {
+    await checkBoards(running.calls);
+    return checked(await fire(running.calls, shape));
+  } finally {
+    await running.stop();
+  }
+}
+
+/** The outcome, if both measurements are of answers: refusals are quick. */
+function checked(outcome: Outcome): Outcome {
+  for (const { requests, non2xx, errors } of [outcome.list, outcome.change]) {
+    const refused = non2xx + errors;
+    if (requests.total === 0 || refused > requests.total * REFUSED_AT_MOST) {
+      throw new Error(`${refused} of ${requests.total} calls were refused or failed`);
+    }
+  }
+  return outcome;
+}
+
+/** Throws unless every board is one of 50 orders: an error or an empty list is answered quickly. */
+async function checkBoards({ url, boards }: OrderCalls): Promise<void> {
+  for (const { path, headers } of boards) {
+    const answer = await fetch(`${url}${path}`, { headers });
+    const text = await answer.text();
+    const body: { data?: unknown[]; orders?: unknown[] } = JSON.parse(text);
+    const rows = body.data ?? body.orders ?? [];
+    if (rows.length !== BOARD)
+      throw new Error(`${path} has ${rows.length} orders: ${answer.status} ${text.slice(0, 500)}`);
+  }
+}
+
+function compared(what: string, peer: Peer, ours: CannonResult, theirs: CannonResult): Figure[] {
+  const figure = (name: string, unit: string, measured: number, demanded: Figure['demanded']): Figure => ({
+    bar: 'P3',
+    what: `${what}, ${name}`,
+    unit,
+    measured,
+    demanded,
+    ceiling: null,
+  });
+  const [our, their] = [perSecond(ours), perSecond(theirs)];
+  return [
+    figure(`${peer.name}`, '/s', their, null),
+    figure(`${peer.name}, p99`, 'ms', theirs.latency.p99, null),
+    figure('ours', '/s', our, null),
+    figure(`ours ÷ ${peer.name}`, '×', our / their, { atLeast: peer.demanded }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How a program is called. `env` is added to ours. */
+export interface ProgramCall {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** A program that runs beside the bench. */
+export interface RunningProgram {
+  /** SIGTERM to it and its children, SIGKILL to those who stay; answers when it is gone. */
+  stop(): Promise<void>;
+}
+
+const READY_PATIENCE_MS = 90_000;
+const ASK_EVERY_MS = 100;
+const END_PATIENCE_MS = 5_000;
+const TOLD = 3_000;
+
+/** Runs a program to its end and answers what it wrote to stdout; throws with its last words when it fails. */
+export async function runProgram(call: ProgramCall): Promise<string> {
+  const child = begin(call);
+  let output = '';
+  let words = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-TOLD);
+  });
+  const code = await endOf(child);
+  if (code !== 0) throw new Error(`${nameOf(call)} ended with ${code}:\n${output.slice(-TOLD)}\n${words}`);
+  return output;
+}
+
+/** Starts a program and answers once `url` answers well; throws with its last words when it ends before. */
+export async function startProgram(call: ProgramCall, url: string): Promise<RunningProgram> {
+  const child = begin(call);
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-TOLD);
+    });
+  }
+  let outcome: string | null = null;
+  const ended = endOf(child).then(
+    (code) => {
+      outcome = `ended with ${code}`;
+    },
+    (error: Error) => {
+      outcome = error.message;
+    },
+  );
+  const endWithUs = () => signal(child, 'SIGKILL');
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    signal(child, 'SIGTERM');
+    const patience = setTimeout(() => signal(child, 'SIGKILL'), END_PATIENCE_MS);
+    await ended;
+    clearTimeout(patience);
+    signal(child, 'SIGKILL');
+    process.off('exit', endWithUs);
+  };
+
+  const until = performance.now() + READY_PATIENCE_MS;
+  while (!(await answersWell(url))) {
+    if (outcome === null && performance.now() < until) {
+      await delay(ASK_EVERY_MS);
+      continue;
+    }
+    await stop();
+    throw new Error(`${nameOf(call)} is not ready (${outcome ?? 'still starting'}):\n${words}`);
+  }
+  return { stop };
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function begin({ command, args, cwd, env }: ProgramCall): ChildProcess {
+  return spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that its children end with it.
+    detached: true,
+  });
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // The whole group is gone already.
+  }
+}
+
+const nameOf = ({ command, args }: ProgramCall) => [command, ...args.slice(0, 3)].join(' ');

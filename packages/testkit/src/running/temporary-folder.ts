@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isProcessAlive } from '@comanda/server/src/platform/embedded-postgres/process-liveness.ts';
+
+const PREFIX = 'comanda-folder-';
+let isSwept = false;
+
+/**
+ * Makes a folder for its owner only, which whoever asked for it removes. Its name tells the process, so that the next
+ * one removes what a killed one could not. Tests ask `folderOfTest` instead.
+ */
+export function makeTemporaryFolder(): string {
+  const parent = realpathSync(tmpdir());
+  if (!isSwept) {
+    isSwept = true;
+    for (const abandoned of abandonedFolders(parent, PREFIX)) removeTemporaryFolder(abandoned);
+  }
+  return mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+}
+
+export function removeTemporaryFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Folders named `{prefix}…{process}-{random}` whose process is gone. */
+export function abandonedFolders(parent: string, prefix: string): string[] {
+  return readdirSync(parent)
+    .filter((name) => {
+      const [, pid] = name.startsWith(prefix) ? (/(\d+)-[^-]*$/.exec(name) ?? []) : [];
+      return pid !== undefined && !isProcessAlive(Number(pid));
+    })
+    .map((name) => join(parent, name));
+}
