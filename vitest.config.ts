@@ -23,17 +23,21 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'unit',
-          include: [
-            'apps/panel/**/*.test.{ts,tsx}',
-            'apps/menu/**/*.test.{ts,tsx}',
-            'apps/print-agent/**/*.test.ts',
-          ],
-          // Starting React and a document anew for each file would cost more than its tests: what a file leaves behind is
-          // cleared instead.
+          name: 'pages',
+          include: ['apps/panel/**/*.test.{ts,tsx}', 'apps/menu/**/*.test.{ts,tsx}'],
+          // Starting React and a document anew for each file would cost more than its tests: all files share them, and what
+          // one leaves behind is cleared.
           setupFiles: ['apps/panel/test-setup.ts'],
           isolate: false,
           // Journeys run beside them, and a browser takes its share of the cores.
+          testTimeout: 40_000,
+        },
+      },
+      {
+        test: {
+          name: 'agent',
+          include: ['apps/print-agent/**/*.test.ts'],
+          isolate: false,
           testTimeout: 40_000,
         },
       },

@@ -2,9 +2,6 @@ import { builtPages } from './built-pages.ts';
 import { createLatePage } from './late-page.tsx';
 import { allScreens } from './screens.ts';
 
-/** Soon after the start, in ms, the other pages are fetched: the menu must also work with the net gone for a moment. */
-const OTHERS_AFTER_MS = 3000;
-
 export const accessDeniedPage = createLatePage(
   async () => (await import('../pages/access-denied.tsx')).AccessDeniedPage,
 );
@@ -21,14 +18,13 @@ export const screenPages = new Map(
   }),
 );
 
-/** Fetches the page of an address while the rest of the panel still starts, and the others when it is calm. */
+/**
+ * Fetches the page of an address while the rest of the panel still starts, and the others when it is calm: the menu must
+ * also work with the net gone for a moment.
+ */
 export function prefetchPages(pathname: string): void {
   const screen = allScreens.find(({ path }) => path === pathname);
   if (screen) (screenPages.get(screen.path) ?? underConstructionPage).prefetch();
-  setTimeout(() => {
-    for (const page of screenPages.values()) page.prefetch();
-    underConstructionPage.prefetch();
-    accessDeniedPage.prefetch();
-    notFoundPage.prefetch();
-  }, OTHERS_AFTER_MS);
+  for (const page of [...screenPages.values(), underConstructionPage, accessDeniedPage, notFoundPage])
+    page.fetchWhenCalm();
 }

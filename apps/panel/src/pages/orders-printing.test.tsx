@@ -83,7 +83,7 @@ describe('the print button', () => {
     await person.keyboard('p');
     expect(await screen.findByText('Pedido enviado para a impressora')).toBeTruthy();
     expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ segunda_via: false });
-    expect(within(await card()).getByText('Na fila')).toBeTruthy();
+    expect(await within(await card()).findByText('Na fila')).toBeTruthy();
     act(() => server.printing.report(1, { state: 'printed', printerName: 'Elgin i9', deviceName: 'Balcão' }));
     expect(await within(await card()).findByText('Impresso')).toBeTruthy();
     expect(within(await card()).getByText('Elgin i9 · Balcão')).toBeTruthy();

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-
-const calmAfterMs = 3000;
+import { whenCalm } from './when-calm.ts';
 
 /** A part of a screen whose code comes when it is wanted. */
 export interface LatePart<Props extends object> {
@@ -8,7 +7,7 @@ export interface LatePart<Props extends object> {
   Part: ComponentType<Props>;
   /** Fetches the code at once, for later. */
   prefetch(): void;
-  /** Fetches the code soon after the start, so that it is here when it is wanted. Returns how not to. */
+  /** Fetches the code once the start is over, so that it is here when it is wanted. Returns how not to. */
   fetchWhenCalm(): () => void;
 }
 
@@ -32,9 +31,7 @@ export function createLatePart<Props extends object>(
     loaded ??= arrived;
     return loaded;
   };
-  const prefetch = () => {
-    if (loaded === null) void keep(load());
-  };
+  const fetchAhead = () => (loaded === null ? keep(load()) : undefined);
   return {
     Part: function Late(props: Props) {
       const [shown, setShown] = useState(() => loaded && { Part: loaded });
@@ -62,10 +59,7 @@ export function createLatePart<Props extends object>(
       const retry = () => setAttempt((last) => last + 1);
       return Missing ? <Missing {...props} retry={retry} isRetrying={failedAttempt < attempt} /> : null;
     },
-    prefetch,
-    fetchWhenCalm: () => {
-      const timer = setTimeout(prefetch, calmAfterMs);
-      return () => clearTimeout(timer);
-    },
+    prefetch: () => void fetchAhead(),
+    fetchWhenCalm: () => whenCalm(fetchAhead),
   };
 }

@@ -2,6 +2,7 @@ import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { whenCalm } from '../../ui/when-calm.ts';
 import { CancellationBar } from './attention/cancellation-bar.tsx';
 import { CourierProblemBar } from './attention/courier-problem-bar.tsx';
 import { LateUnansweredBars } from './attention/late-unanswered-bars.ts';
@@ -19,7 +20,7 @@ import { ListPane } from './list/list-pane.tsx';
 import { useListChoices } from './list/use-list-choices.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
-import { fetchWhenCalm, openWhenLoaded } from './open-when-loaded.ts';
+import { openWhenLoaded } from './open-when-loaded.ts';
 import type { ActionSource } from './order-commands.ts';
 import { foldAhead } from './order-search.ts';
 import classes from './orders-board.module.css';
@@ -70,7 +71,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   );
 
   // Cancelling must also be possible with the net gone for a moment.
-  useEffect(() => fetchWhenCalm(loadAsking), []);
+  useEffect(() => whenCalm(loadAsking), []);
 
   const act = useCallback(
     (orderId: number, offered: OfferedAction, source: ActionSource) => {

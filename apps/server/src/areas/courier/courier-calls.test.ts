@@ -1,3 +1,4 @@
+import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
 import { courierStore } from '@comanda/testkit/courier/courier-store';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +19,11 @@ describe('calling a courier', () => {
       status: 'LE',
       externalDeliveryStatus: 'WAITING_COLLECT',
       pedidoObj: {
-        entregador: { nome: delivery.courier.name, placa: 'não informada', telefone: delivery.courier.phone },
+        entregador: {
+          nome: delivery.courier.name,
+          placa: 'não informada',
+          telefone: phoneForPeople({ number: delivery.courier.phone }),
+        },
       },
     });
     for (let steps = 0; steps < 3; steps++) await shop.sim.deliveries.step(delivery);

@@ -92,6 +92,8 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
           aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
+            // What is no longer to be read must not be sent.
+            if (event.currentTarget.value === '') onChoose(null);
             setActive(0);
             setOpen(true);
           }}

@@ -100,6 +100,15 @@ it('waits for an area, tells why, and sends area and price once however often it
   expect(api.requestsOf(requestCourier)).toEqual([{ id_pedido: 9, coverage_area_id: 1, price: 8.9 }]);
 });
 
+it('forgets the area with its name: what cannot be read is not sent', async () => {
+  const person = open({ district: 'Liberdade' });
+  await waitFor(() => expect(wish().disabled).toBe(false));
+  await person.clear(await field());
+  expect(wish().disabled).toBe(true);
+  await person.tab();
+  expect((await field()).value).toBe('');
+});
+
 it('tells the price of this moment and when somebody comes, and sends what was agreed to', async () => {
   api.answer(
     { ...quoteCourier, path: 'v2/delivery/availability/9' },

@@ -1,20 +1,12 @@
 import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { QueryClient } from '@tanstack/react-query';
+import { whenCalm } from '../../../ui/when-calm.ts';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board-store.ts';
 
 /** Most details fetched ahead: enough for a busy kitchen, little enough for its net. */
 const mostFetchedAhead = 80;
 const restAfterFailureMs = 30_000;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run, { timeout: 3000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Fetches the details of open orders one by one while the browser has nothing better to do, so that opening one is
@@ -28,7 +20,7 @@ export function prefetchDetails(
   let isStopped = false;
   let isWaiting = false;
   let restUntil = 0;
-  let cancelIdle: () => void = () => undefined;
+  let callOff: () => void = () => undefined;
   const fetched = new Map<number, number>();
 
   const nextOrder = () => {
@@ -55,14 +47,14 @@ export function prefetchDetails(
   const schedule = () => {
     if (isWaiting || isStopped) return;
     isWaiting = true;
-    cancelIdle = whenIdle(() => void fetchNext());
+    callOff = whenCalm(fetchNext);
   };
 
   const unsubscribe = store.subscribe(schedule);
   schedule();
   return () => {
     isStopped = true;
-    cancelIdle();
+    callOff();
     unsubscribe();
   };
 }

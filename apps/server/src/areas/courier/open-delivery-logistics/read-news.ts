@@ -3,6 +3,7 @@ import {
   eventOfWord,
   type LogisticsEventWire,
 } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
 import type { CourierPerson } from '@comanda/domain/courier/courier-request';
 import type { ToldProblem } from '@comanda/domain/courier/delivery-problem';
 import type { DeliveryNews, TimedReport } from '../courier-service.ts';
@@ -34,7 +35,7 @@ function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
     name: deliveryPerson.name || null,
     vehicle: vehicle ? (VEHICLES[vehicle.type] ?? vehicle.type) : null,
     plate: null,
-    phone: deliveryPerson.phone ?? null,
+    phone: phoneForPeople({ number: deliveryPerson.phone ?? '' }),
   };
 }
 
