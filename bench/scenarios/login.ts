@@ -10,6 +10,8 @@ import { summarize } from '../support/statistics.ts';
 
 const PER_SECOND = 20;
 const LAG = 'nodejs_eventloop_lag_max_seconds';
+/** The server looks every 10 ms, and counts from look to look: a loop that is never late shows as 10. */
+const LAG_AT_REST_MS = 10;
 
 /** P11: people logging in, each another one, with real Argon2id hashes; then one address guessing. */
 export const login: Scenario = {
@@ -34,7 +36,7 @@ export const login: Scenario = {
         if (answer.status !== 200) throw new Error(`login refused: ${answer.text}`);
         times.push(performance.now() - dueAt);
       });
-      const lagMs = (await readMetric(http, LAG)) * 1000;
+      const lagMs = (await readMetric(http, LAG)) * 1000 - LAG_AT_REST_MS;
       const guesses: number[] = [];
       await openLoop({ perSecond: PER_SECOND, seconds: 3 }, async (index) => {
         guesses.push((await tryLogin(people[index] ?? '', 'errada#2026', '10.2.0.1')).status);
@@ -49,7 +51,7 @@ export const login: Scenario = {
           figure('wrong passwords of one address looked at', '', count(guesses, 401), 30),
           figure('wrong passwords of one address refused unseen', '', count(guesses, 429), null),
         ],
-        notes: ['The delay of the event loop includes the resolution of its own measurement (10 ms).'],
+        notes: ['The delay of the event loop is what the server tells less the 10 ms between its looks.'],
       };
     } finally {
       http.close();
