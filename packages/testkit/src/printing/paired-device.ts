@@ -1,8 +1,9 @@
 import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/printing/paired-devices.wire';
 import type { PairedDevice } from '@comanda/server/src/areas/printing/devices/pair-device.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { readAnswer } from '../http/read-answer.ts';
 import type { TestClient, TestServer } from '../http/test-server.ts';
+import { runStatement } from '../run-statement.ts';
 
 /** A code as the panel of `person` shows it. */
 export async function aPairingCode(person: TestClient): Promise<string> {
@@ -26,11 +27,5 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.urls.owner });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await runStatement<Row>(server.urls.owner, statement, values)).rows;
 }

@@ -1,5 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
-import pg from 'pg';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 
 const server = testServer();
@@ -14,15 +14,8 @@ async function aStore() {
   return { store, operator, admin, noticeOf };
 }
 
-async function asSystem(statement: string, values: unknown[]): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: server.urls.system });
-  await client.connect();
-  try {
-    return await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
-}
+const asSystem = (statement: string, values: unknown[]) =>
+  runStatement(server.urls.system, statement, values);
 
 it('an operator hides the notice from themselves alone', async () => {
   const { operator, admin, noticeOf } = await aStore();

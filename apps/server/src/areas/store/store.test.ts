@@ -1,18 +1,10 @@
 import { testServer } from '@comanda/testkit/http/test-server';
-import pg from 'pg';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { describe, expect, it } from 'vitest';
 
 const server = testServer({ supportPhone: '0800 123 4567' });
 
-async function asOwner(statement: string, values: unknown[]): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: server.urls.owner });
-  await client.connect();
-  try {
-    return await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
-}
+const asOwner = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
 
 async function aStore(over = {}) {
   const store = await server.createStore(over);

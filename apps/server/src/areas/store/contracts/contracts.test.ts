@@ -63,7 +63,7 @@ describe('a document to sign', () => {
         text_hash: createHash('sha256').update(`Termos de uso\n${BODY}`).digest(),
       },
     ]);
-    expect(rows[0].address_hash).toHaveLength(32);
+    expect(rows[0]?.address_hash).toHaveLength(32);
     const links = await asSystem('select link_hash from contracts where store_id = $1', [store.storeId]);
     expect(links.rows).toEqual([{ link_hash: createHash('sha256').update(token).digest() }]);
   });

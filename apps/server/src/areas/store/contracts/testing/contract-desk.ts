@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { testServer } from '@comanda/testkit/http/test-server';
-import pg from 'pg';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach } from 'vitest';
 
@@ -49,15 +49,8 @@ export async function contractDesk() {
   const server = testServer({
     mail: { smtpUrl: mailbox.url, from: 'Comanda <nao-responda@comanda.example>' },
   });
-  const asSystem = async (statement: string, values: unknown[]): Promise<pg.QueryResult> => {
-    const client = new pg.Client({ connectionString: server.urls.system });
-    await client.connect();
-    try {
-      return await client.query(statement, values);
-    } finally {
-      await client.end();
-    }
-  };
+  const asSystem = (statement: string, values: unknown[]) =>
+    runStatement(server.urls.system, statement, values);
   return {
     mailbox,
     server,
