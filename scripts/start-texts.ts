@@ -34,11 +34,15 @@ export const demoLogins = `
   lojista2    Comanda@2026   administrador   2
 `;
 
+/** The pages could not be built; the build has told why. */
+export class PagesFailed extends Error {}
+
 /** The sentence for a start that failed; for what nobody foresaw, the error as it is. */
 export function describeStartFailure(error: unknown, port: number): string {
   if (error instanceof DataDirInUseError) {
     return `Os dados em ${error.dataDir} já estão em uso por outra Comanda (processo ${error.ownerPid}). Encerre-a antes, ou escolha outra pasta com COMANDA_DATA.`;
   }
+  if (error instanceof PagesFailed) return texts.panelFailed;
   if (error instanceof ConfigError) return error.message;
   if (error instanceof UnsafeDatabaseError) {
     return `O banco de dados não é seguro para atender:\n- ${error.faults.join('\n- ')}`;

@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
-import { demoLogins, describeStartFailure, texts } from './start-texts.ts';
+import { demoLogins, describeStartFailure, PagesFailed, texts } from './start-texts.ts';
 
 // `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
 
 const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
 const withDemo = process.env.COMANDA_DEMO !== '0';
 
-const building = buildPages();
+const pages = buildPages();
+await shutdown.add(pages.stop);
 // Loaded while the panel is looked after: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
 const { isOnNetwork } = await import('../apps/server/src/demo-exposure.ts');
@@ -23,19 +24,23 @@ if (config === undefined) {
   await fail(texts.demoOnNetwork(config.host));
 } else if (await isPortBusy(config.host, config.port)) {
   await fail(texts.portBusy(config.port));
-} else if (!(await building)) {
-  await fail(texts.panelFailed);
 } else {
   await serve(config);
 }
 
 async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (shutdown.hasBegun()) return;
-  const server = await startServer(config).catch((error: unknown) =>
-    fail(describeStartFailure(error, config.port)),
-  );
+  const starting = startServer(config, pages.built);
+  // Also while it starts: its database must not be left behind, and it waits for its pages.
+  await shutdown.add(async () => {
+    await pages.stop();
+    await starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+  });
+  const server = await starting.catch((error: unknown) => fail(describeStartFailure(error, config.port)));
   if (server === undefined) return;
-  await shutdown.add(() => server.stop());
   if (withDemo && !shutdown.hasBegun()) {
     const demo = startDemo({ url: server.url, ownerUrl: server.ownerUrl, dataDir: config.dataDir });
     await shutdown.add(() => demo.stop());
@@ -49,16 +54,23 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (withDemo) console.log(demoLogins);
 }
 
-/** In a process of its own, whose memory goes back when it is done. Answers whether there are pages to serve. */
-async function buildPages(): Promise<boolean> {
+/**
+ * Builds what is stale in a process of its own, whose memory goes back when it is done. `built` fails with
+ * {@link PagesFailed} when there are no pages to serve.
+ */
+function buildPages(): { built: Promise<void>; stop: () => Promise<void> } {
   const build = fileURLToPath(new URL('./build-pages.ts', import.meta.url));
   const code = 'const { buildPagesIfStale } = await import(process.argv[1]); await buildPagesIfStale();';
   // What the build says of itself interests who develops; here only its errors do.
-  const group = startNodeGroup(['--input-type=module', '-e', code, build], {
+  const { exited, stop } = startNodeGroup(['--input-type=module', '-e', code, build], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await shutdown.add(() => group.stop());
-  return (await announceIfSlow(texts.building, group.exited)) === 0;
+  const built = announceIfSlow(texts.building, exited).then((exitCode) => {
+    if (exitCode !== 0) throw new PagesFailed();
+  });
+  // Heard by whoever waits for the pages; a start that ends before has a reason of its own.
+  built.catch(() => undefined);
+  return { built, stop };
 }
 
 async function announceIfSlow<Result>(text: string, work: Promise<Result>): Promise<Result> {

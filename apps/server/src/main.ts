@@ -22,9 +22,10 @@ export interface RunningServer {
 
 /**
  * Starts database (unless one is given), schema and server, in that order, and answers once requests are served.
- * What was started is stopped again when a later step fails.
+ * `pages` settles when the pages it serves are built; database and schema get ready meanwhile, and its failure is the
+ * start's. What was started is stopped again when a later step fails.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, pages?: Promise<unknown>): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
@@ -37,6 +38,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
     await assertDemoIsNotExposed(urls.system, config);
+    await pages;
     const app = await createApp({ config, databaseUrls: urls, log });
     try {
       await app.http.listen({ host: config.host, port: config.port });
