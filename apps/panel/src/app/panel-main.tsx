@@ -5,6 +5,7 @@ import { installFailurePolicy } from '../shared/api/report-failure.ts';
 import { showTimesIn } from '../shared/formats/date-time.ts';
 import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
 import { readSession } from '../shared/session/stored-session.ts';
+import { replaceFirstLook } from './first-look.ts';
 import { followLinks } from './follow-links.ts';
 import { Panel } from './panel.tsx';
 import { handleFailure } from './problems/handle-failure.ts';
@@ -15,20 +16,26 @@ import { prefetchPages } from './screen-pages.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index page without #root');
 
-refuseMarkup();
-const session = readSession();
-knowKeptOffset();
-if (session) showTimesIn(session.timeZone);
-installFailurePolicy(handleFailure);
-prefetchPages(window.location.pathname);
-const router = createPanelRouter();
-followLinks(router);
+/** Puts the panel together and has it drawn into `root`. */
+function start(root: Element): void {
+  replaceFirstLook(root);
+  refuseMarkup();
+  const session = readSession();
+  knowKeptOffset();
+  if (session) showTimesIn(session.timeZone);
+  installFailurePolicy(handleFailure);
+  const router = createPanelRouter();
+  followLinks(router);
+  // A transition is drawn in short steps: the page answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Panel router={router} queryClient={createQueryClient()} />
+      </StrictMode>,
+    ),
+  );
+}
 
-// A transition is drawn in short steps: the page answers in between.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Panel router={router} queryClient={createQueryClient()} />
-    </StrictMode>,
-  ),
-);
+prefetchPages(window.location.pathname);
+// In a task of its own: evaluating the scripts took long enough on a slow phone.
+setTimeout(start, 0, root);

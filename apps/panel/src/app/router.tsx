@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { useSession } from '../shared/session/use-session.ts';
+import { InSteps } from '../ui/in-steps.tsx';
 import { Frame } from './frame/frame.tsx';
 import { WithLiveOrders } from './frame/with-live-orders.tsx';
 import { GuardGate } from './guard-gate.tsx';
@@ -13,12 +14,14 @@ const rootRoute = createRootRoute({
   component: () => (
     <GuardGate>
       {(session) => (
-        <Frame session={session}>
-          <WithLiveOrders session={session}>
-            <Outlet />
-            <PaletteHost session={session} />
-          </WithLiveOrders>
-        </Frame>
+        <InSteps>
+          <Frame session={session}>
+            <WithLiveOrders session={session}>
+              <Outlet />
+              <PaletteHost session={session} />
+            </WithLiveOrders>
+          </Frame>
+        </InSteps>
       )}
     </GuardGate>
   ),

@@ -32,7 +32,7 @@ export function loginShells(): Record<string, string> {
   return Object.fromEntries(brands.map((brand) => [brand.id, shellOf(brand)]));
 }
 
-/** The orders screen as it looks before its script is here. HTML for `#root`. */
+/** The orders screen as it looks before its script is here. HTML for `#first-look`. */
 export function ordersShell(): string {
   return drawn('orders', comanda, <OrdersShell />);
 }

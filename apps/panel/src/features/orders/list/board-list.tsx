@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   memo,
   type Ref,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -10,9 +11,11 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { SectionHeader } from '../../../ui/label/section-header.tsx';
 import { createLatePart } from '../../../ui/late-part.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { sectionTones } from '../section-tones.ts';
@@ -93,15 +96,18 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   );
   // The same function for the same rows: another one makes the virtual list measure every row anew.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  // What is in sight comes first, what scrolling may bring into sight right after it.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => afterPaint(() => startTransition(() => setOverscan(4))), []);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'card'],
     getItemKey,
     rangeExtractor,
-    overscan: 4,
+    overscan,
     // A guess of the list's room, so that the first drawing already holds the cards instead of a second one in one go.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.7 },
     useFlushSync: false,
     scrollPaddingStart: heights.header - hairPx,
     scrollPaddingEnd: 12,
