@@ -34,6 +34,7 @@ export const bigList: Scenario = {
       const { page } = await logInToBoard(browser, server.url, store);
       await page.locator('[data-order]').first().waitFor();
       const loadedMs = await fromAnswerToPaint(page);
+      const searches = await searchSeveralTimes(page);
       await throttleCpu(page, SLOWED);
       const header = page.getByRole('button', { name: /^Pendente/ }).first();
       const mounts: number[] = [];
@@ -51,8 +52,7 @@ export const bigList: Scenario = {
         // Tasks under 50 ms are not told.
         tasks.push(Math.max(0, ...fresh.map((task) => task.durationMs)));
       }
-      const searches: number[] = [];
-      for (let time = 0; time < TIMES; time += 1) searches.push(await searchMs(page));
+      const slowSearches = await searchSeveralTimes(page);
       http.close();
       const figure = figuresOfBar('P7');
       return {
@@ -61,9 +61,10 @@ export const bigList: Scenario = {
           figure('opening the section, p95', 'ms', summarize(mounts).p95, 250),
           figure('elements in the page', '', nodes, 1_500),
           figure('longest task when an order arrives, p95 (0: under 50)', 'ms', summarize(tasks).p95, 50),
-          figure('search to filtered list painted, p95', 'ms', summarize(searches).p95, 100),
+          figure('search to filtered list painted, full speed, p95', 'ms', summarize(searches).p95, 100),
+          figure('search to filtered list painted, p95', 'ms', summarize(slowSearches).p95, 100),
         ],
-        notes: [`${ORDERS} pending orders; processor ${SLOWED}× slower but for the first figure.`],
+        notes: [`${ORDERS} pending orders; processor ${SLOWED}× slower where not said otherwise.`],
       };
     }),
 };
@@ -78,6 +79,12 @@ async function fromAnswerToPaint(page: Page): Promise<number> {
     const painted = Math.min(...Object.values(window.benchMarks.painted)) - performance.timeOrigin;
     return answer === undefined ? 0 : painted - (answer.startTime + answer.duration);
   });
+}
+
+async function searchSeveralTimes(page: Page): Promise<number[]> {
+  const taken: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) taken.push(await searchMs(page));
+  return taken;
 }
 
 /** Types a search that one order matches, all at once; from the input to the paint of that one card, ms. */

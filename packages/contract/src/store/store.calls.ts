@@ -1,5 +1,5 @@
 import { ESTIMATE_MAX_MINUTES } from '@comanda/domain/store/estimate';
-import type { PauseEnd } from '@comanda/domain/store/opening';
+import { type PauseEnd, REASON_MAX } from '@comanda/domain/store/opening';
 import type { ZoneOffset } from '@comanda/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -187,7 +187,7 @@ export interface OpeningInput {
   end: PauseEnd;
 }
 
-/** `fechado` is 'N' to open and 'S' to close; `motivo` and `ate` may come with 'S'. */
+/** `fechado` is 'N' to open and 'S' to close; `motivo` (at most 60 characters) and `ate` may come with 'S'. */
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',
   summary: 'Abrir ou fechar a loja',
@@ -197,7 +197,7 @@ export const openOrCloseStore = defineCall({
   input: shape(
     z.object({
       fechado: wireFlagSN,
-      motivo: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+      motivo: z.optional(z.nullable(z.string().check(z.maxLength(REASON_MAX)))),
       ate: z.optional(z.nullable(wirePauseEnd)),
     }),
     {

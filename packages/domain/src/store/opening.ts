@@ -46,12 +46,12 @@ export function openingAt(
   return { isOpen: store.isOpenByHours ?? true, decidedBy: 'hours' };
 }
 
-/** A reason as it is kept: one line without stray characters, at most {@link REASON_MAX} long; null when nothing is left. */
+/** A reason as it is kept: one line without stray characters; null when nothing is left. */
 export function readReason(typed: string | null | undefined): string | null {
   const line = (typed ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line === '' ? null : [...line].slice(0, REASON_MAX).join('').trim();
+  return line === '' ? null : line;
 }

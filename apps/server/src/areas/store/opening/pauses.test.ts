@@ -86,6 +86,16 @@ describe('closing with an end and a reason', () => {
     ]);
   });
 
+  it('refuses a reason that is too long, in words', async () => {
+    const { panel, opening } = await aStore();
+    const answer = await panel.post(SWITCH, { fechado: 'S', motivo: 'x'.repeat(61) });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      erros: [{ campo: 'motivo', mensagem: 'Escreva no máximo 60 caracteres.' }],
+    });
+    expect((await opening()).fechado).toBe('N');
+  });
+
   it.each([
     ['15min', START + 15 * 60_000],
     ['60min', START + 60 * 60_000],
