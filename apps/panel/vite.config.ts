@@ -27,7 +27,7 @@ const parts = {
   includeDependenciesRecursively: false,
 };
 
-/** A part that needs something of a page's entry would run after it: `OF_THE_PANEL` names such things. */
+/** A part that needs something of a page's entry would run after it. */
 const partsBeforeEntries: Plugin = {
   name: 'parts-before-entries',
   generateBundle: (_options, bundle) => {

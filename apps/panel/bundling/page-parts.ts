@@ -13,12 +13,6 @@ interface Beginnings {
   board: string;
 }
 
-/**
- * What the panel alone uses of a library whose list of everything hides who uses what. Named here because a part that
- * needs something of the page's entry would run after it; the build says so when one is missing.
- */
-const OF_THE_PANEL = /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-color-scheme|noop)\.mjs$/;
-
 /** Everything a module brings from the start, itself included; with `late` also what it brings later. */
 function reach(
   from: string,
@@ -53,7 +47,6 @@ export function partsOfPages(
     for (const root of linksOf(id)?.dynamicallyImportedIds ?? [])
       if (root !== board) reach(root, linksOf, { found: ofOthers });
   return (id) => {
-    if (OF_THE_PANEL.test(id)) return 'start';
     if (ofLogin.has(id)) return null;
     if (ofStart.has(id)) return 'start';
     return ofBoard.has(id) && ofOthers.has(id) && !id.includes('node_modules') ? 'board-parts' : null;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replaceFirstLook } from './first-look.ts';
+import { firstLookLasts, replaceFirstLook } from './first-look.ts';
 
 const firstLook = () => document.getElementById('first-look');
 const root = () => document.getElementById('root') as HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="first-look">Pedidos</div><div id="root"></div>';
+  document.body.innerHTML = '<div id="first-look"><p>Pedidos</p></div><div id="root"></div>';
   replaceFirstLook(root());
 });
 
@@ -20,4 +20,29 @@ it('takes it away as soon as something of the panel stands there', async () => {
   root().append(document.createElement('style'));
   root().append(document.createElement('div'));
   await vi.waitFor(() => expect(firstLook()).toBeNull());
+});
+
+it('lasts until the page in the frame is here', async () => {
+  const page = Promise.withResolvers<void>();
+  let isOver = false;
+  const over = firstLookLasts(page.promise).then(() => {
+    isOver = true;
+  });
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  page.resolve();
+  await over;
+});
+
+it('does not last for ever', async () => {
+  vi.useFakeTimers();
+  const over = firstLookLasts(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await over;
+  vi.useRealTimers();
+});
+
+it('is over at once where none was drawn', async () => {
+  document.body.innerHTML = '<div id="first-look"></div><div id="root"></div>';
+  await firstLookLasts(new Promise(() => undefined));
 });

@@ -5,7 +5,7 @@ import { installFailurePolicy } from '../shared/api/report-failure.ts';
 import { showTimesIn } from '../shared/formats/date-time.ts';
 import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
 import { readSession } from '../shared/session/stored-session.ts';
-import { replaceFirstLook } from './first-look.ts';
+import { firstLookLasts, replaceFirstLook } from './first-look.ts';
 import { followLinks } from './follow-links.ts';
 import { Panel } from './panel.tsx';
 import { handleFailure } from './problems/handle-failure.ts';
@@ -36,6 +36,5 @@ function start(root: Element): void {
   );
 }
 
-prefetchPages(window.location.pathname);
 // In a task of its own: evaluating the scripts took long enough on a slow phone.
-setTimeout(start, 0, root);
+void firstLookLasts(prefetchPages(window.location.pathname)).then(() => setTimeout(start, 0, root));

@@ -20,11 +20,11 @@ export const screenPages = new Map(
 
 /**
  * Fetches the page of an address while the rest of the panel still starts, and the others when it is calm: the menu must
- * also work with the net gone for a moment.
+ * also work with the net gone for a moment. Settles when the page of the address is here.
  */
-export function prefetchPages(pathname: string): void {
-  const screen = allScreens.find(({ path }) => path === pathname);
-  if (screen) (screenPages.get(screen.path) ?? underConstructionPage).prefetch();
+export function prefetchPages(pathname: string): Promise<unknown> {
   for (const page of [...screenPages.values(), underConstructionPage, accessDeniedPage, notFoundPage])
     page.fetchWhenCalm();
+  const screen = allScreens.find(({ path }) => path === pathname);
+  return ((screen && screenPages.get(screen.path)) ?? underConstructionPage).prefetch();
 }

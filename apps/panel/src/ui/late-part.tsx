@@ -5,8 +5,8 @@ import { whenCalm } from './when-calm.ts';
 export interface LatePart<Props extends object> {
   /** Shows the part; until its code is here, and when it cannot be fetched, what the faces say. */
   Part: ComponentType<Props>;
-  /** Fetches the code at once, for later. */
-  prefetch(): void;
+  /** Fetches the code at once, for later. Settles when it is here, or cannot be fetched now. */
+  prefetch(): Promise<unknown>;
   /** Fetches the code once the start is over, so that it is here when it is wanted. Returns how not to. */
   fetchWhenCalm(): () => void;
 }
@@ -31,7 +31,7 @@ export function createLatePart<Props extends object>(
     loaded ??= arrived;
     return loaded;
   };
-  const fetchAhead = () => (loaded === null ? keep(load()) : undefined);
+  const fetchAhead = async () => loaded ?? keep(load());
   return {
     Part: function Late(props: Props) {
       const [shown, setShown] = useState(() => loaded && { Part: loaded });
@@ -59,7 +59,7 @@ export function createLatePart<Props extends object>(
       const retry = () => setAttempt((last) => last + 1);
       return Missing ? <Missing {...props} retry={retry} isRetrying={failedAttempt < attempt} /> : null;
     },
-    prefetch: () => void fetchAhead(),
+    prefetch: fetchAhead,
     fetchWhenCalm: () => whenCalm(fetchAhead),
   };
 }

@@ -1,0 +1,54 @@
+import { ROLE_NAMES } from '@comanda/domain/access/permissions';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { logOut } from '../../features/access/session/log-out.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import classes from './user-menu.module.css';
+import { userMenuTexts } from './user-menu-texts.ts';
+
+const schemes: readonly { value: MantineColorScheme; text: string; Icon: typeof IconSun }[] = [
+  { value: 'light', text: userMenuTexts.light, Icon: IconSun },
+  { value: 'dark', text: userMenuTexts.dark, Icon: IconMoon },
+  { value: 'auto', text: userMenuTexts.system, Icon: IconDeviceDesktop },
+];
+
+/** What the opened menu holds: who is in, the colour scheme and the way out. */
+export function UserMenuPanel({ session }: { session: StoredSession }) {
+  return (
+    <>
+      <div className={classes.who}>
+        <p className={classes.name}>{session.userName}</p>
+        <p className={classes.role}>{session.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
+      </div>
+      <SchemeChoice />
+      <button type="button" className={classes.leave} onClick={() => void logOut()}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        {userMenuTexts.leave}
+      </button>
+    </>
+  );
+}
+
+function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset className={classes.schemes}>
+      <legend>{userMenuTexts.appearance}</legend>
+      <div className={classes.choices}>
+        {schemes.map(({ value, text, Icon }) => (
+          <label key={value} data-chosen={value === colorScheme || undefined}>
+            <input
+              type="radio"
+              name="color-scheme"
+              value={value}
+              checked={value === colorScheme}
+              onChange={() => setColorScheme(value)}
+            />
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
