@@ -44,13 +44,23 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
+const UNITLESS = new Set(['', 'UN', 'UNIT', 'UNITS']);
+
+/** `2×`, or `0,35 kg` of what is weighed. */
+function quantityText({ quantity, unit }: OrderLine): string {
+  const amount = String(quantity).replace('.', ',');
+  return UNITLESS.has(unit.toUpperCase()) ? `${amount}×` : `${amount} ${unit.toLowerCase()}`;
+}
+
 function Item({ line }: { line: OrderLine }) {
   return (
     <li>
-      <span className={styles.quantity}>{String(line.quantity).replace('.', ',')}×</span>
+      <span className={styles.quantity}>{quantityText(line)}</span>
       <span className={styles.item}>
         <span>{line.name}</span>
-        {line.lines.length === 0 ? null : <span className={styles.options}>{line.lines.join(' · ')}</span>}
+        {line.lines.length === 0 ? null : (
+          <span className={styles.options}>{line.lines.join('\u00a0· ')}</span>
+        )}
         {line.note === null ? null : <span className={styles.itemNote}>{line.note}</span>}
       </span>
       <span className={styles.price}>{formatMoney(line.totalCents)}</span>

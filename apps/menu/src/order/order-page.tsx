@@ -54,8 +54,8 @@ export function OrderPage({ link }: { link: string }) {
       </main>
       {hasChat ? (
         <div className={styles.openChat} hidden={isChatOpen}>
-          <button type="button" onClick={() => setChatOpen(true)}>
-            {texts.openChat}
+          <button type="button" data-quiet={!order.canChat || undefined} onClick={() => setChatOpen(true)}>
+            {order.canChat ? texts.openChat : texts.seeChat}
             {unseen > 0 ? (
               <span className={styles.unseen} role="status">
                 <span aria-hidden="true">{unseen}</span>

@@ -36,6 +36,7 @@ export const texts = {
   cancelFailed: 'Não foi possível cancelar. Tente de novo.',
   chat: 'Conversa com a loja',
   openChat: 'Falar com a loja',
+  seeChat: 'Ver a conversa',
   closeChat: 'Fechar',
   closeChatInFull: 'Fechar conversa',
   unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),

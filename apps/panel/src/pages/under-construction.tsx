@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { storeQuery } from '../features/store/api/get-store.ts';
 import { UnderConstruction } from '../ui/faces/under-construction.tsx';
 import classes from './plain-page.module.css';
 import { screenSentences } from './screen-sentences.ts';
@@ -13,6 +15,7 @@ export function UnderConstructionPage({ screen, deeperScreens }: UnderConstructi
   return (
     <>
       <UnderConstruction title={screen.title} sentence={screenSentences[screen.path] ?? ''} />
+      {screen.path.startsWith('/financeiro/') ? <FinanceSupport /> : null}
       {deeperScreens.length > 0 ? (
         <nav className={classes.links} aria-label="A partir desta tela">
           A partir desta tela:
@@ -24,5 +27,17 @@ export function UnderConstructionPage({ screen, deeperScreens }: UnderConstructi
         </nav>
       ) : null}
     </>
+  );
+}
+
+/** Whom to call about money: finance screens show it, also before they are built. */
+function FinanceSupport() {
+  const { data: store } = useQuery(storeQuery);
+  if (!store) return null;
+  return (
+    <p className={classes.links}>
+      Dúvidas sobre o financeiro? Fale com o suporte:
+      <a href={`tel:${store.supportPhone.replace(/[^\d+]/g, '')}`}>{store.supportPhone}</a>
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export const PRINT_STATES = ['queued', 'sent', 'failed', 'printed', 'expired'] a
 export type PrintState = (typeof PRINT_STATES)[number];
 export const STATE_NAMES: Record<PrintState, string> = {
   queued: 'Na fila',
-  sent: 'Enviado',
+  sent: 'Na impressora',
   failed: 'Falhou',
   printed: 'Impresso',
   expired: 'Expirado',

@@ -88,7 +88,7 @@ export const printTexts = {
 
 /** What stands where an order will be, while its code and words are not here. */
 export const paneTexts = {
-  none: 'Selecione um pedido',
+  none: 'Aqui abre o pedido',
   noneHint: 'Toque em um pedido da lista para ver os itens, o cliente e o que fazer agora.',
   failed: 'Não foi possível abrir o pedido',
 } as const;

@@ -1,9 +1,9 @@
 import type { PrintState } from '@comanda/domain/printing/print-job';
-import { IconAlertTriangle, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconPrinter, IconX } from '@tabler/icons-react';
 
 const icons: Record<PrintState, typeof IconCheck> = {
   queued: IconClock,
-  sent: IconSend,
+  sent: IconPrinter,
   failed: IconAlertTriangle,
   printed: IconCheck,
   expired: IconX,

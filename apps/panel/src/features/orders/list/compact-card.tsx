@@ -77,7 +77,7 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
       ) : null}
       {firsts.length > 0 ? <Sign Icon={IconSparkles} word={firsts.join(', ')} tone="sent" /> : null}
       {order.origin === DIGITAL_MENU ? (
-        <Sign Icon={IconDeviceMobile} word={cardTexts.digitalMenu} tone="accepted" />
+        <Sign Icon={IconDeviceMobile} word={cardTexts.digitalMenu} tone="digital" />
       ) : null}
       <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       <Deadline order={order} isSmall />
