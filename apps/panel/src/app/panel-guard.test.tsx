@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { getSession, logOut } from '@comanda/contract/access/access.calls';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keptChat } from '../features/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
+import { aStore } from '../shared/testing/a-store.ts';
 import { operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 vi.mock('../shared/session/page-moves.ts', () => ({
@@ -83,6 +84,16 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Faturas' })).toBeTruthy();
   });
 
+  it('names the support phone on finance screens, and only there', async () => {
+    panel.show('/financeiro/repasses');
+    const phone = await screen.findByRole('link', { name: aStore().supportPhone });
+    expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/);
+    cleanup();
+    panel.show('/estoque');
+    await screen.findByRole('heading', { name: 'Estoque' });
+    expect(screen.queryByRole('link', { name: aStore().supportPhone })).toBeNull();
+  });
+
   it('leads the old product list to the new one', async () => {
     const router = panel.show('/produtosOld');
     expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeTruthy();
@@ -111,9 +122,25 @@ describe('the menu', () => {
   it('opens a group also from its icon', async () => {
     panel.show('/estoque');
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
-    await userEvent.click(within(menu).getByRole('button', { name: 'Relatórios' }));
+    const group = within(menu).getByRole('button', { name: 'Relatórios' });
+    await userEvent.click(group);
     await userEvent.click(within(menu).getByRole('link', { name: 'Gráficos Operacionais' }));
     expect(await screen.findByRole('heading', { name: 'Gráficos Operacionais' })).toBeTruthy();
+    // Whoever opened it may choose once more.
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('leaves a group as it was opened and closed when the screen changes', async () => {
+    localStorage.setItem('comanda.menu', 'expanded');
+    panel.show('/relatorio');
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    const reports = within(menu).getByRole('button', { name: 'Relatórios' });
+    expect(reports.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(reports);
+    expect(reports.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(within(menu).getByRole('link', { name: 'Estoque' }));
+    expect(await screen.findByRole('heading', { name: 'Estoque' })).toBeTruthy();
+    expect(reports.getAttribute('aria-expanded')).toBe('false');
   });
 
   it("leaves with 'Sair da Loja': server, browser, then the root", async () => {

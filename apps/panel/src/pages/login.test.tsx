@@ -85,6 +85,13 @@ describe('login', () => {
     },
   );
 
+  it("shows the server's words also for a refusal without a name, inside a 200", async () => {
+    api.answerRaw(logIn, 200, { status: false, erro: 'Usuário desativado pelo administrador.' });
+    show();
+    await logInAs('luciana', 'errada');
+    expect(await readError()).toContain('Usuário desativado pelo administrador.');
+  });
+
   it('has its own words for an answer that is not ours', async () => {
     api.answerRaw(logIn, 502, { page: 'bad gateway' });
     show();

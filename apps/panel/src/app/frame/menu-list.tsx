@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Tooltip } from '../../ui/label/tooltip.tsx';
 import { HOME, type MenuEntry, type MenuNode, type MenuSection } from '../menu.ts';
 import { entryIcons, groupIcons } from './menu-icons.ts';
@@ -16,9 +16,13 @@ interface MenuListProps {
   onChoose: () => void;
 }
 
-/** The entries and groups of the menu; the group of the present screen starts open. */
+/**
+ * The entries and groups of the menu; the group of the present screen starts open. Icons alone are named on hover; with
+ * the words beside them there is nothing to explain.
+ */
 export function MenuList({ nodes, activePath, isCollapsed, onExpand, onChoose }: MenuListProps) {
-  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  // Groups somebody opened (true) or closed (false): they stay so, whatever screen comes.
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
       {nodes.map((node) => {
@@ -32,15 +36,10 @@ export function MenuList({ nodes, activePath, isCollapsed, onExpand, onChoose }:
         const holdsActive = node.sections.some(({ entries }) =>
           entries.some(({ path }) => path === activePath),
         );
-        // Each click turns the group over from how it would stand by itself.
-        const isOpen = !isCollapsed && openGroups.has(node.group) !== holdsActive;
+        const isOpen = !isCollapsed && (choices[node.group] ?? holdsActive);
         const toggle = () => {
           if (isCollapsed) onExpand();
-          const next = new Set(openGroups);
-          const wantsOpen = isCollapsed || !isOpen;
-          if (wantsOpen !== holdsActive) next.add(node.group);
-          else next.delete(node.group);
-          setOpenGroups(next);
+          setChoices({ ...choices, [node.group]: !isOpen });
         };
         return (
           <MenuGroupItem
@@ -70,7 +69,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
   const Icon = groupIcons[node.group];
   return (
     <li>
-      <HintWhenCollapsed text={node.label} isCollapsed={isCollapsed}>
+      <Tooltip text={isCollapsed ? node.label : ''}>
         {(hint) => (
           <button
             type="button"
@@ -88,7 +87,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
             <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
           </button>
         )}
-      </HintWhenCollapsed>
+      </Tooltip>
       {isOpen ? (
         <div id={id} className={classes.inside}>
           {node.sections.map((section) => (
@@ -140,7 +139,7 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
     </>
   );
   return (
-    <HintWhenCollapsed text={entry.label} isCollapsed={isCollapsed}>
+    <Tooltip text={isCollapsed ? entry.label : ''}>
       {(hint) =>
         entry.path === HOME.path ? (
           // Not a screen of the panel: the server answers it with the login page.
@@ -161,18 +160,6 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
           </Link>
         )
       }
-    </HintWhenCollapsed>
+    </Tooltip>
   );
-}
-
-type HintProps = Parameters<Parameters<typeof Tooltip>[0]['children']>[0] | Record<string, never>;
-
-/** Names an icon on hover; with the words beside it there is nothing to explain. */
-function HintWhenCollapsed(props: {
-  text: string;
-  isCollapsed: boolean;
-  children: (hint: HintProps) => ReactNode;
-}) {
-  if (!props.isCollapsed) return props.children({});
-  return <Tooltip text={props.text}>{props.children}</Tooltip>;
 }

@@ -13,7 +13,7 @@ export interface TooltipAnchorProps {
 }
 
 interface TooltipProps {
-  /** A short explanation; never the only place of something a person needs. */
+  /** A short explanation; never the only place of something a person needs. Empty: nothing to explain at present. */
   text: string;
   /** Spread the given props on the element: `{(tip) => <button {...tip}>…</button>}`. */
   children: (anchor: TooltipAnchorProps) => ReactNode;
@@ -23,7 +23,7 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<TooltipPlace | null>(null);
-  const isOpen = place !== null;
+  const isOpen = place !== null && text !== '';
 
   const show = (event: SyntheticEvent<Element>) => {
     setPlace(placeTooltip(event.currentTarget.getBoundingClientRect(), window.innerWidth));
@@ -53,7 +53,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         onFocus: show,
         onBlur: hide,
       })}
-      {place
+      {isOpen
         ? createPortal(
             <span
               id={id}
