@@ -7,6 +7,8 @@ export interface ManifestChunk {
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
+  /** Fonts and pictures. */
+  assets?: string[];
 }
 
 export type Manifest = Record<string, ManifestChunk>;

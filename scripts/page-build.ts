@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { type BudgetLine, budgetTable, type Manifest } from './bundle-budget.ts';
+import { takeOverFilesOfBefore } from './files-of-before.ts';
 
 /** One app of pages: where it lives, what its build reads and what its pages may weigh. */
 export interface PageBuild {
@@ -84,6 +85,7 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   if (lines.some((line) => line.bytes > line.limit))
     throw new Error(`${pages.app} is over its bundle budget:\n${table}`);
   console.log(table);
+  await takeOverFilesOfBefore(dist, fresh);
   await writeFile(path.join(fresh, '.stamp'), stamp);
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
