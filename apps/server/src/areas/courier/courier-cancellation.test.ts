@@ -48,6 +48,20 @@ describe('calling it off', () => {
     });
   });
 
+  it('is too late when the food was brought unheard, whatever the service says to it', async () => {
+    const { orderId, delivery } = await aCalledOrder();
+    const id = (await detail(orderId)).externalDeliveryId;
+    shop.sim.misbehave({ isSilent: true });
+    while (delivery.events.at(-1)?.type !== 'ORDER_DELIVERED') await shop.sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({ status: 'PL', externalDeliveryId: id });
+    expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).body).toMatchObject({
+      motivo: 'courier.cancel-failed',
+      erro: expect.stringContaining('a entrega já terminou'),
+    });
+    expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
+    expect(await detail(orderId)).toMatchObject({ status: 'PD' });
+  });
+
   it('is asked for until the service answers', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;

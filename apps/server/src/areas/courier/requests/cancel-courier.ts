@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Actor, SYSTEM } from '../../orders/public.ts';
-import type { TimedReport } from '../courier-service.ts';
+import type { CourierAccount, TimedReport } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { TEXTS } from '../texts.ts';
 import { applyNews } from './apply-news.ts';
@@ -19,9 +19,13 @@ interface Cancelling {
   actor: Actor;
 }
 
-/** What came of a cancellation. 'unanswered' is asked again until the service says yes or no. */
+/**
+ * What came of a cancellation. 'over': the delivery had ended otherwise before. 'unanswered' is asked again until the
+ * service says yes or no.
+ */
 export type Cancelled =
   | { kind: 'cancelled' }
+  | { kind: 'over' }
   | { kind: 'refused'; reason: string | null }
   | { kind: 'unanswered'; askedAt: number };
 
@@ -54,13 +58,13 @@ export async function releaseCourier(
   const request = await services.database.inStore(storeId, (tx) => findActiveRequest(tx, orderId));
   if (request === null) return;
   const result = await callOff(services, cancelling, request);
+  if (result.kind === 'cancelled' || result.kind === 'over') return;
   const isLetGo = result.kind === 'unanswered' && services.clock.now() - result.askedAt >= LET_GO_MS;
-  if (result.kind !== 'cancelled' && !isLetGo) {
-    throw new AppError('order.courier-active', { detail: detailOf(result) });
-  }
+  if (!isLetGo) throw new AppError('order.courier-active', { detail: detailOf(result) });
 }
 
 function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
+  if (result.kind === 'over') return TEXTS.deliveryOver;
   if (result.kind === 'unanswered') return TEXTS.stillCancelling;
   return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
 }
@@ -76,9 +80,11 @@ export async function callOff(
     return { kind: 'cancelled' };
   }
   let marked: StoredRequest | null = null;
+  let isFinished = false;
   const which = { storeId, orderId: request.orderId, actor };
   await services.changes.change(which, async (order, tx, now) => {
     const held = await lockRequest(tx, request.requestId);
+    isFinished = held?.status === 'finished';
     if (held === null || held.endedAt !== null) return null;
     marked = await updateRequest(tx, held, {
       cancelAskedAt: held.cancelAskedAt ?? now,
@@ -87,7 +93,7 @@ export async function callOff(
     });
     return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
   });
-  if (marked === null) return { kind: 'cancelled' };
+  if (marked === null) return { kind: isFinished ? 'over' : 'cancelled' };
   return askForCancellation(services, storeId, marked, actor);
 }
 
@@ -102,18 +108,40 @@ export async function askForCancellation(
   const answer = account
     ? await services.service.cancel(account, request.key)
     : { kind: 'unanswered' as const };
-  switch (answer.kind) {
-    case 'unanswered':
-      await keepWaiting(services, storeId, request.requestId);
-      return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
-    case 'refused':
-      await takeBackCancellation(services, storeId, request, answer.reason);
-      return answer;
-    default:
-      // A service that knows no such delivery sends no courier either.
-      await endAsCancelled(services, storeId, request, actor);
-      return { kind: 'cancelled' };
+  if (answer.kind === 'unanswered') {
+    await keepWaiting(services, storeId, request.requestId);
+    return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
   }
+  if (answer.kind === 'refused') {
+    await takeBackCancellation(services, storeId, request, answer.reason);
+    return answer;
+  }
+  // A service that knows no such delivery sends no courier either.
+  const isOver =
+    account !== null &&
+    answer.kind === 'cancelled' &&
+    (await hadEndedBefore(services, account, storeId, request, actor));
+  if (isOver) return { kind: 'over' };
+  await endAsCancelled(services, storeId, request, actor);
+  return { kind: 'cancelled' };
+}
+
+/**
+ * Catches up on a delivery that was called off. While its reports did not reach us the courier may have brought the food:
+ * a service that takes the cancellation all the same must not make us send a second one.
+ */
+async function hadEndedBefore(
+  services: CourierServices,
+  account: CourierAccount,
+  storeId: number,
+  { requestId, orderId, key, endedAt }: StoredRequest,
+  actor: Actor,
+): Promise<boolean> {
+  if (endedAt !== null) return false;
+  const answer = await services.service.look(account, key);
+  if (answer.kind === 'found') await applyNews(services, { storeId, orderId, requestId, actor }, answer.news);
+  const now = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  return now?.status === 'finished';
 }
 
 async function endAsCancelled(
