@@ -23,7 +23,11 @@ const menu: PageBuild = {
 
 /** Builds every page that is not as its sources are; throws when one weighs more than it may. */
 export async function buildPagesIfStale(): Promise<void> {
-  for (const pages of [panel, menu]) await buildIfStale(pages, { force: false });
+  await buildAll({ force: false });
 }
 
-if (import.meta.main) for (const pages of [panel, menu]) await buildIfStale(pages, { force: true });
+async function buildAll(options: { force: boolean }): Promise<void> {
+  await Promise.all([panel, menu].map((pages) => buildIfStale(pages, options)));
+}
+
+if (import.meta.main) await buildAll({ force: true });

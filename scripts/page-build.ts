@@ -41,13 +41,13 @@ async function stampOfSources(sources: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes `.br` and `.gz` beside every text file. Returns brotli sizes by path inside dist. */
-async function compressTexts(dist: string): Promise<Map<string, number>> {
+const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text file that `isMeant`. Returns brotli sizes by path inside dist. */
+async function compressTexts(dist: string, isMeant: (file: string) => boolean): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await readdir(dist, { recursive: true });
-  const texts = files.filter(
-    (file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file) && !file.startsWith('.vite'),
-  );
+  const texts = files.filter((file) => TEXTS.test(file) && !file.startsWith('.vite') && isMeant(file));
   await Promise.all(
     texts.map(async (file) => {
       const plain = await readFile(path.join(dist, file));
@@ -78,8 +78,13 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const outDir = { build: { outDir: fresh, emptyOutDir: true } };
   await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });
   const manifest: Manifest = JSON.parse(await readFile(path.join(fresh, '.vite/manifest.json'), 'utf8'));
-  await pages.finish?.(app, fresh, manifest);
-  const sizes = await compressTexts(fresh);
+  const isPage = (file: string) => file.endsWith('.html');
+  // The other files are as they will stay: they are made small while the pages are finished.
+  const [sizes] = await Promise.all([
+    compressTexts(fresh, (file) => !isPage(file)),
+    pages.finish?.(app, fresh, manifest),
+  ]);
+  await compressTexts(fresh, isPage);
   const lines = pages.measure(manifest, (file) => sizes.get(file) ?? 0);
   const table = budgetTable(lines);
   if (lines.some((line) => line.bytes > line.limit))
