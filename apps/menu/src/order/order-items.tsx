@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import type { OrderLine } from '@comanda/domain/orders/order';
+import { quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './order-summary.module.css';
@@ -44,18 +45,10 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
-const UNITLESS = new Set(['', 'UN', 'UNIT', 'UNITS']);
-
-/** `2×`, or `0,35 kg` of what is weighed. */
-function quantityText({ quantity, unit }: OrderLine): string {
-  const amount = String(quantity).replace('.', ',');
-  return UNITLESS.has(unit.toUpperCase()) ? `${amount}×` : `${amount} ${unit.toLowerCase()}`;
-}
-
 function Item({ line }: { line: OrderLine }) {
   return (
     <li>
-      <span className={styles.quantity}>{quantityText(line)}</span>
+      <span className={styles.quantity}>{quantityWords(line.quantity, line.unit)}</span>
       <span className={styles.item}>
         <span>{line.name}</span>
         {line.lines.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { formatCents } from '../money/format-cents.ts';
 import type { DocumentOption } from '../orders/order-document.ts';
-import { decimal, isCounted, quantityWords, unitWord } from './quantity-words.ts';
+import { decimal, perUnitWords, quantityWords } from '../orders/quantity-words.ts';
 import type { TextSize, TicketRow } from './ticket.ts';
 import { isFlavour, isMultiplied, optionQuantity, type TicketItem } from './ticket-items.ts';
 
@@ -53,8 +53,10 @@ function headOf(item: TicketItem, { hasPrices, size }: ItemStyle): TicketRow[] {
   if (!hasPrices) return [{ kind: 'text', text: left, isBold: true, size }];
   const head: TicketRow = { kind: 'pair', left, right: formatCents(item.totalCents), isBold: true, size };
   if (item.quantity === 1 || item.eachCents === null) return [head];
-  const per = isCounted(item.unit) ? 'cada' : `por ${unitWord(item.unit)}`;
-  return [head, { kind: 'text', text: `${formatCents(item.eachCents)} ${per}`, indent: INDENT, size }];
+  return [
+    head,
+    { kind: 'text', text: `${formatCents(item.eachCents)} ${perUnitWords(item.unit)}`, indent: INDENT, size },
+  ];
 }
 
 /**

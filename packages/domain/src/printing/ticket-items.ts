@@ -1,7 +1,7 @@
 import type { DocumentOption } from '../orders/order-document.ts';
+import { isCounted } from '../orders/quantity-words.ts';
 import { CASHIER_STATION, stationOf } from './print-job.ts';
 import type { PaperWanted, PrintedItem, TicketOptions } from './printed-order.ts';
-import { isCounted } from './quantity-words.ts';
 
 /** One line of a ticket: an item of the order, or several equal ones. */
 export interface TicketItem {

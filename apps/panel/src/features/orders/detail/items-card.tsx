@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import { isCounted, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconAlertTriangle, IconMessage2Exclamation } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
@@ -6,17 +7,10 @@ import body from './detail-body.module.css';
 import classes from './items-card.module.css';
 import { keyed } from './keyed.ts';
 
-const unitless = new Set(['', 'UN', 'UNIT', 'UNITS']);
-
-function quantityText({ quantity, unit }: OrderLine): string {
-  const amount = String(quantity).replace('.', ',');
-  return unitless.has(unit.toUpperCase()) ? `${amount}×` : `${amount} ${unit.toLowerCase()}`;
-}
-
 function Item({ line }: { line: OrderLine }) {
   return (
     <li className={classes.item}>
-      <span className={classes.quantity}>{quantityText(line)}</span>
+      <span className={classes.quantity}>{quantityWords(line.quantity, line.unit)}</span>
       <div className={classes.what}>
         <p className={classes.name}>{line.name}</p>
         {keyed(line.lines, (option) => option).map(({ key, item: option }) => (
@@ -29,7 +23,9 @@ function Item({ line }: { line: OrderLine }) {
       <span className={classes.money}>
         {formatMoney(line.totalCents)}
         {line.quantity === 1 ? null : (
-          <span className={classes.unit}>{formatMoney(line.unitPriceCents)} cada</span>
+          <span className={classes.unit}>
+            {formatMoney(line.unitPriceCents)} {perUnitWords(line.unit)}
+          </span>
         )}
       </span>
     </li>
@@ -47,10 +43,7 @@ function paymentText(payment: OrderPayment, { status, fulfilment }: OrderDetail)
 
 /** The items, what they cost, and what is still to be charged: nothing once the order is cancelled. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
-  const count = order.items.reduce(
-    (sum, line) => sum + (unitless.has(line.unit.toUpperCase()) ? line.quantity : 1),
-    0,
-  );
+  const count = order.items.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
   const isCancelled = order.status === 'cancelled';
   return (
     <section className={body.card} aria-label={detailTexts.items}>

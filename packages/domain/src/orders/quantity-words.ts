@@ -1,5 +1,18 @@
 /** Units people count in. Whatever is measured in another one is named by it. */
-const COUNTED = new Set(['', 'UN', 'UND', 'UNI', 'UNID', 'UNIDADE', 'UNIDADES', 'UNIT', 'PC', 'PÇ', 'EA']);
+const COUNTED = new Set([
+  '',
+  'UN',
+  'UND',
+  'UNI',
+  'UNID',
+  'UNIDADE',
+  'UNIDADES',
+  'UNIT',
+  'UNITS',
+  'PC',
+  'PÇ',
+  'EA',
+]);
 const UNIT_WORDS: Readonly<Record<string, string>> = { KG: 'kg', G: 'g', L: 'L', LT: 'L', ML: 'ml' };
 
 /** True for things that are counted, not weighed or measured. */
@@ -7,8 +20,8 @@ export function isCounted(unit: string): boolean {
   return COUNTED.has(unit.trim().toUpperCase());
 }
 
-/** How the unit is written on paper: `kg`, `L`, `cx`. */
-export function unitWord(unit: string): string {
+/** How the unit is written: `kg`, `L`, `cx`. */
+function unitWord(unit: string): string {
   return UNIT_WORDS[unit.trim().toUpperCase()] ?? unit.trim().toLowerCase();
 }
 
@@ -17,6 +30,11 @@ export function quantityWords(quantity: number, unit: string): string {
   if (isCounted(unit)) return `${decimal(quantity)}×`;
   const word = unitWord(unit);
   return `${word === 'kg' || word === 'L' ? thousandths(quantity) : decimal(quantity)} ${word}`;
+}
+
+/** What a price of one stands for: `cada`, or `por kg` of what is weighed. */
+export function perUnitWords(unit: string): string {
+  return isCounted(unit) ? 'cada' : `por ${unitWord(unit)}`;
 }
 
 /** With a comma, at most three decimals, none when whole: `0,5`, `2`. Binary noise of sums is gone. */
