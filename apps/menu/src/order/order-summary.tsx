@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { isFinal } from '@comanda/domain/orders/order-status';
-import { formatLongDay, formatPhone, formatTime, isSameDay } from '../shared/formats.ts';
+import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import { shownSteps } from './order-steps.ts';
@@ -36,7 +36,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
         {order.address === null ? null : <p className={styles.plain}>{order.address}</p>}
         {order.storePhone === null ? null : (
           <a className={styles.phone} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
-            {texts.callStore(formatPhone(order.storePhone))}
+            {texts.callStore(order.storePhone)}
           </a>
         )}
       </section>

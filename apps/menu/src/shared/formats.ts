@@ -14,11 +14,5 @@ export const formatLongDay = (at: number) => weekday.format(at);
 /** Whether two instants fall on one day of the visitor's calendar. */
 export const isSameDay = (one: number, other: number) => formatDay(one) === formatDay(other);
 
-/** `(11) 3000-4821` or `0800 123 4567` of a Brazilian number's digits; anything else stays as it was written. */
-export const formatPhone = (phone: string) =>
-  phone
-    .replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
-    .replace(/^(0[3589]00)(\d{3})(\d{4})$/, '$1 $2 $3');
-
 /** A sentence of the server with every amount in one piece: no line ends between `R$` and its number. */
 export const keepAmountsWhole = (text: string) => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');

@@ -6,8 +6,11 @@ interface StatusLabelProps {
   tone: Tone;
   /** The status as a word; shown in capitals when filled. */
   children: ReactNode;
-  /** `filled`: a coloured label. `dot`: a dot before a plain word, for states that are normally fine. */
-  variant?: 'filled' | 'dot';
+  /**
+   * `filled`: a coloured label. `quiet`: the same without capitals, for what must not read as the order's own status.
+   * `dot`: a dot before a plain word, for states that are normally fine.
+   */
+  variant?: 'filled' | 'quiet' | 'dot';
   size?: 'small' | 'large';
   icon?: ReactNode;
 }

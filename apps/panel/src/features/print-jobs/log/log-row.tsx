@@ -27,7 +27,7 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
         {place ? <p className={classes.place}>{place}</p> : null}
         {job.reason ? <p className={classes.reason}>{job.reason}</p> : null}
       </div>
-      <StatusLabel tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
+      <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
         {paperState(job)}
       </StatusLabel>
     </li>

@@ -36,7 +36,7 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
     <li className={classes.paper}>
       <div className={classes.line}>
         <span className={classes.name}>{name}</span>
-        <StatusLabel tone={stateTones[state]} icon={<PaperStateIcon state={state} />}>
+        <StatusLabel variant="quiet" tone={stateTones[state]} icon={<PaperStateIcon state={state} />}>
           {paperState(job)}
         </StatusLabel>
       </div>
