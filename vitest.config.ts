@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestReporter } from './scripts/test-report.ts';
 
 /** Whole processes and browsers, one after the other. */
 const inTheWorld = {
@@ -12,6 +13,7 @@ const inTheWorld = {
 /** Pure rules, the apps' parts, the server on real PostgreSQL, journeys in a real browser, and faults. */
 export default defineConfig({
   test: {
+    reporters: ['default', new TestReporter()],
     projects: [
       {
         test: {

@@ -3,12 +3,21 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Runs one command of the gate with its output shown; answers its exit code. */
-export function runStep(name: string, command: string, args: readonly string[]): Promise<number> {
+/** Runs one command of the gate with its output shown, and `environment` on top of ours; answers its exit code. */
+export function runStep(
+  name: string,
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
   const started = performance.now();
   console.log(`\n▸ ${name}`);
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.once('error', fail);
     child.once('exit', (code) => {
       console.log(

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { runStep } from './run-step.ts';
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
+import { REPORT_FILE, type TestReport } from './test-report.ts';
 
 interface Job {
   name: string;
@@ -33,41 +29,45 @@ const AT_ONCE = 3;
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
-const counts: Counts[] = [];
+const reports: TestReport[] = [];
 const queue = JOBS.values();
 const lane = async () => {
-  for (const job of queue) counts.push(await runTests(job));
+  for (const job of queue) reports.push(await runTests(job));
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 rmSync(folder, { recursive: true, force: true });
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failures = counts.reduce((sum, count) => sum + count.failed, broken);
+// Once more at the end, where whoever has but the last lines of a long log finds them.
+for (const failure of reports.flatMap((report) => report.failures)) console.log(`\n✗ ${failure}`);
+const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+const failures = reports.reduce((sum, report) => sum + report.failed, broken);
 console.log(`\n${passed} passed, ${failures} failed`);
 process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
 
-async function runTests({ name, project, shard }: Job): Promise<Counts> {
-  const report = join(folder, `${name.replaceAll(' ', '-')}.json`);
-  const exit = await runStep(name, 'vitest', [
-    'run',
-    `--project=${project}`,
-    ...(shard === undefined ? [] : [`--shard=${shard}`]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { passed, failed } = countTests(report);
-  return { passed, failed: exit !== 0 && failed === 0 ? 1 : failed };
+async function runTests({ name, project, shard }: Job): Promise<TestReport> {
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
+  const exit = await runStep(
+    name,
+    'vitest',
+    ['run', `--project=${project}`, ...(shard === undefined ? [] : [`--shard=${shard}`])],
+    { [REPORT_FILE]: file },
+  );
+  const report = readReport(file);
+  if (exit === 0 || report.failures.length > 0) {
+    // A hook or a file that failed took its tests with it: none of them is counted, so it counts itself.
+    return { ...report, failed: Math.max(report.failed, report.failures.length) };
+  }
+  return {
+    ...report,
+    failed: 1,
+    failures: [`${name} ended with exit code ${exit}, and told of no failure`],
+  };
 }
 
-function countTests(report: string): Counts {
+function readReport(file: string): TestReport {
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: counts.numPassedTests, failed: counts.numFailedTests };
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 0, failures: ['a run of tests left no report'] };
   }
 }

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+
+/** What one run of Vitest came to: counts of tests, and every failure with where it happened and its words. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+/** The variable that tells the reporter which file to write. */
+export const REPORT_FILE = 'COMANDA_TEST_REPORT';
+
+type Failure = Pick<SerializedError, 'message' | 'stack'>;
+
+/**
+ * A reporter of Vitest that writes a {@link TestReport} as JSON. Beside failed tests it knows what fails outside of any test
+ * (a file that cannot be loaded, a hook, an error nobody caught): these leave no failed test behind, only an exit code.
+ */
+export class TestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    const file = process.env[REPORT_FILE];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(reportOf(modules, unhandled)));
+  }
+}
+
+function reportOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): TestReport {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const suites = modules.flatMap((module) => [...module.children.allSuites()]);
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: failed.length,
+    failures: [
+      ...failed.map((test) => inWords(nameOf(test), test.result().errors ?? [])),
+      ...[...modules, ...suites]
+        .filter((part) => part.errors().length > 0)
+        .map((part) => inWords(nameOf(part), part.errors())),
+      ...unhandled.map((error) => inWords('caught by nobody', [error])),
+    ],
+  };
+}
+
+const nameOf = (part: TestCase | TestSuite | TestModule) =>
+  part.type === 'module' ? part.relativeModuleId : `${part.module.relativeModuleId} › ${part.fullName}`;
+
+/** Without the runner's own frames: what is left is read by people. */
+const inWords = (name: string, errors: readonly Failure[]) =>
+  [name, ...errors.map((error) => withoutRunner(error.stack ?? error.message))].join('\n');
+
+const withoutRunner = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:internal|new Promise)/.test(line))
+    .join('\n');
