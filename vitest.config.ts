@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { TestReporter } from './scripts/test-report.ts';
 
+/** What is looked at again and again may take its time on a busy machine; the default is a second. */
+const expectation = { poll: { timeout: 15_000 } };
+
 /** Whole processes and browsers, one after the other. */
 const inTheWorld = {
   globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
@@ -8,6 +11,7 @@ const inTheWorld = {
   hookTimeout: 60_000,
   isolate: false,
   fileParallelism: false,
+  expect: expectation,
 };
 
 /** Pure rules, the apps' parts, the server on real PostgreSQL, journeys in a real browser, and faults. */
@@ -20,7 +24,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {
@@ -33,6 +37,7 @@ export default defineConfig({
           isolate: false,
           // Journeys run beside them, and a browser takes its share of the cores.
           testTimeout: 40_000,
+          expect: expectation,
         },
       },
       {
@@ -50,8 +55,9 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
           // A database of its own per file; loading the server anew for each would cost more than the tests.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectation,
         },
       },
       {

@@ -1,11 +1,8 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
 import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { demoStores } from './demo-stores.ts';
 import { PAST_DAYS, pastOrders } from './past-orders.ts';
 
@@ -18,18 +15,18 @@ describe.each(demoStores)('the past of $name', (store) => {
   const lines = [...pastOrders(store, 'seed', NOW)];
 
   it('is the same for the same seed and moment', () => {
-    expect([...pastOrders(store, 'seed', NOW)]).toEqual(lines);
+    expect(JSON.stringify([...pastOrders(store, 'seed', NOW)]) === JSON.stringify(lines)).toBe(true);
     const [first] = pastOrders(store, 'another seed', NOW);
     expect(first).not.toEqual(lines[0]);
   });
 
   it('is taken whole by the import, with sums that agree', () => {
-    for (const line of lines) {
+    // Thousands of lines: an expectation for each would take longer than the import.
+    const refused = lines.filter((line) => {
       const read = readPastOrder(JSON.stringify(line));
-      expect(read).toMatchObject({ ok: true });
-      expect(z.safeParse(openDeliveryOrderWire, line.order).success).toBe(true);
-      expect(totalsAgree(newOrderFrom(line.order).document)).toBe(true);
-    }
+      return !read.ok || !totalsAgree(read.past.order.document);
+    });
+    expect(refused).toEqual([]);
   });
 
   it('comes in order, has no two equal ids and nothing of the future', () => {

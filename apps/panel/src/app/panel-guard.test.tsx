@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getSession, logOut } from '@comanda/contract/access/access.calls';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keptChat } from '../features/chat/kept-chats.ts';
@@ -21,7 +21,7 @@ const panel = panelInTests();
 describe('the guard', () => {
   it('sends somebody without a session to the login, with the reason', async () => {
     panel.show('/estoque', null);
-    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado'));
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado'));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('the guard', () => {
   it('reads a session without roles again, and ends it when it stays so', async () => {
     panel.api.answer(getSession, aSession({ roles: [] }));
     panel.show('/estoque', { roles: [] });
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/login?motivo=sem-perfil'));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/login?motivo=sem-perfil'));
     expect(readSession()).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('the menu', () => {
   it("leaves with 'Sair da Loja': server, browser, then the root", async () => {
     panel.show('/estoque');
     await userEvent.click(await screen.findByRole('button', { name: 'Sair da Loja' }));
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
     expect(panel.api.requestsOf(logOut)).toHaveLength(1);
     expect(readSession()).toBeNull();
   });

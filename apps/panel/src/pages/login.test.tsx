@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { exchangeTicket, logIn } from '@comanda/contract/access/access.calls';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
@@ -66,7 +66,7 @@ describe('login', () => {
     api.answer(logIn, aSession());
     show();
     await logInAs(' luciana ', 'Segredo1!');
-    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
     expect(api.requestsOf(logIn)).toEqual([{ usuario: 'luciana', senha: 'Segredo1!' }]);
     expect(readSession()).toMatchObject({ userName: 'Luciana Moreira', roles: ['admin'] });
     expect(JSON.stringify(localStorage)).not.toContain('Segredo1!');
@@ -148,7 +148,7 @@ describe('login by link', () => {
     expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
     expect(screen.getByLabelText('Senha')).toHaveProperty('value', '');
     expect(api.requestsOf(exchangeTicket)).toEqual([]);
-    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
     expect(api.requestsOf(exchangeTicket)).toEqual([{ usuario: 'bHVjaWFuYQ==', hash: 'ticket-1' }]);
   });
 
@@ -164,7 +164,7 @@ describe('login by link', () => {
     api.answer(exchangeTicket, aSession());
     show({ link });
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar como estou' }));
-    await vi.waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
     expect(api.requestsOf(exchangeTicket)).toEqual([]);
     expect(readSession()?.userName).toBe('Jorge');
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderPartsContext } from '../features/orders/order-parts.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
@@ -198,9 +198,7 @@ describe('the alarm', () => {
     expect(await within(await alarm()).findByText(/Elgin i9: sem papel/)).toBeTruthy();
     expect(within(shown).getByText('Não impresso')).toBeTruthy();
     act(() => server.printing.report(1, { state: 'printed', reason: null }));
-    await vi.waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull());
   });
 
   it('lets the paper be given up, after asking', async () => {
@@ -213,9 +211,7 @@ describe('the alarm', () => {
     );
     const question = await screen.findByRole('dialog', { name: /Desistir desta comanda\?/ });
     await person.click(within(question).getByRole('button', { name: 'Desistir' }));
-    await vi.waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull());
     expect(server.printing.jobOf(1)?.state).toBe('expired');
   });
 
@@ -234,7 +230,7 @@ describe('the alarm', () => {
     await person.click(region.getByRole('button', { name: 'Desistir de imprimir o pedido #K001' }));
     const question = await screen.findByRole('dialog', { name: /Desistir desta comanda\?/ });
     await person.click(within(question).getByRole('button', { name: 'Desistir' }));
-    await vi.waitFor(() => expect(server.printing.jobOf(2)?.isWithdrawn).toBe(true));
+    await waitFor(() => expect(server.printing.jobOf(2)?.isWithdrawn).toBe(true));
   });
 
   it('prints elsewhere: the station moves to another printer and the old paper is given up', async () => {
@@ -256,7 +252,7 @@ describe('the alarm', () => {
     const copa = await within(choice).findByRole('group', { name: /Copa/ });
     await person.click(within(copa).getByRole('radio', { name: /Elgin i9/ }));
     await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
-    await vi.waitFor(() => expect(server.printing.jobOf(2)?.revision).toBe(2));
+    await waitFor(() => expect(server.printing.jobOf(2)?.revision).toBe(2));
     expect(server.printing.jobOf(1)?.state).toBe('expired');
     expect(server.printing.deviceOf(1)?.routes.printersByStation).toEqual({});
     expect(server.printing.deviceOf(2)?.routes.printersByStation).toEqual({ Cozinha: ['Elgin i9'] });

@@ -3,7 +3,7 @@ import { checkTerms, type PendingContract, sendToSignature } from '@comanda/cont
 import { dismissPayOnlineNotice, getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -114,7 +114,7 @@ it('lets an optional document be put away', async () => {
   show(['admin']);
   await screen.findByRole('dialog', { name: 'Documento para assinar' });
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks operators for no signature, and tells them of online payment in their own words', async () => {
@@ -135,11 +135,11 @@ it('shows the notice once a visit, and never again to whoever says so', async ()
   expect(notice.textContent).toContain('Franqueado');
   await userEvent.click(screen.getByLabelText('Não mostrar novamente'));
   await userEvent.click(screen.getByRole('button', { name: 'Agora não' }));
-  await vi.waitFor(() => expect(api.requestsOf(dismissPayOnlineNotice)).toHaveLength(1));
+  await waitFor(() => expect(api.requestsOf(dismissPayOnlineNotice)).toHaveLength(1));
   cleanup();
   api.answer(checkTerms, null);
   show(['admin']);
-  await vi.waitFor(() => expect(queries.getQueryData(contractQuery.queryKey)).toBeNull());
+  await waitFor(() => expect(queries.getQueryData(contractQuery.queryKey)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -163,6 +163,6 @@ it.each([
 it('promotes nothing to a store that takes online payment', async () => {
   api.answer(getAcceptanceStatus, true);
   show(['admin'], <OnlinePaymentPromo mayRegister />);
-  await vi.waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
+  await waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
   expect(screen.queryByText(/pagamento online/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
@@ -49,5 +49,5 @@ it('its detail says the hour instead of a countdown, too', async () => {
   const heading = () => document.querySelector('[data-order-heading]')?.textContent;
   expect(heading()).toMatch(/^#AAA1\D*$/);
   fireEvent.click(await cardOf('BBB2'));
-  await vi.waitFor(() => expect(heading()).toMatch(/^#BBB2.*(1:00:00|59:[3-5]\d)/));
+  await waitFor(() => expect(heading()).toMatch(/^#BBB2.*(1:00:00|59:[3-5]\d)/));
 });

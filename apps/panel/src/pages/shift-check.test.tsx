@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveOrders } from '../features/orders/live-orders.tsx';
 import { aPrintDevice } from '../features/orders/testing/fake-printing.ts';
@@ -65,7 +65,7 @@ it('proves everything with one click, keeps the result for the day', async () =>
   expect(await (await line('Avisos do navegador')).findByText('Certo')).toBeTruthy();
   expect(await (await line('Agente em Balcão')).findByText('Certo')).toBeTruthy();
   await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
-  await vi.waitFor(() => expect(server.printing.jobOf(1)).toBeDefined());
+  await waitFor(() => expect(server.printing.jobOf(1)).toBeDefined());
   server.printing.report(1, { state: 'printed', printedAt: Date.now() });
   const printer = await line('Elgin i9');
   expect(await printer.findByText(/^Página de teste enviada em/, {}, { timeout: 3_000 })).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { logOut } from '@comanda/contract/access/access.calls';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { goTo } from '../../shared/session/page-moves.ts';
@@ -38,6 +38,6 @@ it('closes with Escape and gives the focus back', async () => {
 it('leaves', async () => {
   const { leave } = await opened();
   await userEvent.click(leave);
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
   expect(panel.api.requestsOf(logOut)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import type { BoardDesk } from './board-desk.ts';
 import { orderIn } from './board-store.ts';
 import { noFilters, toggled } from './filters/order-filters.ts';
 import { type BoardCommand, capOf, type OrderCommand } from './keyboard/key-table.ts';
+import { orderIdsOf } from './list/board-rows.ts';
 import { focusCard, focusedOrderId, focusSection } from './list/focus-card.ts';
 import { actionTexts, emptySectionTexts } from './texts.ts';
 
@@ -45,8 +46,8 @@ export function openOrder(desk: BoardDesk, orderId: number): void {
 
 function move(desk: BoardDesk, step: -1 | 1): void {
   const { isNarrow, selection, listed } = desk;
-  const { walk } = listed;
   if (isNarrow && selection.get() !== null) return;
+  const walk = orderIdsOf(listed.rows);
   const from = isNarrow ? focusedOrderId() : selection.get();
   const at = from === null ? -1 : walk.indexOf(from);
   const next = walk[at === -1 ? 0 : at + step];

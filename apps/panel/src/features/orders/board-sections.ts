@@ -1,6 +1,6 @@
 import { BOARD_SECTIONS, type BoardSection, sectionOf } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { type BoardState, visibleOrder } from './board-state.ts';
+import type { BoardState } from './board-state.ts';
 
 /** Orders of every section, in screen order. */
 export type SectionLists = Readonly<Record<BoardSection, readonly OrderCard[]>>;
@@ -43,10 +43,10 @@ export function sectionsOf(state: BoardState, before: SectionLists = emptySectio
     delivered: [],
     cancelled: [],
   };
-  for (const orderId of state.ordersById.keys()) {
-    const order = visibleOrder(state, orderId);
-    const section = order ? sectionOf(order.status) : null;
-    if (order && section) lists[section].push(order);
+  for (const known of state.ordersById.values()) {
+    const order = state.optimistic.get(known.orderId)?.order ?? known;
+    const section = sectionOf(order.status);
+    if (section) lists[section].push(order);
   }
   let result = before;
   for (const section of BOARD_SECTIONS) {

@@ -85,7 +85,7 @@ describe('order commands', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     answers[0]?.(await accepted());
     expect(await first).toBe(true);
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await expect.poll(() => sent.mock.calls).toHaveLength(2);
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
     expect(sent.mock.calls.map(([{ target, expected }]) => [target, expected])).toEqual([
       ['accepted', 'pending'],

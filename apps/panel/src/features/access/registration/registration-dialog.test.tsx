@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import { ERRORS } from '@comanda/contract/errors';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandOf } from '../../../brands/brand-of.ts';
@@ -41,7 +41,7 @@ describe('registration request', () => {
     api.answer(requestRegistration, { message: null });
     await fill();
     await send();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(screen.getByText('Solicitação enviada. Em breve entraremos em contato.')).toBeTruthy();
     expect(api.requestsOf(requestRegistration)).toEqual([
       {

@@ -22,7 +22,7 @@ import { sectionTones } from '../section-tones.ts';
 import { OrderSelectionContext } from '../selection.ts';
 import { emptySectionTexts, texts } from '../texts.ts';
 import classes from './board-list.module.css';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, headersIn } from './board-rows.ts';
 import type { Density } from './density.ts';
 import type { ListHandle } from './list-handle.ts';
 import { OrderCard } from './order-card.tsx';
@@ -77,10 +77,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const selection = useContext(OrderSelectionContext);
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useBoard((view) => view.marks);
-  const headerIndexes = useMemo(
-    () => rows.flatMap((row, index) => (row.kind === 'header' ? [index] : [])),
-    [rows],
-  );
+  const headerIndexes = useMemo(() => headersIn(rows), [rows]);
   const stickyIndex = useRef(0);
   const focusedKey = useRef<BoardRow['key'] | null>(null);
   const rangeExtractor = useCallback(
@@ -88,7 +85,8 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
       stickyIndex.current = headerIndexes.findLast((index) => index <= range.startIndex) ?? 0;
       const shown = new Set(defaultRangeExtractor(range)).add(stickyIndex.current);
       // What has the focus stays drawn wherever it goes: an order that changes its section keeps it.
-      const focused = rows.findIndex(({ key }) => key === focusedKey.current);
+      const focused =
+        focusedKey.current === null ? -1 : rows.findIndex(({ key }) => key === focusedKey.current);
       if (focused >= 0) shown.add(focused);
       return [...shown].sort((one, other) => one - other);
     },
@@ -161,8 +159,9 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const wantedKey = useRef<BoardRow['key'] | null>(null);
   const wantedUntil = useRef(0);
   const showWanted = useCallback(() => {
+    if (wantedKey.current === null || performance.now() > wantedUntil.current) return;
     const index = latestRows.current.findIndex(({ key }) => key === wantedKey.current);
-    if (index < 0 || performance.now() > wantedUntil.current) return;
+    if (index < 0) return;
     wantedKey.current = null;
     if (!isInSight(virtualizer, index, heights.header)) virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [virtualizer, heights]);

@@ -26,6 +26,17 @@ export interface Narrowing {
   isFiltered: boolean;
 }
 
+/** An order's row is made once: lists of thousands are put together anew with every order that comes. */
+const cardRows = new WeakMap<OrderCard, BoardRow>();
+
+function cardRow(order: OrderCard): BoardRow {
+  const known = cardRows.get(order);
+  if (known !== undefined) return known;
+  const row: BoardRow = { kind: 'card', key: order.orderId, order };
+  cardRows.set(order, row);
+  return row;
+}
+
 /**
  * Headers, cards and empty messages in screen order. Of a narrowed list the sections without a result are left out;
  * otherwise each says that it is empty.
@@ -35,18 +46,28 @@ export function boardRows(
   closed: ReadonlySet<BoardSection>,
   { isSearching, isFiltered }: Narrowing,
 ): BoardRow[] {
-  return BOARD_SECTIONS.flatMap((section): BoardRow[] => {
+  const rows: BoardRow[] = [];
+  for (const section of BOARD_SECTIONS) {
     const orders = sections[section];
-    const isOpen = isSearching || !closed.has(section);
-    if ((isSearching || isFiltered) && orders.length === 0) return [];
-    const header: BoardRow = { kind: 'header', key: section, section, count: orders.length };
-    if (!isOpen) return [header];
-    if (orders.length === 0) return [header, { kind: 'empty', key: `${section} empty`, section }];
-    return [header, ...orders.map((order): BoardRow => ({ kind: 'card', key: order.orderId, order }))];
-  });
+    if ((isSearching || isFiltered) && orders.length === 0) continue;
+    rows.push({ kind: 'header', key: section, section, count: orders.length });
+    if (!isSearching && closed.has(section)) continue;
+    if (orders.length === 0) rows.push({ kind: 'empty', key: `${section} empty`, section });
+    for (const order of orders) rows.push(cardRow(order));
+  }
+  return rows;
+}
+
+/** Where the headers stand. */
+export function headersIn(rows: readonly BoardRow[]): number[] {
+  const indexes: number[] = [];
+  for (const [index, row] of rows.entries()) if (row.kind === 'header') indexes.push(index);
+  return indexes;
 }
 
 /** Order numbers in screen order: what the arrow keys walk through. */
 export function orderIdsOf(rows: readonly BoardRow[]): number[] {
-  return rows.flatMap((row) => (row.kind === 'card' ? [row.order.orderId] : []));
+  const orderIds: number[] = [];
+  for (const row of rows) if (row.kind === 'card') orderIds.push(row.order.orderId);
+  return orderIds;
 }

@@ -4,7 +4,7 @@ import type { SectionLists } from '../board-sections.ts';
 import { filterSections, type OrderFilters } from '../filters/order-filters.ts';
 import { useLateOrders } from '../filters/use-late-orders.ts';
 import { useBoard } from '../live-orders-context.ts';
-import { type BoardRow, boardRows, orderIdsOf, searchSections } from './board-rows.ts';
+import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
 import type { ListChoices } from './use-list-choices.ts';
 
 /** The orders as the list shows them, and what it was asked when it drew them. */
@@ -20,8 +20,6 @@ export interface ListedOrders {
   /** After them. */
   shown: SectionLists;
   rows: readonly BoardRow[];
-  /** Their numbers in screen order, without closed sections. */
-  walk: readonly number[];
   /** Sections said to be closed; a search opens every one. */
   closed: ReadonlySet<BoardSection>;
 }
@@ -50,7 +48,6 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
     () => boardRows(shown, closed, { isSearching, isFiltered }),
     [shown, closed, isSearching, isFiltered],
   );
-  const walk = useMemo(() => orderIdsOf(rows), [rows]);
   return {
     isLoaded,
     query,
@@ -59,7 +56,6 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
     found,
     shown,
     rows,
-    walk,
     closed: isSearching ? noneClosed : choices.closed,
   };
 }

@@ -5,7 +5,7 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { connectAgent, pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const server = testServer();
 
@@ -61,7 +61,7 @@ it('tells the agent what to do, now and whenever it changes', async () => {
   const rotas = { ...routes, estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }] };
   await panel.post(`impressao/dispositivos/${deviceId}`, { nome: 'Caixa 1', rotas });
   const told = { loja: store.name, dispositivo: 'Caixa 1', rotas };
-  await vi.waitFor(() => expect(agent.heard('configuracao')).toContainEqual(told));
+  await expect.poll(() => agent.heard('configuracao')).toContainEqual(told);
   const { body } = await panel.get('impressao/dispositivos');
   expect(Reflect.get(body, 'dispositivos')).toMatchObject([
     { conectado: true, sistema: 'Linux', versao: '1.0.0', impressoras: [{ nome: 'TERMICA', online: true }] },
@@ -89,9 +89,7 @@ it('a station that was given a printer somewhere is printed there only', async (
   const estacoes = [{ estacao: 'Produção', impressoras: ['COZINHA 1', 'COZINHA 2'] }];
   const rotas = { impressora: 'Nenhuma', estacoes, opcoes: [] };
   await panel.post(`impressao/dispositivos/${kitchen.deviceId}`, { nome: 'Cozinha', rotas });
-  await vi.waitFor(() =>
-    expect(cook.heard('configuracao')).toContainEqual(expect.objectContaining({ rotas })),
-  );
+  await expect.poll(() => cook.heard('configuracao')).toContainEqual(expect.objectContaining({ rotas }));
   await accept();
   expect((await cashier.fetch()).map(({ tipo }) => tipo)).toEqual(['order']);
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);

@@ -30,7 +30,7 @@ const somebodyWaits = () =>
       [],
     );
     expect(waiting.rows).not.toHaveLength(0);
-  });
+  }, 15_000);
 
 describe('a document that is taken back while it is signed', () => {
   it('is not signed when it was taken back first', async () => {

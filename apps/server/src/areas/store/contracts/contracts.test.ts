@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openSocket } from '@comanda/testkit/http/open-socket';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BODY, contractDesk } from './testing/contract-desk.ts';
 
 const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await contractDesk();
@@ -47,7 +47,7 @@ describe('a document to sign', () => {
     panel.close();
     expect(await check()).toMatchObject({ status: true, assinar: false, contrato: null });
 
-    await vi.waitFor(() => expect(mailbox.copies).toHaveLength(1));
+    await expect.poll(() => mailbox.copies).toHaveLength(1);
     const copy = readable(mailbox.copies[0]);
     expect(copy).toMatch(/To: dona@loja\.example\.com/);
     expect(copy).toContain('foi assinado por Conceição Silva em ');
