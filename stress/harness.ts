@@ -212,7 +212,7 @@ async function panelViolations(panel: LivePanel, truth: StoreTruth): Promise<str
       violations.push(`${name} shows another courier, or other messages, of order ${orderId}`);
     }
   }
-  for (const orderId of shown.keys()) {
+  for (const { orderId } of shown.values()) {
     if (!truth.orders.has(orderId)) violations.push(`${name} shows order ${orderId}, which does not exist`);
   }
   return violations;

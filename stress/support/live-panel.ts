@@ -2,6 +2,7 @@ import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders.wire'
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createBoardStore } from '@comanda/panel/src/features/orders/board-store.ts';
 import { createLiveBoard } from '@comanda/panel/src/features/orders/live.ts';
+import type { OrderBook } from '@comanda/panel/src/features/orders/order-book.ts';
 import {
   createRealtimeClient,
   type RealtimeClient,
@@ -15,7 +16,7 @@ export interface LivePanel {
   readonly storeId: number;
   /** Number of the last event applied; null before the first board. */
   seq(): number | null;
-  orders(): ReadonlyMap<number, OrderCard>;
+  orders(): OrderBook;
   /** As the panel itself sees its connection. */
   isOnline(): boolean;
   /** Its connection, for whatever else it follows. */
@@ -109,15 +110,15 @@ export function openLivePanel(options: {
   return {
     storeId: options.storeId,
     seq: () => store.getView().board.seq,
-    orders: () => store.getView().board.ordersById,
+    orders: () => store.getView().board.orders,
     isOnline: () => isOnline,
     realtime,
     ask,
     onShown: (listener) => {
-      let known = store.getView().board.ordersById;
+      let known = store.getView().board.orders;
       store.subscribe(() => {
-        const shown = store.getView().board.ordersById;
-        for (const [orderId, card] of shown) if (known.get(orderId) !== card) listener(card);
+        const shown = store.getView().board.orders;
+        for (const card of shown.values()) if (known.get(card.orderId) !== card) listener(card);
         known = shown;
       });
     },

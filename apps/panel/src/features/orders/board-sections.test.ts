@@ -1,6 +1,17 @@
+import { ORDER_STATUSES } from '@comanda/domain/orders/order-status';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from './board-sections.ts';
-import { applyOrderEvent, emptyBoard, replaceWithSnapshot } from './board-state.ts';
+import {
+  applyOrderEvent,
+  applyStatusChanged,
+  type BoardState,
+  emptyBoard,
+  forgetClosedBefore,
+  replaceWithSnapshot,
+  settleOptimistic,
+  showOptimistic,
+} from './board-state.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 const boardOf = (...orders: ReturnType<typeof anOrderCard>[]) =>
@@ -48,8 +59,41 @@ describe('sectionsOf', () => {
       happened: 'received',
       actorKind: 'platform',
     });
-    const after = sectionsOf(state, before);
+    const after = sectionsOf(state, { board, sections: before });
     expect(after['in-production']).toBe(before['in-production']);
     expect(after.pending).not.toBe(before.pending);
+  });
+
+  it('comes to the same one change after the other as sorted anew', () => {
+    const card = fc.record({
+      orderId: fc.integer({ min: 1, max: 12 }),
+      version: fc.integer({ min: 1, max: 9 }),
+      status: fc.constantFrom(...ORDER_STATUSES),
+      acceptBy: fc.integer({ min: EVENING, max: EVENING + 3 }),
+      promisedFor: fc.integer({ min: EVENING, max: EVENING + 3 }),
+      closedAt: fc.integer({ min: EVENING, max: EVENING + 3 }),
+    });
+    const step = fc.oneof(
+      card.map((parts) => (board: BoardState) => applyStatusChanged(board, { order: anOrderCard(parts) })),
+      card.map((parts) => (board: BoardState) => showOptimistic(board, anOrderCard(parts), 1)),
+      fc.integer({ min: 1, max: 12 }).map((id) => (board: BoardState) => settleOptimistic(board, id, 1)),
+      fc.constant((board: BoardState) => forgetClosedBefore(board, EVENING + 2)),
+      fc
+        .array(card, { maxLength: 20 })
+        .map(
+          (cards) => (board: BoardState) =>
+            replaceWithSnapshot(board, { seq: 1, orders: cards.map((parts) => anOrderCard(parts)) }),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let view = { board: emptyBoard, sections: sectionsOf(emptyBoard) };
+        for (const take of steps) {
+          const board = take(view.board);
+          view = { board, sections: sectionsOf(board, view) };
+          expect(view.sections).toEqual(sectionsOf(board));
+        }
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { BOARD_SECTIONS, type BoardSection, sectionOf } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import type { BoardState } from './board-state.ts';
+import { type BoardState, visibleOrder } from './board-state.ts';
 
 /** Orders of every section, in screen order. */
 export type SectionLists = Readonly<Record<BoardSection, readonly OrderCard[]>>;
@@ -31,11 +31,64 @@ function isSameList(one: readonly OrderCard[], other: readonly OrderCard[]): boo
   return one.length === other.length && one.every((order, index) => order === other[index]);
 }
 
+/** A board and its sections, as they were before something changed. */
+interface Before {
+  board: BoardState;
+  sections: SectionLists;
+}
+
+/** More changed orders than this are sorted with all the others. */
+const fewOrders = 16;
+
 /**
  * The board's sections as they stand. A section in which nothing changed keeps its very array from `before`, so that
- * whoever shows it has nothing to do.
+ * whoever shows it has nothing to do; of a few changed orders each is put where it belongs, whatever the length of the
+ * list.
  */
-export function sectionsOf(state: BoardState, before: SectionLists = emptySections): SectionLists {
+export function sectionsOf(board: BoardState, before?: Before): SectionLists {
+  if (before === undefined) return sortedSections(board);
+  const changed = changedSince(before.board, board);
+  if (changed.size > fewOrders) return sortedSections(board, before.sections);
+  let { sections } = before;
+  for (const orderId of changed) {
+    sections = without(sections, visibleOrder(before.board, orderId));
+    sections = putIn(sections, visibleOrder(board, orderId));
+  }
+  return sections;
+}
+
+/** The numbers of the orders that are shown differently. */
+function changedSince(before: BoardState, after: BoardState): ReadonlySet<number> {
+  const changed = new Set(after.orders.differencesFrom(before.orders));
+  for (const orderId of [...before.optimistic.keys(), ...after.optimistic.keys()])
+    if (before.optimistic.get(orderId) !== after.optimistic.get(orderId)) changed.add(orderId);
+  return changed;
+}
+
+const shownIn = (order: OrderCard | undefined) => (order ? sectionOf(order.status) : null);
+
+function without(sections: SectionLists, order: OrderCard | undefined): SectionLists {
+  const section = shownIn(order);
+  if (!order || !section) return sections;
+  return { ...sections, [section]: sections[section].toSpliced(sections[section].indexOf(order), 1) };
+}
+
+function putIn(sections: SectionLists, order: OrderCard | undefined): SectionLists {
+  const section = shownIn(order);
+  if (!order || !section) return sections;
+  const list = sections[section];
+  const compare = compareIn(section);
+  let from = 0;
+  for (let to = list.length; from < to; ) {
+    const middle = (from + to) >>> 1;
+    const other = list[middle];
+    if (other && compare(other, order) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return { ...sections, [section]: list.toSpliced(from, 0, order) };
+}
+
+function sortedSections(board: BoardState, before: SectionLists = emptySections): SectionLists {
   const lists: Record<BoardSection, OrderCard[]> = {
     pending: [],
     'in-production': [],
@@ -43,10 +96,10 @@ export function sectionsOf(state: BoardState, before: SectionLists = emptySectio
     delivered: [],
     cancelled: [],
   };
-  for (const known of state.ordersById.values()) {
-    const order = state.optimistic.get(known.orderId)?.order ?? known;
-    const section = sectionOf(order.status);
-    if (section) lists[section].push(order);
+  for (const { orderId } of board.orders.values()) {
+    const order = visibleOrder(board, orderId);
+    const section = shownIn(order);
+    if (order && section) lists[section].push(order);
   }
   let result = before;
   for (const section of BOARD_SECTIONS) {

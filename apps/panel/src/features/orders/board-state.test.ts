@@ -27,7 +27,7 @@ const anEvent = (seq: number, order: OrderCard): OrderEvent => ({
   actorKind: 'user',
 });
 const boardAt = (seq: number, ...orders: OrderCard[]) => replaceWithSnapshot(emptyBoard, { seq, orders });
-const ordersOf = (state: BoardState) => [...state.ordersById.values()].sort((a, b) => a.orderId - b.orderId);
+const ordersOf = (state: BoardState) => state.orders.values();
 
 describe('applyOrderEvent', () => {
   it('applies the next event', () => {
@@ -156,7 +156,7 @@ describe('any interleaving', () => {
             expect(state.seq ?? -1).toBeGreaterThanOrEqual(lastSeq);
             lastSeq = state.seq ?? -1;
             for (const order of state.seq === null ? [] : truthAt(history, state.seq))
-              expect(state.ordersById.get(order.orderId)?.version).toBeGreaterThanOrEqual(order.version);
+              expect(state.orders.get(order.orderId)?.version).toBeGreaterThanOrEqual(order.version);
           }
           // The catch-up every reconnection does.
           if (state.seq === null)
@@ -168,7 +168,7 @@ describe('any interleaving', () => {
           expect(state.seq).toBe(history.length);
           expect(ordersOf(state)).toEqual(truthAt(history, history.length));
           for (const [orderId, overlay] of state.optimistic)
-            expect(overlay.baseVersion).toBe(state.ordersById.get(orderId)?.version);
+            expect(overlay.baseVersion).toBe(state.orders.get(orderId)?.version);
         },
       ),
       { numRuns: 500 },

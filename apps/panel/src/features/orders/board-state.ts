@@ -1,6 +1,7 @@
 import type { BoardSnapshot, MissedEvents, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderEvent } from '@comanda/contract/realtime/events';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { OrderBook } from './order-book.ts';
 
 /** An order as the person already sees it while the server has not answered. */
 export interface OptimisticOrder {
@@ -13,7 +14,7 @@ export interface OptimisticOrder {
 
 /** What this panel knows of the store's board. Never changed in place. */
 export interface BoardState {
-  ordersById: ReadonlyMap<number, OrderCard>;
+  orders: OrderBook;
   /** Number of the last event applied; null before the first snapshot. */
   seq: number | null;
   /** Add to the device's clock to get the server's, in ms. */
@@ -24,7 +25,7 @@ export interface BoardState {
 export type EventOutcome = 'applied' | 'duplicate' | 'gap';
 
 export const emptyBoard: BoardState = {
-  ordersById: new Map(),
+  orders: OrderBook.of([]),
   seq: null,
   clockOffsetMs: 0,
   optimistic: new Map(),
@@ -32,21 +33,15 @@ export const emptyBoard: BoardState = {
 
 /** The orders with `orders` put in, each only where its version is newer; overlays that became old are dropped. */
 function withOrders(state: BoardState, orders: readonly OrderCard[]): BoardState {
-  const newer = orders.filter(
-    (order) => order.version > (state.ordersById.get(order.orderId)?.version ?? -1),
-  );
+  const newer = orders.filter((order) => order.version > (state.orders.get(order.orderId)?.version ?? -1));
   if (newer.length === 0) return state;
-  const ordersById = new Map(state.ordersById);
-  for (const order of newer) ordersById.set(order.orderId, order);
-  return { ...state, ordersById, optimistic: freshOverlays(state.optimistic, ordersById) };
+  const book = state.orders.with(newer);
+  return { ...state, orders: book, optimistic: freshOverlays(state.optimistic, book) };
 }
 
-function freshOverlays(
-  overlays: BoardState['optimistic'],
-  ordersById: BoardState['ordersById'],
-): BoardState['optimistic'] {
+function freshOverlays(overlays: BoardState['optimistic'], book: OrderBook): BoardState['optimistic'] {
   const kept = [...overlays].filter(([orderId, overlay]) => {
-    const known = ordersById.get(orderId);
+    const known = book.get(orderId);
     return known !== undefined && known.version <= overlay.baseVersion;
   });
   return kept.length === overlays.size ? overlays : new Map(kept);
@@ -97,17 +92,13 @@ export function replaceWithSnapshot(
   snapshot: Pick<BoardSnapshot, 'orders' | 'seq'>,
 ): BoardState {
   if (state.seq !== null && snapshot.seq < state.seq) return state;
-  const ordersById = new Map<number, OrderCard>();
-  for (const order of snapshot.orders) {
-    const known = state.ordersById.get(order.orderId);
-    ordersById.set(order.orderId, known !== undefined && known.version > order.version ? known : order);
-  }
-  return {
-    ...state,
-    ordersById,
-    seq: snapshot.seq,
-    optimistic: freshOverlays(state.optimistic, ordersById),
-  };
+  const book = OrderBook.of(
+    snapshot.orders.map((order) => {
+      const known = state.orders.get(order.orderId);
+      return known !== undefined && known.version > order.version ? known : order;
+    }),
+  );
+  return { ...state, orders: book, seq: snapshot.seq, optimistic: freshOverlays(state.optimistic, book) };
 }
 
 /** Takes the answer of an own command. The event number is left alone: its event still comes, as a known version. */
@@ -125,7 +116,7 @@ export function showOptimistic(
   token: number,
   changesAhead = 0,
 ): BoardState {
-  const known = state.ordersById.get(order.orderId);
+  const known = state.orders.get(order.orderId);
   if (known === undefined) return state;
   const optimistic = new Map(state.optimistic);
   optimistic.set(order.orderId, { token, baseVersion: known.version + changesAhead, order });
@@ -142,15 +133,15 @@ export function settleOptimistic(state: BoardState, orderId: number, token: numb
 
 /** The order as the person should see it. */
 export function visibleOrder(state: BoardState, orderId: number): OrderCard | undefined {
-  return state.optimistic.get(orderId)?.order ?? state.ordersById.get(orderId);
+  return state.optimistic.get(orderId)?.order ?? state.orders.get(orderId);
 }
 
 /** Drops the orders closed before an instant: the board shows one operational day. */
 export function forgetClosedBefore(state: BoardState, instant: number): BoardState {
-  const kept = [...state.ordersById].filter(
-    ([, order]) => order.closedAt === null || order.closedAt >= instant,
-  );
-  return kept.length === state.ordersById.size ? state : { ...state, ordersById: new Map(kept) };
+  const kept = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
+  return kept === state.orders
+    ? state
+    : { ...state, orders: kept, optimistic: freshOverlays(state.optimistic, kept) };
 }
 
 /**

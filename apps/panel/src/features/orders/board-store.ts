@@ -53,11 +53,10 @@ export function createBoardStore(): BoardStore {
     change: (next) => {
       const board = next(view.board);
       if (board === view.board) return;
-      const isSameList =
-        board.ordersById === view.board.ordersById && board.optimistic === view.board.optimistic;
+      const isSameList = board.orders === view.board.orders && board.optimistic === view.board.optimistic;
       show({
         board,
-        sections: isSameList ? view.sections : sectionsOf(board, view.sections),
+        sections: isSameList ? view.sections : sectionsOf(board, view),
         loadFailure: board.seq === null ? view.loadFailure : null,
       });
     },

@@ -82,7 +82,11 @@ function living(history: OrderEvent[] = []) {
       isOnline = false;
     },
     settle: () => vi.advanceTimersByTimeAsync(0),
-    ids: () => [...store.getView().board.ordersById.keys()],
+    ids: () =>
+      store
+        .getView()
+        .board.orders.values()
+        .map(({ orderId }) => orderId),
   };
 }
 

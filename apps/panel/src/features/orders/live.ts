@@ -89,7 +89,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
     const changes: OrderChange[] = [];
     for (const event of events) {
       const { order, kind, actorSessionId } = event;
-      const known = before.ordersById.get(order.orderId);
+      const known = before.orders.get(order.orderId);
       const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
       if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
         arrivals.push(order);
@@ -132,7 +132,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       if (before.seq === null) return;
       parts.onOrdersChanged(snapshot.orders);
       const arrivals = snapshot.orders.filter(
-        (order) => order.status === 'pending' && !before.ordersById.has(order.orderId),
+        (order) => order.status === 'pending' && before.orders.get(order.orderId) === undefined,
       );
       for (const order of arrivals) markFor(order.orderId, { kind: 'new', words: '' });
       if (arrivals.length > 0) parts.onArrivals(arrivals);

@@ -150,7 +150,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
           // What did not go through is taken back already.
           if (!wentThrough) return false;
           // The change's own answer names the way back; what the screen guessed does not.
-          const known = store.getView().board.ordersById.get(orderId)?.undo;
+          const known = store.getView().board.orders.get(orderId)?.undo;
           if (known?.status !== status) {
             parts.onUndoOver();
             return false;

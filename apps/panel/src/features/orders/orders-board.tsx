@@ -66,7 +66,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const listRef = useRef<ListHandle>(null);
 
   useEffect(
-    () => (isLoaded ? foldAhead(store.getView().board.ordersById.values()) : undefined),
+    () => (isLoaded ? foldAhead(store.getView().board.orders.values()) : undefined),
     [isLoaded, store],
   );
 

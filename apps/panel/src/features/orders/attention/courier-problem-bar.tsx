@@ -15,8 +15,9 @@ let known: { sections: BoardView['sections'] | null; asking: readonly OrderCard[
 /** Open orders whose courier waits for the store's word; the same array while nothing changes. */
 export function courierQuestions({ sections }: BoardView): readonly OrderCard[] {
   if (known.sections !== sections) {
-    const open = OPEN_SECTIONS.flatMap((section) => sections[section]);
-    const asking = open.filter((order) => order.awaitsCourierAnswer);
+    const asking = OPEN_SECTIONS.flatMap((section) =>
+      sections[section].filter((order) => order.awaitsCourierAnswer),
+    );
     known = { sections, asking: asking.length === 0 ? none : asking };
   }
   return known.asking;

@@ -13,6 +13,9 @@ const never = () => () => undefined;
 const isSame = (one: Orders, other: Orders) =>
   one.length === other.length && one.every((order, place) => order === other[place]);
 
+/** What was cancelled comes first: it must not be prepared. */
+const owing = ['cancelled', 'pending', 'in-production'] as const;
+
 let known: { sections: BoardView['sections'] | null; awaited: Orders } = { sections: null, awaited: none };
 
 /**
@@ -22,7 +25,7 @@ let known: { sections: BoardView['sections'] | null; awaited: Orders } = { secti
 export function awaitedPapers({ sections }: BoardView): Orders {
   if (known.sections === sections) return known.awaited;
   const isOwed = ({ printState }: OrderCard) => printState === 'waiting' || printState === 'failed';
-  const found = [...sections.cancelled, ...sections.pending, ...sections['in-production']].filter(isOwed);
+  const found = owing.flatMap((section) => sections[section].filter(isOwed));
   keepWaits(new Set(found.filter(isWaiting).map(({ orderId }) => orderId)));
   const awaited = found.length === 0 ? none : isSame(found, known.awaited) ? known.awaited : found;
   known = { sections, awaited };

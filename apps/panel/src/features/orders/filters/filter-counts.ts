@@ -1,4 +1,5 @@
 import { BOARD_SECTIONS, OPEN_SECTIONS } from '@comanda/domain/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/order';
 import type { SectionLists } from '../board-sections.ts';
 import {
   FILTER_GROUPS,
@@ -8,6 +9,18 @@ import {
   type OrderFilter,
   type OrderFilters,
 } from './order-filters.ts';
+
+/** What an order stands in without regard to the clock; a new version is a new object and is looked at anew. */
+const steadyFilters = new WeakMap<OrderCard, readonly OrderFilter[]>();
+const noneLate: ReadonlySet<number> = new Set();
+
+function steadyFiltersOf(order: OrderCard): readonly OrderFilter[] {
+  const known = steadyFilters.get(order);
+  if (known !== undefined) return known;
+  const found = ORDER_FILTERS.filter((filter) => hasFilter(order, filter, noneLate));
+  steadyFilters.set(order, found);
+  return found;
+}
 
 /** How many open orders (neither delivered nor cancelled) each filter has. */
 export function countByFilter(
@@ -23,9 +36,12 @@ export function countByFilter(
     late: 0,
     scheduled: 0,
   };
-  for (const section of OPEN_SECTIONS)
-    for (const order of sections[section])
-      for (const filter of ORDER_FILTERS) if (hasFilter(order, filter, late)) counts[filter] += 1;
+  for (const section of OPEN_SECTIONS) {
+    for (const order of sections[section]) {
+      for (const filter of steadyFiltersOf(order)) counts[filter] += 1;
+      if (late.has(order.orderId)) counts.late += 1;
+    }
+  }
   return counts;
 }
 
