@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PRODUCT = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** What `npm start` gives Node before its script. */
+const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
 const PATIENCE_MS = 60_000;
 
@@ -31,7 +36,8 @@ export async function startServerProcess(options: {
   entry?: string;
 }): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [options.entry ?? PRODUCT], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, options.entry ?? PRODUCT], {
+    cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'silent', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -85,4 +91,11 @@ export async function startServerProcess(options: {
   } finally {
     clearTimeout(patience);
   }
+}
+
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start;
 }
