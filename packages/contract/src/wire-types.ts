@@ -26,23 +26,21 @@ export const wireInstant = z.iso
     z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'Data fora do possível.'),
   );
 export function instant(epochMs: number): string {
-  const day = Math.floor(epochMs / DAY_MS);
-  if (day !== keptDay) {
-    keptDate = new Date(day * DAY_MS).toISOString().slice(0, 11);
-    keptDay = day;
+  const minute = Math.floor(epochMs / MINUTE_MS);
+  let start = starts.get(minute);
+  if (start === undefined) {
+    if (starts.size >= MOST_STARTS) starts.clear();
+    start = new Date(minute * MINUTE_MS).toISOString().slice(0, 17);
+    starts.set(minute, start);
   }
-  const ms = epochMs - day * DAY_MS;
-  const hours = two(Math.floor(ms / 3_600_000));
-  const minutes = two(Math.floor(ms / 60_000) % 60);
-  const seconds = two(Math.floor(ms / 1000) % 60);
-  return `${keptDate}${hours}:${minutes}:${seconds}.${String(ms % 1000).padStart(3, '0')}Z`;
+  const rest = String(100_000 + epochMs - minute * MINUTE_MS);
+  return `${start}${rest.slice(1, 3)}.${rest.slice(3)}Z`;
 }
 
-const DAY_MS = 86_400_000;
-const two = (part: number) => (part < 10 ? `0${part}` : String(part));
-// The date of the last instant written: a board has hundreds of instants of one day, and dates are dear.
-let keptDay = Number.NaN;
-let keptDate = '';
+const MINUTE_MS = 60_000;
+// `2026-11-21T20:15:` of the last minutes written: a board has hundreds of instants, and dates are dear.
+const starts = new Map<number, string>();
+const MOST_STARTS = 2_000;
 
 export const optionalInstant = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
 export const epochOf = (iso: string) => Date.parse(iso);
