@@ -70,7 +70,7 @@ const shownIn = (order: OrderCard | undefined) => (order ? sectionOf(order.statu
 function without(sections: SectionLists, order: OrderCard | undefined): SectionLists {
   const section = shownIn(order);
   if (!order || !section) return sections;
-  return { ...sections, [section]: sections[section].toSpliced(sections[section].indexOf(order), 1) };
+  return { ...sections, [section]: sections[section].filter((other) => other !== order) };
 }
 
 function putIn(sections: SectionLists, order: OrderCard | undefined): SectionLists {
