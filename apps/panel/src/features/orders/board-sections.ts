@@ -1,6 +1,7 @@
 import { BOARD_SECTIONS, type BoardSection, sectionOf } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { type BoardState, visibleOrder } from './board-state.ts';
+import { FEW_ORDERS, placeIn } from './order-book.ts';
 
 /** Orders of every section, in screen order. */
 export type SectionLists = Readonly<Record<BoardSection, readonly OrderCard[]>>;
@@ -37,9 +38,6 @@ interface Before {
   sections: SectionLists;
 }
 
-/** More changed orders than this are sorted with all the others. */
-const fewOrders = 16;
-
 /**
  * The board's sections as they stand. A section in which nothing changed keeps its very array from `before`, so that
  * whoever shows it has nothing to do; of a few changed orders each is put where it belongs, whatever the length of the
@@ -48,7 +46,7 @@ const fewOrders = 16;
 export function sectionsOf(board: BoardState, before?: Before): SectionLists {
   if (before === undefined) return sortedSections(board);
   const changed = changedSince(before.board, board);
-  if (changed.size > fewOrders) return sortedSections(board, before.sections);
+  if (changed.size > FEW_ORDERS) return sortedSections(board, before.sections);
   let { sections } = before;
   for (const orderId of changed) {
     sections = without(sections, visibleOrder(before.board, orderId));
@@ -78,14 +76,8 @@ function putIn(sections: SectionLists, order: OrderCard | undefined): SectionLis
   if (!order || !section) return sections;
   const list = sections[section];
   const compare = compareIn(section);
-  let from = 0;
-  for (let to = list.length; from < to; ) {
-    const middle = (from + to) >>> 1;
-    const other = list[middle];
-    if (other && compare(other, order) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return { ...sections, [section]: list.toSpliced(from, 0, order) };
+  const place = placeIn(list, (other) => compare(other, order) < 0);
+  return { ...sections, [section]: list.toSpliced(place, 0, order) };
 }
 
 function sortedSections(board: BoardState, before: SectionLists = emptySections): SectionLists {

@@ -1,5 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 
+/** Up to so many changed orders are put where they belong one by one; more are sorted with all the others. */
+export const FEW_ORDERS = 16;
+
 /**
  * Orders by their number, never changed in place. They stand in the order of their numbers: one order more costs a copy
  * of references, where a copied map would sort in every order again.
@@ -34,7 +37,7 @@ export class OrderBook {
 
   /** The book with these orders put in, or in the place of those with their numbers. */
   with(orders: readonly OrderCard[]): OrderBook {
-    if (orders.length > 16) return OrderBook.of([...this.#orders, ...orders]);
+    if (orders.length > FEW_ORDERS) return OrderBook.of([...this.#orders, ...orders]);
     let book: OrderBook = this;
     for (const order of orders) {
       const replaced = book.get(order.orderId) === undefined ? 0 : 1;
@@ -67,12 +70,18 @@ export class OrderBook {
 
   /** Where an order of that number stands, or would. */
   #placeOf(orderId: number): number {
-    let from = 0;
-    for (let to = this.#orders.length; from < to; ) {
-      const middle = (from + to) >>> 1;
-      if ((this.#orders[middle]?.orderId ?? orderId) < orderId) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return placeIn(this.#orders, (order) => order.orderId < orderId);
   }
+}
+
+/** How many orders of a sorted list stand before a place: `isBefore` holds for the first ones and for no later one. */
+export function placeIn(orders: readonly OrderCard[], isBefore: (order: OrderCard) => boolean): number {
+  let from = 0;
+  for (let to = orders.length; from < to; ) {
+    const middle = (from + to) >>> 1;
+    const order = orders[middle];
+    if (order && isBefore(order)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
