@@ -15,7 +15,10 @@ it.each([null, '', 'plain', '$2b$10$abc'])('matches nothing against %s', async (
 });
 
 it('lets a few in at a time and some wait; the rest hears that we are busy', async () => {
-  const hasher = createPasswordHasher({ atOnce: 2, waiting: 3 });
+  const hasher = createPasswordHasher({
+    known: { atOnce: 2, waiting: 3 },
+    unknown: { atOnce: 1, waiting: 0, longestMs: 5_000 },
+  });
   const results = await Promise.allSettled(
     Array.from({ length: 8 }, () => hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD)),
   );
@@ -23,4 +26,27 @@ it('lets a few in at a time and some wait; the rest hears that we are busy', asy
   expect(refusals).toHaveLength(3);
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'server.busy' });
   expect(await hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD)).toBe(true);
+});
+
+it('people who exist never wait behind names that are nobody’s; a wrong password does, so nobody learns who exists', async () => {
+  const hasher = createPasswordHasher();
+  const order: string[] = [];
+  const told = (who: string, answer: Promise<unknown>) => answer.then(() => order.push(who));
+  const nobodies = Array.from({ length: 12 }, () => told('nobody', hasher.matches(null, TEST_PASSWORD)));
+  const wrong = told('wrong', hasher.matches(TEST_PASSWORD_HASH, 'errada'));
+  await told('right', hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD));
+  expect(order.filter((who) => who === 'nobody').length).toBeLessThan(6);
+  expect(order).not.toContain('wrong');
+  await Promise.all([...nobodies, wrong]);
+  expect(order.at(-1)).toBe('wrong');
+});
+
+it('names that are nobody’s are refused, never told that we are busy: a guess stays a guess', async () => {
+  const hasher = createPasswordHasher({
+    known: { atOnce: 2, waiting: 3 },
+    unknown: { atOnce: 1, waiting: 1, longestMs: 5_000 },
+  });
+  const guesses = Array.from({ length: 6 }, () => hasher.matches(null, TEST_PASSWORD));
+  expect(await hasher.matches(TEST_PASSWORD_HASH, 'errada')).toBe(false);
+  expect(await Promise.all(guesses)).toEqual(Array.from({ length: 6 }, () => false));
 });

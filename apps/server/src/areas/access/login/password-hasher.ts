@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { createQueue } from '../../../platform/queue.ts';
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,9 +9,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$+NtkeLlgnAi+B4rFWnrZig$jp/camFLsdgQzEIJLlAb1pmHK5Yg/m/1NujRI+lOsec';
 
-/** Hashing runs on libuv's four threads; one stays free for files and names. */
-const AT_ONCE = 3;
-const WAITING = 40;
+/**
+ * Hashing runs on libuv's four threads; one stays free for files and names. Names that are nobody's have one thread at
+ * most and wait among themselves, however many come: people who exist never stand behind them.
+ */
+const KNOWN = { atOnce: 2, waiting: 40 };
+const UNKNOWN = { atOnce: 1, waiting: 400, longestMs: 5_000 };
 
 /** The hash to store for a new password. Answers on another thread; unlimited, so not for requests. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,38 +24,33 @@ export function hashPassword(password: string): Promise<string> {
 /** Hashes and checks passwords off the main thread; throws `server.busy` when too many wait already. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `passwordHash` null: works as long as for a wrong password and answers false. */
+  /**
+   * `passwordHash` null, for a name that is nobody's: works as long as for a wrong password and answers false, also
+   * when there was no turn to work. A wrong password is told only when a name that is nobody's would have had its turn,
+   * so that a flood of such names does not show, by who waits, which names exist.
+   */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-export function createPasswordHasher(limits = { atOnce: AT_ONCE, waiting: WAITING }): PasswordHasher {
-  let running = 0;
-  const queue: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limits.atOnce) {
-      if (queue.length >= limits.waiting) throw new AppError('server.busy', { retryAfterSeconds: 2 });
-      // Whoever ends hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
-
+export function createPasswordHasher(limits = { known: KNOWN, unknown: UNKNOWN }): PasswordHasher {
+  const [known, nobodies] = [createQueue(limits.known), createQueue(limits.unknown)];
+  /** What the work would say is known before; without a turn it is said all the same. */
+  const unknown = (work: () => Promise<unknown>) =>
+    nobodies(work).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    matches: (passwordHash, password) =>
-      inTurn(async () => {
-        const isUsable = passwordHash?.startsWith('$argon2id$') ?? false;
-        const isRight = await verify(isUsable && passwordHash !== null ? passwordHash : NOBODY, password);
-        return isUsable && isRight;
-      }),
+    hash: (password) => known(() => hashPassword(password)),
+    matches: async (passwordHash, password) => {
+      if (passwordHash === null) {
+        await unknown(() => verify(NOBODY, password));
+        return false;
+      }
+      const isUsable = passwordHash.startsWith('$argon2id$');
+      const isRight = await known(() => verify(isUsable ? passwordHash : NOBODY, password));
+      if (isUsable && isRight) return true;
+      await unknown(async () => undefined);
+      return false;
+    },
   };
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createQueue } from './queue.ts';
+
+/** Works that end when they are told to. */
+function works() {
+  const ends: (() => void)[] = [];
+  const began: number[] = [];
+  const work = (index: number) => () => {
+    began.push(index);
+    return new Promise<number>((resolve) => ends.push(() => resolve(index)));
+  };
+  return { work, began, endNext: () => ends.shift()?.() };
+}
+
+it('begins works in the order they came, a few at a time, also after one that failed', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 9 });
+  const { work, began, endNext } = works();
+  const failing = queue(() => Promise.reject(new Error('no')));
+  const answers = [1, 2].map((index) => queue(work(index)));
+  await expect(failing).rejects.toThrow('no');
+  await expect.poll(() => began).toEqual([1]);
+  endNext();
+  await expect.poll(() => began).toEqual([1, 2]);
+  endNext();
+  expect(await Promise.all(answers)).toEqual([1, 2]);
+});
+
+it('whoever waited too long hears that we are busy and is not begun later', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 9, longestMs: 1 });
+  const { work, began, endNext } = works();
+  const first = queue(work(1));
+  await expect(queue(work(2))).rejects.toMatchObject({ code: 'server.busy' });
+  endNext();
+  await first;
+  expect(began).toEqual([1]);
+  const third = queue(work(3));
+  endNext();
+  expect(await third).toBe(3);
+});
