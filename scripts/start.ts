@@ -13,7 +13,7 @@ const pages = buildPages();
 await shutdown.add(pages.stop);
 // Loaded while the panel is looked after: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
-const { isOnNetwork } = await import('../apps/server/src/demo-exposure.ts');
+const { isOnNetwork } = await import('../apps/server/src/exposure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
 const config = readConfigOrFail();
 

@@ -36,7 +36,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     DATABASE_URL: '',
     HOST: '127.0.0.1',
     PORT: String(port),
-    COMANDA_SECRET: 'stress',
+    COMANDA_SECRET: 'stress-7f3a91c05be2d864-world-9q2mzx',
     // The harness plays clients at many addresses.
     COMANDA_TRUST_PROXY: '1',
     // One program sends what hundreds of partners would.

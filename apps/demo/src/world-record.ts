@@ -53,7 +53,7 @@ function recordOf(path: string, kept: Kept): WorldRecord {
 
 function save(path: string, kept: Kept): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.novo`, JSON.stringify(kept));
+  writeFileSync(`${path}.novo`, JSON.stringify(kept), { mode: 0o600 });
   renameSync(`${path}.novo`, path);
 }
 

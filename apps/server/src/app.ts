@@ -41,7 +41,7 @@ import {
   StoreProfiles,
   startPauseJob,
 } from './areas/store/public.ts';
-import type { Config } from './config.ts';
+import { type Config, serverSecret } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
@@ -58,7 +58,6 @@ import { servePanel } from './platform/http/panel-files.ts';
 import { readBodies } from './platform/http/read-bodies.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveVisitorPages } from './platform/http/visitor-pages.ts';
-import { keptSecret } from './platform/kept-secret.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -201,7 +200,7 @@ export async function createApp({
   };
   const events = new OrderEvents({ realtime, systemPool, clock, log });
 
-  const secret = config.secret ?? keptSecret(config.dataDir);
+  const secret = serverSecret(config);
   const outboxDir = join(config.dataDir, 'outbox');
   const links = createOrderLinks(secret);
   const bind = mountCalls(http, doorkeeper, links);

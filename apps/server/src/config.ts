@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { GeocodingConfig } from './platform/geocoding/places.ts';
+import { keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
+import { secretFault } from './platform/secret-strength.ts';
 
 /** Everything the server can be told. This file is the only one that reads the environment. */
 export interface Config {
@@ -31,6 +33,10 @@ export interface Config {
   allowUnsafeDatabase: boolean;
   /** Stores of the demonstration, whose passwords everybody knows, may be reached over a network. */
   mayExposeDemo: boolean;
+  /** Others on a local network may reach it over plain HTTP. */
+  mayBePlain: boolean;
+  /** Courier services may be reached over plain HTTP or inside our own network. */
+  mayUseLocalServices: boolean;
   /** Built panel; null serves the API alone. */
   panelDir: string | null;
   /** Built pages of customers and other visitors; null serves none. */
@@ -80,6 +86,16 @@ function tilesOf(url: string | undefined, credit: string | undefined): Geocoding
   throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
+/** Whoever guesses it can compute every link and open every sealed account; so a weak one is not taken. */
+function secretOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const fault = secretFault(text);
+  if (fault === null) return text;
+  throw new ConfigError(
+    `COMANDA_SECRET ${fault === 'too-short' ? 'é curta demais' : 'é fácil de adivinhar'}: use pelo menos 32 caracteres ao acaso, por exemplo os de: openssl rand -base64 32`,
+  );
+}
+
 /** Only hops we name are believed: everything before them in X-Forwarded-For is what the client wrote itself. */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
@@ -97,6 +113,22 @@ export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
+/** The server's secret: the one it was told, or the one kept beside its data. Throws {@link ConfigError} when that is broken. */
+export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (secret !== null) return secret;
+  try {
+    return keptSecret(dataDir);
+  } catch (error) {
+    if (!(error instanceof SecretBrokenError)) throw error;
+    throw new ConfigError(
+      [
+        `O segredo guardado em ${error.path} está vazio ou incompleto; com ele qualquer um poderia forjar links de pedidos, por isso a Comanda não inicia.`,
+        'Restaure o arquivo da cópia de segurança. Se não houver, apague-o e inicie de novo: os links de pedidos já enviados deixam de valer e as contas de entrega e chaves do QZ precisam ser cadastradas outra vez.',
+      ].join('\n'),
+    );
+  }
+}
+
 /** Reads the settings of one environment; throws {@link ConfigError} on nonsense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
@@ -112,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
-    secret: env.COMANDA_SECRET || null,
+    secret: secretOf(env.COMANDA_SECRET),
     intakePerSecond: rateOf(env.COMANDA_INTAKE_PER_SECOND || '50'),
     geocoding: {
       url: env.COMANDA_GEOCODER_URL ? webAddressOf('COMANDA_GEOCODER_URL', env.COMANDA_GEOCODER_URL) : null,
@@ -123,6 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
     mayExposeDemo: env.COMANDA_DEMO_NA_REDE === 'sim',
+    mayBePlain: env.COMANDA_NA_REDE_LOCAL === 'sim',
+    mayUseLocalServices: env.COMANDA_ENTREGAS_LOCAL === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
     visitorPagesDir: resolve(ROOT, 'apps/menu/dist'),
   };

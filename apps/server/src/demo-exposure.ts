@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
+import { isOnNetwork } from './exposure.ts';
 
 /** Stores of the demonstration would be open to a network, with passwords that everybody knows. */
 export class DemoExposedError extends ConfigError {
@@ -11,20 +12,6 @@ export class DemoExposedError extends ConfigError {
       ].join('\n'),
     );
   }
-}
-
-/** Whether a host name or address is reachable from this machine alone. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-/** Whether others than this machine can reach the server: by our address, or through a proxy. */
-export function isOnNetwork(config: Config): boolean {
-  return (
-    !isLoopback(config.host) ||
-    config.trustedProxies.length > 0 ||
-    (config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname))
-  );
 }
 
 /** Throws {@link DemoExposedError} when a network could reach stores of the demonstration and nobody said it may. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, hasOwnRoles, readConfig } from './config.ts';
 import { assertDemoIsNotExposed } from './demo-exposure.ts';
+import { assertExposureIsSafe } from './exposure.ts';
 import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
 import { databaseUrls } from './platform/database/database-urls.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -23,9 +24,10 @@ export interface RunningServer {
 /**
  * Starts database (unless one is given), schema and server, in that order, and answers once requests are served.
  * `pages` settles when the pages it serves are built; database and schema get ready meanwhile, and its failure is the
- * start's. What was started is stopped again when a later step fails.
+ * start's. Throws `ConfigError` when it would be open to others unsafely. What was started is stopped again when a later step fails.
  */
 export async function startServer(config: Config, pages?: Promise<unknown>): Promise<RunningServer> {
+  assertExposureIsSafe(config);
   const log = createLogger(config.logLevel);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;

@@ -87,7 +87,7 @@ async function saveSettings(store: DemoStore, owner: PersonClient): Promise<void
 /** One printer for the cashier and one for every station, each a file. */
 async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingPlay): Promise<void> {
   const folder = join(play.dataDir, 'impressao');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stations = [CASHIER_STATION, ...new Set(store.sections.map(({ station }) => station))];
   const { code } = await owner.send(createPairingCode, {});
   await agentCommand(['parear', '--servidor', play.serverUrl, '--codigo', code, '--nome', DEVICE], play);

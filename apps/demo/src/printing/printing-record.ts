@@ -13,7 +13,7 @@ export function openPrintingRecord(path: string, madeAt: number): PrintingRecord
     has: (step) => steps.includes(step),
     keep: (step) => {
       steps.push(step);
-      writeFileSync(path, JSON.stringify({ madeAt, steps }));
+      writeFileSync(path, JSON.stringify({ madeAt, steps }), { mode: 0o600 });
     },
   };
 }

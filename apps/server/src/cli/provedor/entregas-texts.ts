@@ -1,9 +1,10 @@
 /** What the provider reads about couriers. */
 export const ENTREGAS = {
   summary: 'serviço de entregadores de uma loja e os bairros que ele atende',
-  setUpSummary: 'Liga a loja a um serviço de entregadores (Open Delivery) e diz onde ele retira os pedidos.',
+  setUpSummary:
+    'Liga a loja a um serviço de entregadores (Open Delivery) e diz onde ele retira os pedidos. O segredo da conta é perguntado (ou lido da entrada).',
   setUpHelp:
-    '--url https://… --cliente … [--segredo …] --rua … --numero … --cep … [--complemento …] [--lat=-23,55 --lng=-46,63]',
+    '--url https://… --cliente … [--trocar-segredo] --rua … --numero … --cep … [--complemento …] [--lat=-23,55 --lng=-46,63]',
   areaSummary: 'Adiciona um bairro, ou muda o preço dele (em reais, 8,90).',
   areasSummary: 'O mesmo para muitos: uma linha "nome;cidade;preço" por bairro.',
   switchAreaSummary: 'Volta a oferecer um bairro, ou deixa de oferecê-lo.',
@@ -11,6 +12,8 @@ export const ENTREGAS = {
   switchSummary: 'Volta a usar o serviço de entregadores da loja, ou deixa de usá-lo.',
   missing: (name: string) => `Falta --${name}.`,
   badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
+  localUrl:
+    'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
   badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
   badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
   badLine: (line: number) => `Linha ${line}: use nome;cidade;preço.`,

@@ -20,7 +20,7 @@ async function type(line: string[], answer = ''): Promise<{ said: string[]; aske
   const asked: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['entregas', ...line]), {
     database: createDatabase(pool),
-    config: { ...readConfig({}), secret: 'test' },
+    config: { ...readConfig({}), secret: 'test', mayUseLocalServices: true },
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {

@@ -11,7 +11,7 @@ import {
   switchCourierAccount,
   webhookPath,
 } from '../../areas/courier/public.ts';
-import { keptSecret } from '../../platform/kept-secret.ts';
+import { serverSecret } from '../../config.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 import { inStore } from './in-store.ts';
@@ -24,10 +24,12 @@ function publicAddress({ config }: Provider): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }
 
-/** The secret typed, asked for, or null: the one that is there stays. */
+/**
+ * The secret asked for, or null: the one that is there stays. Never an argument: every local user can read those, and
+ * the shell keeps them.
+ */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
-  if (options.segredo) return options.segredo;
-  if (hasOne) return null;
+  if (hasOne && options['trocar-segredo'] === undefined) return null;
   const typed = (await provider.ask(ENTREGAS.askSecret, { isHidden: true })).trim();
   if (typed === '') throw new Complaint(ENTREGAS.secretMissing);
   return typed;
@@ -40,7 +42,7 @@ const configurar: Action = {
   options: {
     url: 'value',
     cliente: 'value',
-    segredo: 'value',
+    'trocar-segredo': 'switch',
     rua: 'value',
     numero: 'value',
     complemento: 'value',
@@ -51,7 +53,7 @@ const configurar: Action = {
   optionsHelp: ENTREGAS.setUpHelp,
   run: async (given, provider) => {
     const { options } = given;
-    const baseUrl = serviceUrl(required(options, 'url'));
+    const baseUrl = serviceUrl(required(options, 'url'), provider.config);
     const clientId = required(options, 'cliente');
     const pickup = {
       street: required(options, 'rua'),
@@ -62,7 +64,7 @@ const configurar: Action = {
     };
     const before = await inStore(given, provider, (tx) => findCourierAccountState(tx));
     const secret = await secretOf(given, provider, before.hasAccount);
-    const sealer = courierSealer(provider.config.secret ?? keptSecret(provider.config.dataDir));
+    const sealer = courierSealer(serverSecret(provider.config));
     await inStore(given, provider, async (tx, { operator, now }, name) => {
       const merchantId = await saveCourierAccount(tx, {
         baseUrl,

@@ -13,16 +13,27 @@ it.each(['', '-1', '8,901', '1000', 'grátis'])('%j is no price', (word) => {
 });
 
 it('takes addresses of services without anything that could hide in them', () => {
-  expect(serviceUrl('https://entregas.example.com/od/')).toBe('https://entregas.example.com/od');
+  const outside = { mayUseLocalServices: false };
+  expect(serviceUrl('https://entregas.example.com/od/', outside)).toBe('https://entregas.example.com/od');
   for (const url of [
     'ftp://x.example',
     'https://a:b@x.example',
     'https://x.example/?a=1',
     'x',
     'file:///etc',
+    'http://x.example',
+    'https://localhost',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:169.254.169.254]/latest',
+    'https://[::1]',
+    'https://0x7f000001',
+    'https://192.168.0.7',
+    'https://[fd00::1]',
+    'https://metadata.google.internal',
   ]) {
-    expect(() => serviceUrl(url)).toThrow();
+    expect(() => serviceUrl(url, outside)).toThrow();
   }
+  expect(serviceUrl('http://127.0.0.1:9/od/', { mayUseLocalServices: true })).toBe('http://127.0.0.1:9/od');
 });
 
 it('takes both coordinates or none', () => {

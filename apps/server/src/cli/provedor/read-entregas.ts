@@ -1,3 +1,4 @@
+import { isLocalHost } from '../../platform/local-host.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 
@@ -10,8 +11,11 @@ export function required(options: Options, name: string): string {
   return value;
 }
 
-/** Address of a service without its last slash; the standard's paths follow it. */
-export function serviceUrl(text: string): string {
+/**
+ * Address of a service without its last slash; the standard's paths follow it. Only https to a public name, unless
+ * services of our own network are allowed: the account's secret goes there, and a cloud's own addresses hand out keys.
+ */
+export function serviceUrl(text: string, allowed: { mayUseLocalServices: boolean }): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPlain =
     url !== null &&
@@ -21,6 +25,8 @@ export function serviceUrl(text: string): string {
     url.search === '' &&
     url.hash === '';
   if (!isPlain) throw new Complaint(ENTREGAS.badUrl);
+  const isOutside = url.protocol === 'https:' && !isLocalHost(url.hostname);
+  if (!isOutside && !allowed.mayUseLocalServices) throw new Complaint(ENTREGAS.localUrl);
   return url.href.replace(/\/+$/, '');
 }
 

@@ -81,14 +81,14 @@ export async function choosePort(dataDir: string): Promise<number> {
     // Below the range from which systems take ports for outgoing connections, so that none takes it by chance.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await isPortFree(port))) continue;
-    writeFileSync(join(dataDir, 'port'), `${port}\n`);
+    writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
     return port;
   }
 }
 
 /** Remembers the port of an adopted server. */
 export function rememberPort(dataDir: string, port: number): void {
-  if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`);
+  if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
 }
 
 /**

@@ -24,7 +24,7 @@ export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
   const content = `${process.pid} ${processStartMark(process.pid) ?? ''}\n`;
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, content, { mode: 0o644 });
+  writeFileSync(draft, content, { mode: 0o600 });
   try {
     // A hard link appears complete or not at all, and fails when the name exists: an atomic "create if absent".
     while (!tryLink(draft, path)) removeWhenStale(dataDir, path);

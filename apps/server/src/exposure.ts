@@ -1,0 +1,48 @@
+import { type Config, ConfigError } from './config.ts';
+
+/** Whether a host name or address is reachable from this machine alone. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function isPublic(config: Config): boolean {
+  return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
+}
+
+/** Whether others than this machine can reach the server: by our address, or through a proxy. */
+export function isOnNetwork(config: Config): boolean {
+  return !isLoopback(config.host) || config.trustedProxies.length > 0 || isPublic(config);
+}
+
+/**
+ * Refuses a start that would leave people unsafe without anybody noticing; throws {@link ConfigError} with what to do.
+ * Passwords and cookies must not travel in the open, and behind a proxy that is not named everybody has one address,
+ * so that one stranger's wrong passwords would shut out every store.
+ */
+export function assertExposureIsSafe(config: Config): void {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  // The server itself speaks plain HTTP: https always means a proxy, and so does a public name on a loopback address.
+  const isBehindProxy = isPublic(config) && (isHttps || isLoopback(config.host));
+  if (isBehindProxy && config.trustedProxies.length === 0) {
+    throw new ConfigError(
+      [
+        `A Comanda atende ${config.publicUrl} por trás de um proxy, mas não sabe qual: todos pareceriam vir do mesmo endereço, e um estranho errando senhas trancaria todas as lojas.`,
+        'Diga em COMANDA_TRUST_PROXY o endereço do proxy (1 quando ele está nesta máquina) e faça-o enviar X-Forwarded-For e X-Forwarded-Proto.',
+      ].join('\n'),
+    );
+  }
+  if (isOnNetwork(config) && !isHttps && !config.mayBePlain && !config.mayExposeDemo && isReached(config)) {
+    throw new ConfigError(
+      [
+        `A Comanda seria aberta para a rede sem https (HOST=${config.host}): senhas e pedidos passariam às claras.`,
+        'Ponha um proxy com https na frente e diga o endereço em COMANDA_PUBLIC_URL=https://… e o proxy em COMANDA_TRUST_PROXY.',
+        'Se é uma rede local de confiança, diga COMANDA_NA_REDE_LOCAL=sim.',
+      ].join('\n'),
+    );
+  }
+}
+
+/** A proxy of this machine that serves a loopback name is a test or a tool: nothing leaves the machine. */
+function isReached(config: Config): boolean {
+  return !isLoopback(config.host) || isPublic(config);
+}
