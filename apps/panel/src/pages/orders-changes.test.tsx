@@ -106,6 +106,20 @@ describe('a status change', () => {
     await person.keyboard('a');
     await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
   });
+
+  it.each([
+    ['a conversation by its key', 'm', null],
+    ['a conversation by its button', '', 'Chat'],
+    ['a panel over the board', '', 'Som e avisos'],
+  ])('follows no key after %s was opened', async (_what, key, button) => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    if (button) await person.click(await screen.findByRole('button', { name: button }));
+    // The conversation's own window is not on this page: as if its code were still on its way.
+    await person.keyboard(`${key}aguarde`);
+    expect(server.orderOf(1)?.status).toBe('pending');
+  });
 });
 
 describe('undo', () => {

@@ -50,7 +50,7 @@ export function UserMenu({ session }: { session: StoredSession }) {
         <span data-spoken>{frameTexts.userMenu(session.userName)}</span>
       </button>
       {isOpen ? (
-        <div id={id} className={classes.panel}>
+        <div id={id} className={classes.panel} data-takes-keys>
           <panel.Part session={session} />
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { restKeys } from '../../shared/keyboard/is-key-taken.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
@@ -61,7 +62,10 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { isLoaded, found, shown } = listed;
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true)), []);
+  const openHelp = useCallback(() => {
+    restKeys();
+    void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true));
+  }, []);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
 
@@ -78,8 +82,10 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
       const order = orderIn(store.getView(), orderId);
       if (!order || !offered.isEnabled) return;
       const run = () => void commands.run(order, offered, source);
+      const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
+      if (offered.action === 'cancel' || asks) restKeys();
       if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));
-      else if (offered.target === 'delivered' && order.courierStatus === 'waiting-collect')
+      else if (asks)
         void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
       else run();
     },

@@ -17,9 +17,9 @@ it('no more stand side by side than fit: the one opened first steps back', () =>
 it('a customer who writes is there minimised, and says so until somebody opens it', () => {
   const chats = createOpenChats();
   chats.alert(1);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true }]);
-  chats.open(1, 3);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false }]);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true, asked: 0 }]);
+  chats.open(1, 3, true);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false, asked: 1 }]);
 });
 
 it('one that was read and put aside says nothing any more', () => {
@@ -27,7 +27,7 @@ it('one that was read and put aside says nothing any more', () => {
   chats.open(1, 3);
   chats.alert(1);
   chats.minimise(1);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false }]);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false, asked: 0 }]);
 });
 
 it('of many the quiet ones go first', () => {

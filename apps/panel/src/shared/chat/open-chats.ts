@@ -1,9 +1,13 @@
+import { restKeys } from '../keyboard/is-key-taken.ts';
+
 /** One conversation on screen. */
 export interface OpenChat {
   orderId: number;
   isMinimised: boolean;
   /** A message came while nobody could see it. */
   isAlerting: boolean;
+  /** How often a person asked for it: each time its field takes the caret. None for what opened by itself. */
+  asked: number;
 }
 
 /** More minimised conversations than this would cover the screen: the quiet ones that are oldest go. */
@@ -14,7 +18,7 @@ export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
   /** Opens or expands a conversation; of those expanded, only the last `mostExpanded` stay so. */
-  open(orderId: number, mostExpanded: number): void;
+  open(orderId: number, mostExpanded: number, isAsked?: boolean): void;
   /** A message came for a conversation that is not in sight: it is there, minimised, and says so. */
   alert(orderId: number): void;
   /** Puts a conversation there minimised and quiet, unless it is there. */
@@ -50,8 +54,9 @@ export function createOpenChats(): OpenChats {
         listeners.delete(listener);
       };
     },
-    open: (orderId, mostExpanded) => {
-      const opened = { orderId, isMinimised: false, isAlerting: false };
+    open: (orderId, mostExpanded, isAsked = false) => {
+      const before = chats.find((chat) => chat.orderId === orderId)?.asked ?? 0;
+      const opened = { orderId, isMinimised: false, isAlerting: false, asked: before + (isAsked ? 1 : 0) };
       const others = has(orderId) ? chats.filter((chat) => chat.orderId !== orderId) : withRoomForOne();
       const expanded = others.filter(({ isMinimised }) => !isMinimised);
       const stepBack = new Set(expanded.slice(0, Math.max(0, expanded.length - mostExpanded + 1)));
@@ -61,10 +66,11 @@ export function createOpenChats(): OpenChats {
     },
     alert: (orderId) => {
       if (has(orderId)) replace(orderId, { isAlerting: true });
-      else change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: true }]);
+      else change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: true, asked: 0 }]);
     },
     restore: (orderId) => {
-      if (!has(orderId)) change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false }]);
+      if (!has(orderId))
+        change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false, asked: 0 }]);
     },
     minimise: (orderId) => replace(orderId, { isMinimised: true, isAlerting: false }),
     close: (orderId) => change(chats.filter((chat) => chat.orderId !== orderId)),
@@ -80,7 +86,8 @@ export function mostExpandedHere(): number {
   return window.matchMedia('(max-width: 1199.98px)').matches ? 2 : 3;
 }
 
-/** Opens a conversation as a person asks for it. */
+/** Opens a conversation as a person asks for it: the caret goes into its field, and what is typed meanwhile nowhere else. */
 export function openChat(orderId: number): void {
-  openChats.open(orderId, mostExpandedHere());
+  restKeys();
+  openChats.open(orderId, mostExpandedHere(), true);
 }

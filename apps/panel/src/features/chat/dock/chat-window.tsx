@@ -15,7 +15,7 @@ interface Props {
 
 /** One conversation: a window, or minimised its title alone. Draft and messages live in the session, not here. */
 export function ChatWindow({ chat, session }: Props) {
-  const { orderId, isMinimised, isAlerting } = chat;
+  const { orderId, isMinimised, isAlerting, asked } = chat;
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const isOffline = useConnectionState() === 'offline';
@@ -23,15 +23,13 @@ export function ChatWindow({ chat, session }: Props) {
   const isOpen = !isMinimised;
 
   // What a person opened they want to write in; what opened by itself takes no focus.
-  const wasMinimised = useRef(isMinimised);
   const toggle = () => {
     if (isOpen) openChats.minimise(orderId);
     else openChat(orderId);
   };
   useEffect(() => {
-    if (wasMinimised.current && isOpen) frame.current?.querySelector('textarea')?.focus();
-    wasMinimised.current = isMinimised;
-  }, [isOpen, isMinimised]);
+    if (asked > 0) frame.current?.querySelector('textarea')?.focus();
+  }, [asked]);
 
   useEffect(() => {
     if (!isOpen) return;

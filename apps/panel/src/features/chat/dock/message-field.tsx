@@ -1,6 +1,6 @@
 import { countCharacters, decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/chat/message-text';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
@@ -8,6 +8,7 @@ import classes from './message-field.module.css';
 export function MessageField({ client }: { client: ConversationClient }) {
   const [text, setText] = useState(client.draft);
   const countId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const count = countCharacters(tidyMessage(text));
   const over = count - MESSAGE_MAX;
   const type = (typed: string) => {
@@ -15,7 +16,10 @@ export function MessageField({ client }: { client: ConversationClient }) {
     client.keepDraft(typed);
   };
   const send = () => {
-    if (client.say(text)) setText('');
+    if (!client.say(text)) return;
+    setText('');
+    // Its button is dead now and would drop the focus onto the page, where letters are shortcuts.
+    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -25,6 +29,7 @@ export function MessageField({ client }: { client: ConversationClient }) {
   return (
     <div className={classes.form}>
       <textarea
+        ref={field}
         className={classes.field}
         rows={1}
         value={text}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isKeyTaken } from '../../../shared/keyboard/is-key-taken.ts';
-import { entryOfKey, type KeyEntry } from './key-table.ts';
+import { isKeyTaken, restKeys } from '../../../shared/keyboard/is-key-taken.ts';
+import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
 
 /** Runs a command; `key` says which of its keys was pressed. */
 export type RunCommand = (command: KeyEntry['command'], key: string) => void;
@@ -12,6 +12,15 @@ function isBrowsersOwn({ command, repeats }: KeyEntry, event: KeyboardEvent): bo
     return target?.closest('[data-order-detail], [aria-roledescription]') != null;
   if (command === 'open') return target?.closest('button, a[href]:not([data-order])') != null;
   return false;
+}
+
+/** Buttons that open a panel or, a moment after the press, a dialog. */
+const openers = `[aria-haspopup="dialog"], ${(['courier', 'address'] as const)
+  .map((command) => `[aria-keyshortcuts="${capOf(command)}"]`)
+  .join(', ')}`;
+
+function restAfterOpener({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest(openers)) restKeys();
 }
 
 /** The board's keys, anywhere on the page, but never while somebody types or a dialog is open. */
@@ -29,6 +38,10 @@ export function useBoardKeys(run: RunCommand): void {
       latest.current(entry.command, event.key);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('click', restAfterOpener);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', restAfterOpener);
+    };
   }, []);
 }
