@@ -126,8 +126,11 @@ export async function courierViolations(
       if (!isSame) violations.push(`${name}: the request is ${request.status}, at the service it is ${told}`);
     }
     const last = requests.at(-1);
-    if (last !== undefined && last.carried !== courierStatusOf(last.status))
-      violations.push(`${name} carries courier ${last.carried}, its request is ${last.status}`);
+    const isCarried =
+      last === undefined ||
+      last.carried === courierStatusOf(last.status) ||
+      (last.carried === 'dropped' && courierStatusOf(last.status) === null);
+    if (!isCarried) violations.push(`${name} carries courier ${last.carried}, its request is ${last.status}`);
     return violations;
   });
 }
@@ -135,7 +138,7 @@ export async function courierViolations(
 /** Where a delivery stands by what happened to it, whether anybody was told or not. */
 function statusAt({ courier, events }: Delivery): CourierRequestStatus {
   const person = { name: courier.name, vehicle: null, plate: null, phone: null };
-  let state: CourierRequestState = { status: 'searching', person: null };
+  let state: CourierRequestState = { status: 'searching', person: null, isSentBack: false };
   for (const { type } of events) state = afterReport(state, { type: eventOfWord(type), person });
   return state.status;
 }

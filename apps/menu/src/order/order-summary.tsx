@@ -5,7 +5,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import { shownSteps } from './order-steps.ts';
 import styles from './order-summary.module.css';
-import { PAST_WORDS, STEP_WORDS, texts } from './texts.ts';
+import { PAST_WORDS, STEP_WORDS, situationOf, texts } from './texts.ts';
 
 interface Props {
   order: CustomerOrder;
@@ -20,7 +20,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
     <div className={styles.summary}>
       <section className={styles.card} data-status={order.status}>
         <p className={styles.situation} role="status">
-          {STEP_WORDS[order.status]}
+          {situationOf(order)}
         </p>
         <p className={styles.promise}>{promiseOf(order, now)}</p>
         <Steps order={order} />
@@ -48,6 +48,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
 function promiseOf(order: CustomerOrder, now: number): string {
   if (order.cancelledBecause !== null) return order.cancelledBecause;
   if (isFinal(order.status)) return '';
+  if (order.wayBack !== null) return texts.cameBack;
   if (order.scheduledFor !== null) {
     return texts.scheduled(formatLongDay(order.scheduledFor), formatTime(order.scheduledFor));
   }

@@ -1,4 +1,5 @@
-import { SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
+import { SITUATIONS, WAY_BACK_SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
+import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
 export const texts = {
@@ -13,6 +14,7 @@ export const texts = {
   orderCode: 'Pedido',
   promised: (time: string) => `Previsão: até ${time}`,
   late: (time: string) => `Era para até ${time}. Está um pouco atrasado.`,
+  cameBack: 'A entrega não foi concluída. Fale com a loja para combinar o que fazer.',
   scheduled: (day: string, time: string) => `Agendado para ${day}, às ${time}`,
   steps: 'Andamento do pedido',
   done: 'concluído',
@@ -55,6 +57,11 @@ export const texts = {
 
 /** The way of an order, in the customer's words. */
 export const STEP_WORDS: Record<OrderStatus, string> = { ...SITUATIONS, cancelled: 'Pedido cancelado' };
+
+/** How an order stands, in one line. */
+export function situationOf({ status, wayBack }: Pick<CustomerOrder, 'status' | 'wayBack'>): string {
+  return wayBack === null ? STEP_WORDS[status] : WAY_BACK_SITUATIONS[wayBack];
+}
 
 /** What each step is called once it lies behind. */
 export const PAST_WORDS: Partial<Record<OrderStatus, string>> = {

@@ -32,6 +32,8 @@ const STATUS_WORDS = {
   searching: 'buscando',
   'waiting-collect': 'a-caminho-da-loja',
   'with-delivery': 'com-o-pedido',
+  returning: 'voltando',
+  returned: 'voltou',
   finished: 'concluida',
   cancelled: 'cancelada',
   rejected: 'recusada',

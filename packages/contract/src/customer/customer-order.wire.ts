@@ -12,6 +12,7 @@ const customerOrderWire = z.object({
   estabelecimento_telefone: z.nullable(z.string()),
   status: z.enum(STATUS_LETTERS),
   situacao: z.string(),
+  volta: z.nullable(z.enum(['voltando', 'voltou'])),
   retirada_local: z.boolean(),
   data_criacao: z.string(),
   prometido_para: z.string(),
@@ -53,6 +54,14 @@ export const SITUATIONS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
+/** What a sent order's situation is while it does not arrive. */
+export const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
+  returning: 'Voltando para a loja',
+  returned: 'Voltou para a loja',
+};
+
+const WAY_BACK_WORDS = { returning: 'voltando', returned: 'voltou' } as const;
+
 /** Customers are told neither of the kitchen's stages nor of printing. */
 const plainLetter = (status: OrderStatus) => letterOf({ status, kitchenStage: null, isPrinted: false });
 
@@ -62,7 +71,8 @@ function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
     estabelecimento_nome: order.storeName,
     estabelecimento_telefone: order.storePhone,
     status: plainLetter(order.status),
-    situacao: SITUATIONS[order.status],
+    situacao: order.wayBack === null ? SITUATIONS[order.status] : WAY_BACK_SITUATIONS[order.wayBack],
+    volta: order.wayBack && WAY_BACK_WORDS[order.wayBack],
     retirada_local: order.fulfilment === 'pickup',
     data_criacao: instant(order.createdAt),
     prometido_para: instant(order.promisedFor),
@@ -102,6 +112,7 @@ function fromWire(wire: z.infer<typeof customerOrderWire>): CustomerOrder {
     storeName: wire.estabelecimento_nome,
     storePhone: wire.estabelecimento_telefone,
     status: statusOfLetter(wire.status).status,
+    wayBack: wire.volta && (wire.volta === 'voltou' ? 'returned' : 'returning'),
     fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
     createdAt: epochOf(wire.data_criacao),
     promisedFor: epochOf(wire.prometido_para),

@@ -1,7 +1,13 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
+import type { CourierStatus } from '@comanda/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../define-call.ts';
-import { STATUS_LETTERS, type StatusLetter } from '../orders/status-letters.wire.ts';
+import {
+  courierStatusOf,
+  courierWord,
+  STATUS_LETTERS,
+  type StatusLetter,
+} from '../orders/status-letters.wire.ts';
 import { type Shape, shape } from '../shape.ts';
 import { instant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
@@ -15,6 +21,7 @@ export interface IntakeReceipt {
   /** Path of the customer's own page of this order. */
   customerLink: string;
   letter: StatusLetter;
+  courierStatus: CourierStatus | null;
   receivedAt: number;
   acceptBy: number;
   promisedFor: number;
@@ -27,6 +34,7 @@ const receiptWire = z.object({
   displayId: z.string(),
   link_cliente: z.string(),
   status: z.enum(STATUS_LETTERS),
+  externalDeliveryStatus: z.nullable(z.string()),
   receivedAt: z.string(),
   acceptBy: z.string(),
   promisedFor: z.string(),
@@ -40,6 +48,7 @@ function receiptToWire(receipt: IntakeReceipt) {
     displayId: receipt.code,
     link_cliente: receipt.customerLink,
     status: receipt.letter,
+    externalDeliveryStatus: courierWord(receipt.courierStatus),
     receivedAt: instant(receipt.receivedAt),
     acceptBy: instant(receipt.acceptBy),
     promisedFor: instant(receipt.promisedFor),
@@ -57,6 +66,7 @@ function receiptFromWire(wire: z.infer<typeof receiptWire>): IntakeReceipt {
     code: wire.displayId,
     customerLink: wire.link_cliente,
     letter: wire.status,
+    courierStatus: courierStatusOf(wire.externalDeliveryStatus),
     receivedAt: Date.parse(wire.receivedAt),
     acceptBy: Date.parse(wire.acceptBy),
     promisedFor: Date.parse(wire.promisedFor),

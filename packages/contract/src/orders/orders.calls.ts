@@ -94,7 +94,8 @@ export const undoChange = defineCall({
 
 export const acknowledgeCancellation = defineCall({
   name: 'orders.acknowledge',
-  summary: 'Dizer que a loja viu um cancelamento feito de fora; repetir não tem efeito',
+  summary:
+    'Dizer que a loja viu um cancelamento feito de fora, ou que o pedido ficou sem entregador; repetir não tem efeito',
   method: 'POST',
   path: 'pedidos/{id_pedido}/ciente',
   access: CHANGE,

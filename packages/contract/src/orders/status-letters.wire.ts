@@ -124,6 +124,9 @@ const COURIER_WORDS: Record<CourierStatus, string> = {
   searching: 'SEARCHING_DELIVERY',
   'waiting-collect': 'WAITING_COLLECT',
   'with-delivery': 'WITH_DELIVERY',
+  returning: 'RETURNING_TO_MERCHANT',
+  returned: 'RETURNED_TO_MERCHANT',
+  dropped: 'CANCELLED',
   finished: 'FINISHED',
 };
 

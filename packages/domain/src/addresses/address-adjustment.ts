@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderCard } from '../orders/order.ts';
-import { isFinal } from '../orders/order-status.ts';
+import { hasCourierUnderWay, isFinal } from '../orders/order-status.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { type Coordinates, isInBrazil } from './coordinates.ts';
 
@@ -25,9 +25,7 @@ type AdjustableOrder = Pick<OrderCard, 'status' | 'fulfilment' | 'courierStatus'
 export function decideAdjustability(order: AdjustableOrder): Result<null, AdjustmentRefusal> {
   if (order.fulfilment === 'pickup') return refused('no-address');
   if (isFinal(order.status)) return refused('order-closed');
-  return order.courierStatus === null || order.courierStatus === 'finished'
-    ? ok(null)
-    : refused('courier-called');
+  return hasCourierUnderWay(order) ? refused('courier-called') : ok(null);
 }
 
 /** "Rua da Glória, 182 - Liberdade": street and number, where they stand at the beginning as people write them. */

@@ -29,6 +29,17 @@ it.each([
     { mayCallOff: true },
   ],
   ['one on the way', { ...order, status: 'sent', courierStatus: 'with-delivery', courierRequestId: '4' }, {}],
+  ['one that came back', { ...order, status: 'sent', courierStatus: 'returned' }, { mayRequest: true }],
+  [
+    'one without courier on its way',
+    { ...order, status: 'sent', courierStatus: 'dropped' },
+    { mayRequest: true },
+  ],
+  [
+    'one on the way back',
+    { ...order, status: 'sent', courierStatus: 'returning', courierRequestId: '4' },
+    {},
+  ],
   [
     'a delivered one whose courier still comes',
     { ...order, status: 'delivered', courierStatus: 'waiting-collect', courierRequestId: '4' },
@@ -73,6 +84,12 @@ it.each([
     { ...coming, status: 'sent', courierStatus: 'with-delivery' },
     'cancelled',
     true,
+  ],
+  [
+    'cancelling what comes back: there is nobody to call off',
+    { ...coming, status: 'sent', courierStatus: 'returning' },
+    'cancelled',
+    false,
   ],
   ['printing', { ...coming, courierStatus: 'searching' }, 'printed', false],
   ['delivering without a courier', { ...coming, courierStatus: null }, 'delivered', false],

@@ -1,5 +1,5 @@
 import type { OrderCard } from '../orders/order.ts';
-import { isFinal, type StatusTarget } from '../orders/order-status.ts';
+import { hasCourierUnderWay, isFinal, type StatusTarget } from '../orders/order-status.ts';
 import { decideCourierRequest } from './courier-effects.ts';
 
 /** What a person may do about an order's courier. */
@@ -45,7 +45,8 @@ export function needsRelease(
   target: StatusTarget,
 ): boolean {
   const { courierStatus } = order;
-  if (courierStatus === null || courierStatus === 'finished') return false;
+  // Who is on the way back has nothing to be called off from.
+  if (courierStatus === 'returning' || !hasCourierUnderWay({ courierStatus })) return false;
   if (target === 'cancelled') return true;
   if (target !== 'sent' && target !== 'delivered') return false;
   return courierStatus === 'searching' || (target === 'delivered' && comesForNothing(order));

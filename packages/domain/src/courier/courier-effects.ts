@@ -1,18 +1,19 @@
 import type { Happening } from '../orders/happenings.ts';
 import type { OrderCard } from '../orders/order.ts';
-import { isFinal } from '../orders/order-status.ts';
+import { type CourierStatus, hasCourierUnderWay, isComingBack, isFinal } from '../orders/order-status.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { type CourierKind, type CourierRequestStatus, courierStatusOf, hasEnded } from './courier-request.ts';
 
 export type CourierRefusal = 'not-allowed' | 'not-located' | 'already-requested' | 'wrong-status';
 
-/** Couriers are called for accepted deliveries whose address is known, one at a time. */
+/** Couriers are called for accepted deliveries whose address is known, one at a time; also for those that came back. */
 export function decideCourierRequest(
   order: Pick<OrderCard, 'status' | 'fulfilment' | 'canUseCourier' | 'isLocated' | 'courierStatus'>,
 ): Result<null, CourierRefusal> {
   if (order.fulfilment === 'pickup' || !order.canUseCourier) return refused('not-allowed');
-  if (order.courierStatus !== null && order.courierStatus !== 'finished') return refused('already-requested');
-  if (order.status !== 'accepted') return refused('wrong-status');
+  if (hasCourierUnderWay(order)) return refused('already-requested');
+  if (order.status !== 'accepted' && !(order.status === 'sent' && isComingBack(order)))
+    return refused('wrong-status');
   return order.isLocated ? ok(null) : refused('not-located');
 }
 
@@ -31,14 +32,13 @@ export interface CourierEffect {
 
 /**
  * The order after its request came to `request.status`, or null when the order knows already. Going out and arriving
- * move the order along; a courier called off before pick-up leaves it accepted, without stage; after pick-up it stays
- * sent. Orders that are closed keep their status: only what they carry of the courier follows.
+ * move the order along; a courier called off before pick-up leaves it accepted, without stage; after pick-up, or brought
+ * back to the store, it stays sent until somebody delivers or cancels it. Orders that are closed keep their status: only what they carry of the courier follows.
  */
 export function afterCourier(order: OrderCard, request: RequestFacts, now: number): CourierEffect | null {
-  const courierStatus = courierStatusOf(request.status);
-  const isOver = courierStatus === null;
+  const isOver = courierStatusOf(request.status) === null;
   const carried = {
-    courierStatus,
+    courierStatus: carriedStatus(order, request.status),
     courierRequestId: isOver ? null : String(request.requestId),
     courierLinkCode: isOver || hasEnded(request.status) ? null : request.linkCode,
   };
@@ -49,6 +49,11 @@ export function afterCourier(order: OrderCard, request: RequestFacts, now: numbe
     next.status === order.status &&
     next.kitchenStage === order.kitchenStage;
   return isSame ? null : { order: next, happened: happenedOf(request) };
+}
+
+/** Whoever was called off after the order went out leaves it without anybody who brings it. */
+function carriedStatus(order: OrderCard, status: CourierRequestStatus): CourierStatus | null {
+  return courierStatusOf(status) ?? (order.status === 'sent' ? 'dropped' : null);
 }
 
 type Moved = Partial<Pick<OrderCard, 'status' | 'kitchenStage' | 'closedAt' | 'undo'>>;
@@ -64,6 +69,8 @@ function movedOrder(order: OrderCard, status: CourierRequestStatus, now: number)
     case 'waiting-collect':
       return isAccepted ? { kitchenStage: 'ready', undo: null } : {};
     case 'with-delivery':
+    case 'returning':
+    case 'returned':
       return isAccepted ? { status: 'sent', undo: null } : {};
     case 'finished':
       return isAccepted || order.status === 'sent' ? { status: 'delivered', closedAt: now, undo: null } : {};
@@ -82,6 +89,10 @@ function happenedOf({ kind, status }: RequestFacts): Happening {
       return 'courier-on-the-way';
     case 'with-delivery':
       return 'courier-picked-up';
+    case 'returning':
+      return 'courier-returning';
+    case 'returned':
+      return 'courier-returned';
     case 'finished':
       return 'courier-delivered';
     case 'cancelled':

@@ -30,10 +30,13 @@ export interface CourierReport {
   person: CourierPerson | null;
 }
 
-/** Accepted without a name is not yet a courier: the search goes on. */
+/**
+ * Accepted without a name is not yet a courier: the search goes on. Who comes back without having delivered brings the
+ * order back; after the delivery (with the card machine) nothing moves any more.
+ */
 function statusTold(
   { type, person }: CourierReport,
-  known: CourierPerson | null,
+  { status, person: known, isSentBack }: CourierRequestState,
 ): CourierRequestStatus | null {
   switch (type) {
     case null:
@@ -50,10 +53,13 @@ function statusTold(
     case 'arrived-at-customer':
       return 'with-delivery';
     case 'order-delivered':
-    case 'returning-to-merchant':
-    case 'returned-to-merchant':
-    case 'delivery-finished':
       return 'finished';
+    case 'returning-to-merchant':
+      return 'returning';
+    case 'returned-to-merchant':
+      return 'returned';
+    case 'delivery-finished':
+      return isSentBack || status === 'returning' ? 'returned' : 'finished';
     case 'rejected':
       return 'rejected';
     case 'cancelled':
@@ -79,8 +85,8 @@ function merged(known: CourierPerson | null, told: CourierPerson | null): Courie
 export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
   if (hasEnded(request.status)) return request;
   const person = merged(request.person, report.person);
-  const told = statusTold(report, request.person);
+  const told = statusTold(report, request);
   const isLateRejection = told === 'rejected' && isFurther(request.status, 'searching');
   const moves = told !== null && !isLateRejection && isFurther(told, request.status);
-  return { status: moves ? told : request.status, person };
+  return { ...request, status: moves ? told : request.status, person };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { statusLabel } from '../orders/board.ts';
 import type { OrderCard } from '../orders/order.ts';
 import { decideTransition, isFinal, isLegalEdge, type StatusTarget } from '../orders/order-status.ts';
 import { afterCourier, decideCourierRequest } from './courier-effects.ts';
@@ -64,7 +65,7 @@ const told = (type: CourierReport['type'], person: CourierPerson | null = null):
   person,
 });
 const reach = (status: CourierRequestStatus, ...reports: CourierReport[]) =>
-  reports.reduce(afterReport, { status, person: null });
+  reports.reduce(afterReport, { status, person: null, isSentBack: false });
 
 describe('reports', () => {
   it.each([
@@ -74,9 +75,23 @@ describe('reports', () => {
     ['late rejection after acceptance', [told('accepted', JOAO), told('rejected')], 'waiting-collect'],
     ['unknown words', [told(null, JOAO)], 'searching'],
     ['delivered, then on its way back', [told('order-delivered'), told('returning-to-merchant')], 'finished'],
+    [
+      'not delivered, on its way back',
+      [told('order-picked', JOAO), told('returning-to-merchant')],
+      'returning',
+    ],
+    ['back at the store', [told('returning-to-merchant'), told('returned-to-merchant')], 'returned'],
+    ['back, then over', [told('returning-to-merchant'), told('delivery-finished')], 'returned'],
+    ['delivered after all', [told('returning-to-merchant'), told('order-delivered')], 'finished'],
     ['nothing after the end', [told('cancelled'), told('accepted', JOAO)], 'cancelled'],
   ] as const)('%s', (_name, reports, status) => {
     expect(reach('searching', ...reports).status).toBe(status);
+  });
+
+  it('that end a delivery the store called back end it at the store', () => {
+    const back = { status: 'with-delivery' as const, person: JOAO, isSentBack: true };
+    expect(afterReport(back, told('delivery-finished')).status).toBe('returned');
+    expect(afterReport(back, told('order-delivered')).status).toBe('finished');
   });
 
   it('keep what is known of the courier', () => {
@@ -104,7 +119,7 @@ describe('effects on the order', () => {
     ]);
   });
 
-  it('called off before pick-up goes back, after pick-up stays sent', () => {
+  it('called off before pick-up goes back, after pick-up stays sent and may be given to another', () => {
     const carried = { courierRequestId: '7', courierLinkCode: 'A-K7QF2' };
     const before = anOrder({ ...carried, kitchenStage: 'ready', courierStatus: 'waiting-collect' });
     const after = anOrder({ ...carried, status: 'sent', courierStatus: 'with-delivery' });
@@ -115,7 +130,29 @@ describe('effects on the order', () => {
       status: 'accepted',
       kitchenStage: null,
     });
-    expect(afterCourier(after, cancelled, at)?.order).toMatchObject({ ...free, status: 'sent' });
+    const dropped = afterCourier(after, cancelled, at)?.order;
+    expect(dropped).toMatchObject({ ...free, courierStatus: 'dropped', status: 'sent' });
+    expect(dropped && decideCourierRequest(dropped).ok).toBe(true);
+  });
+
+  it('brought back stays sent: somebody decides what becomes of it', () => {
+    const away = anOrder({ status: 'sent', courierStatus: 'with-delivery', courierRequestId: '7' });
+    const seen = (['returning', 'returned'] as const).map((status) => {
+      const order = afterCourier(away, { ...request, status }, at)?.order;
+      return (
+        order && [
+          order.status,
+          statusLabel(order),
+          decideCourierRequest(order).ok,
+          decideTransition(order, 'cancelled').ok,
+          decideTransition(order, 'delivered').ok,
+        ]
+      );
+    });
+    expect(seen).toEqual([
+      ['sent', 'VOLTANDO PARA A LOJA', false, true, true],
+      ['sent', 'VOLTOU PARA A LOJA', true, true, true],
+    ]);
   });
 
   it('ends the way back of the change before: nobody takes an order back while a courier is called', () => {
@@ -181,7 +218,7 @@ describe('order × courier', () => {
             order = { ...order, ...next, closedAt: isFinal(next.status) ? at : null };
           } else if ('report' in each && request !== null) {
             const next = afterReport(
-              { status: (request as { status: CourierRequestStatus }).status, person },
+              { status: (request as { status: CourierRequestStatus }).status, person, isSentBack: false },
               each.report,
             );
             person = next.person;
@@ -196,10 +233,10 @@ describe('order × courier', () => {
             };
             person = null;
             order = afterCourier(order, request, at)?.order ?? order;
-            expect(order.status).toBe('accepted');
+            expect(['accepted', 'sent']).toContain(order.status);
           } else if ('callOff' in each && request !== null) {
             const next = afterReport(
-              { status: (request as { status: CourierRequestStatus }).status, person },
+              { status: (request as { status: CourierRequestStatus }).status, person, isSentBack: false },
               told('cancelled'),
             );
             apply(next.status);
@@ -207,7 +244,10 @@ describe('order × courier', () => {
           // What the order carries is what its request says, whatever happened.
           const carried =
             request === null ? null : courierStatusOf((request as { status: CourierRequestStatus }).status);
-          expect(order.courierStatus).toBe(carried);
+          // Only an order that went out is left without anybody who brings it.
+          if (order.courierStatus === 'dropped')
+            expect([carried, order.status === 'accepted']).toEqual([null, false]);
+          else expect(order.courierStatus).toBe(carried);
           expect(order.courierRequestId === null).toBe(carried === null);
           expect((order.closedAt !== null) === isFinal(order.status)).toBe(true);
         }

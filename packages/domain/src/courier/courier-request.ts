@@ -3,13 +3,16 @@ import type { DeliveryProblem } from './delivery-problem.ts';
 
 /**
  * Where the request for one courier stands. 'asking': the logistics service may or may not have heard us, and the
- * same question is repeated until it answers. The last three are ends: nothing moves an ended request.
+ * same question is repeated until it answers. 'returning': the courier brings the order back, 'returned': he did. What
+ * follows 'returning' are ends: nothing moves an ended request.
  */
 export const COURIER_REQUEST_STATUSES = [
   'asking',
   'searching',
   'waiting-collect',
   'with-delivery',
+  'returning',
+  'returned',
   'finished',
   'cancelled',
   'rejected',
@@ -33,6 +36,8 @@ export interface CourierPerson {
 export interface CourierRequestState {
   status: CourierRequestStatus;
   person: CourierPerson | null;
+  /** The store told its courier to come back. */
+  isSentBack: boolean;
 }
 
 /** The request as the order's detail shows it. Money in cents, times in epoch milliseconds. */
@@ -60,9 +65,11 @@ const RANK: Record<CourierRequestStatus, number> = {
   searching: 1,
   'waiting-collect': 2,
   'with-delivery': 3,
-  finished: 4,
-  cancelled: 5,
-  rejected: 5,
+  returning: 4,
+  returned: 5,
+  finished: 5,
+  cancelled: 6,
+  rejected: 6,
 };
 
 /** True when `next` lies further along: late news never takes a request back. */
@@ -71,7 +78,7 @@ export function isFurther(next: CourierRequestStatus, current: CourierRequestSta
 }
 
 export function hasEnded(status: CourierRequestStatus): boolean {
-  return RANK[status] >= RANK.finished;
+  return RANK[status] >= RANK.returned;
 }
 
 /** What the order carries of it: a request being asked looks like one being searched, a called-off one like none. */

@@ -15,6 +15,8 @@ export interface CustomerOrder {
   /** As people write it; null when the store has none. */
   storePhone: string | null;
   status: OrderStatus;
+  /** Sent, and on the way back to the store or there again; null while it is not. */
+  wayBack: 'returning' | 'returned' | null;
   fulfilment: Fulfilment;
   createdAt: number;
   promisedFor: number;

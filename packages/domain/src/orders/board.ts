@@ -52,6 +52,19 @@ const STAGE_LABELS: Record<KitchenStage, string> = {
   'in-charge': 'EM PRODUÇÃO',
 };
 
+/** What a sent order says instead of 'ENVIADO' while it is not on its way to the customer. */
+const AWAY_LABELS: Partial<Record<CourierStatus, string>> = {
+  searching: 'BUSCANDO MOTOBOY',
+  returning: 'VOLTANDO PARA A LOJA',
+  returned: 'VOLTOU PARA A LOJA',
+  dropped: 'SEM MOTOBOY',
+};
+
+/** True for a sent order that is not on its way to the customer. */
+export function isAway({ status, courierStatus }: Pick<LabelledOrder, 'status' | 'courierStatus'>): boolean {
+  return status === 'sent' && courierStatus !== null && courierStatus in AWAY_LABELS;
+}
+
 /** The status word on card and detail. Texts are the specification's; PL and LE without courier fall back. */
 export function statusLabel(order: LabelledOrder): string {
   switch (order.status) {
@@ -67,6 +80,7 @@ export function statusLabel(order: LabelledOrder): string {
       return order.isPrinted ? 'IMPRESSO' : 'ACEITO';
     case 'sent':
     case 'ready-for-pickup':
+      if (order.courierStatus !== null) return AWAY_LABELS[order.courierStatus] ?? 'ENVIADO';
       if (order.courierRequestId !== null) return 'ENVIADO';
       return order.fulfilment === 'pickup' ? 'PRONTO PARA RETIRADA' : 'ENVIADO';
     case 'delivered':

@@ -28,6 +28,8 @@ export const HAPPENINGS = [
   'courier-linked',
   'courier-on-the-way',
   'courier-picked-up',
+  'courier-returning',
+  'courier-returned',
   'courier-delivered',
   'courier-cancelled',
   'courier-rejected',

@@ -26,7 +26,28 @@ export type Fulfilment = 'delivery' | 'pickup';
 export const KITCHEN_STAGES = ['released', 'ready', 'in-line', 'in-charge'] as const;
 export type KitchenStage = (typeof KITCHEN_STAGES)[number];
 
-export type CourierStatus = 'searching' | 'waiting-collect' | 'with-delivery' | 'finished';
+/**
+ * Where an order's courier stands. 'returning' and 'returned': on the way back to the store with the food, and there
+ * again; 'dropped': it went out, and nobody brings it any more.
+ */
+export type CourierStatus =
+  | 'searching'
+  | 'waiting-collect'
+  | 'with-delivery'
+  | 'returning'
+  | 'returned'
+  | 'dropped'
+  | 'finished';
+
+/** True while somebody is being found, comes, or has the order. */
+export function hasCourierUnderWay({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
+  return courierStatus !== null && !['returned', 'dropped', 'finished'].includes(courierStatus);
+}
+
+/** True when the order left and does not arrive: the store has to say what becomes of it. */
+export function isComingBack({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
+  return courierStatus === 'returning' || courierStatus === 'returned' || courierStatus === 'dropped';
+}
 
 /** The part of an order that decides what may happen next. */
 export interface OrderState {

@@ -10,6 +10,7 @@ const order: CustomerOrder = {
   storeName: 'Pizzaria',
   storePhone: null,
   status: 'pending',
+  wayBack: null,
   fulfilment: 'delivery',
   createdAt: 0,
   promisedFor: 0,

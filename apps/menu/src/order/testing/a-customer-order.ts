@@ -7,6 +7,7 @@ export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder
     storeName: 'Pizzaria Bella Massa',
     storePhone: '(11) 3333-4444',
     status: 'pending',
+    wayBack: null,
     fulfilment: 'delivery',
     createdAt: 1,
     promisedFor: 3_600_000,

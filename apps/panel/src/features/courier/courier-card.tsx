@@ -21,6 +21,8 @@ const tones: Record<CourierRequestStatus, Tone> = {
   searching: 'pending',
   'waiting-collect': 'accepted',
   'with-delivery': 'sent',
+  returning: 'late',
+  returned: 'late',
   finished: 'delivered',
   cancelled: 'cancelled',
   rejected: 'late',
@@ -38,7 +40,7 @@ export function CourierCard({ order }: { order: OrderDetail }) {
   if (courier === null) return null;
   const offer = courierOffer(order);
   const mayCancel = offer.mayCancelSearch || offer.mayCallOff;
-  const isOver = courier.status === 'cancelled' || courier.status === 'rejected';
+  const isOver = ['returned', 'cancelled', 'rejected'].includes(courier.status);
   const tracking = isOver ? null : safeHref(courier.trackingUrl, window.location.origin);
   const isBusy = isCancelling || courier.isCancelling;
   const { orderId, code, customerName, district, districtId } = order;

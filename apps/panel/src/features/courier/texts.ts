@@ -120,6 +120,8 @@ export const requestStatusTexts: Record<CourierRequestStatus, string> = {
   searching: 'Buscando motoboy',
   'waiting-collect': 'Motoboy a caminho da loja',
   'with-delivery': 'Motoboy a caminho do cliente',
+  returning: 'Voltando para a loja',
+  returned: 'Voltou para a loja',
   finished: 'Entrega concluída',
   cancelled: 'Solicitação cancelada',
   rejected: 'Nenhum motoboy aceitou',
@@ -133,5 +135,8 @@ export const stepTexts: Record<CourierStatus, string> = {
   searching: 'Motoboy solicitado',
   'waiting-collect': 'Motoboy a caminho da loja',
   'with-delivery': 'Saiu para entrega',
+  returning: 'Voltando para a loja',
+  returned: 'Voltou para a loja',
+  dropped: 'Sem motoboy',
   finished: 'Entregue',
 };

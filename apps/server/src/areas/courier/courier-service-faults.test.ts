@@ -85,6 +85,6 @@ describe('a service that misbehaves', () => {
     shop.sim.misbehave({ cancelsAfter: 'order-picked' });
     const late = await aCalledOrder();
     for (let steps = 0; steps < 5; steps++) await shop.sim.deliveries.step(late.delivery);
-    expect(await detail(late.orderId)).toMatchObject({ status: 'PE', externalDeliveryStatus: null });
+    expect(await detail(late.orderId)).toMatchObject({ status: 'PE', externalDeliveryStatus: 'CANCELLED' });
   });
 });

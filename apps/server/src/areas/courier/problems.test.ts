@@ -88,6 +88,63 @@ describe('a problem on the way', () => {
     expect((await answer('DELIVER_PRODUCT')).body).toMatchObject({ motivo: 'courier.no-problem' });
   });
 
+  it('that brings the food back never reads as delivered, and leaves the store to decide', async () => {
+    const { orderId, delivery, answer } = await aStuckOrder();
+    await answer('RETURN_TO_STORE');
+    await sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PE',
+      externalDeliveryStatus: 'RETURNING_TO_MERCHANT',
+      aguarda_resposta_entrega: false,
+    });
+    for (let steps = 0; steps < 2; steps++) await sim.deliveries.step(delivery);
+    const back = await detail(orderId);
+    expect(back).toMatchObject({
+      status: 'PE',
+      externalDeliveryStatus: 'RETURNED_TO_MERCHANT',
+      aguarda_resposta_entrega: true,
+      pedidoObj: { solicitacao_entregador: { situacao: 'voltou' } },
+    });
+    expect(await words(orderId)).toEqual(['Voltando para a loja', 'Voltou para a loja']);
+    const customer = await server.customer(back.link_cliente).get('cliente/pedido');
+    expect(customer.body.pedido).toMatchObject({
+      status: 'PE',
+      situacao: 'Voltou para a loja',
+      volta: 'voltou',
+    });
+    await ana.post(`pedidos/${orderId}/ciente`, {});
+    expect((await detail(orderId)).aguarda_resposta_entrega).toBe(false);
+    const cancelled = await ana.put(`orders/${orderId}`, {
+      new_status: 'PC',
+      motivo_cancelamento: 'CONSUMER_CANCELLATION_REQUESTED',
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await detail(orderId)).toMatchObject({ status: 'PC' });
+  });
+
+  it('that leaves the food in the bag calls the store, and another courier may come', async () => {
+    sim.misbehave({ cancelsAfter: 'order-picked' });
+    const orderId = await anAcceptedOrder();
+    await call(orderId);
+    const delivery = sim.deliveries.all.at(-1);
+    for (let steps = 0; delivery && steps < 6; steps++) await sim.deliveries.step(delivery);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PE',
+      externalDeliveryStatus: 'CANCELLED',
+      aguarda_resposta_entrega: true,
+    });
+    sim.behave();
+    expect((await call(orderId)).status).toBe(200);
+    expect(await detail(orderId)).toMatchObject({
+      status: 'PE',
+      externalDeliveryStatus: 'SEARCHING_DELIVERY',
+      aguarda_resposta_entrega: false,
+    });
+    const second = sim.deliveries.all.at(-1);
+    for (let steps = 0; second && steps < 9; steps++) await sim.deliveries.step(second);
+    expect(await detail(orderId)).toMatchObject({ status: 'PD' });
+  });
+
   it('is answered again while nobody hears it, and the service acts on it once', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     sim.misbehave({ losesAnswers: true });
@@ -134,7 +191,7 @@ describe('a problem on the way', () => {
     await sim.deliveries.step(delivery);
     expect(await detail(orderId)).toMatchObject({
       status: 'PE',
-      aguarda_resposta_entrega: false,
+      aguarda_resposta_entrega: true,
       pedidoObj: { solicitacao_entregador: { situacao: 'cancelada' } },
     });
   });

@@ -1,6 +1,11 @@
 import type { CustomerStep } from '@comanda/domain/customer/customer-order';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
-import type { Fulfilment, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
+import type {
+  CourierStatus,
+  Fulfilment,
+  KitchenStage,
+  OrderStatus,
+} from '@comanda/domain/orders/order-status';
 import type { Undo } from '@comanda/domain/orders/undo';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -10,6 +15,7 @@ export interface StoredCustomerOrder {
   orderId: number;
   code: string;
   status: OrderStatus;
+  courierStatus: CourierStatus | null;
   kitchenStage: KitchenStage | null;
   fulfilment: Fulfilment;
   createdAt: number;
@@ -35,6 +41,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
       'customer-order',
       sql`
         select o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.fulfilment,
+               o.courier_status as "courierStatus",
                o.created_at as "createdAt", o.promised_for as "promisedFor", o.closed_at as "closedAt",
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,

@@ -26,6 +26,7 @@ export async function getCustomerOrder(
     storeName: stored.storeName,
     storePhone: phoneForPeople(stored.storePhone === null ? null : { number: stored.storePhone }),
     status: seen.status,
+    wayBack: wayBackOf(seen),
     fulfilment: stored.fulfilment,
     createdAt: stored.createdAt,
     promisedFor: stored.promisedFor,
@@ -45,6 +46,16 @@ export async function getCustomerOrder(
     conversationId: conversationIdOf({ storeId: tx.storeId, orderId }),
     changesAt: undoAt(stored, now)?.until ?? null,
   };
+}
+
+/** Where a sent order is that does not arrive. */
+function wayBackOf({
+  status,
+  courierStatus,
+}: Pick<StoredCustomerOrder, 'status' | 'courierStatus'>): CustomerOrder['wayBack'] {
+  return status === 'sent' && (courierStatus === 'returning' || courierStatus === 'returned')
+    ? courierStatus
+    : null;
 }
 
 function cancellationWords({ status, cancelCode, cancelText }: StoredCustomerOrder): string | null {

@@ -1,4 +1,4 @@
-import type { KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
+import type { CourierStatus, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
 import type { Undo } from '@comanda/domain/orders/undo';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -10,6 +10,7 @@ export interface StoredReceipt {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
   isPrinted: boolean;
+  courierStatus: CourierStatus | null;
   receivedAt: number;
   acceptBy: number;
   promisedFor: number;
@@ -22,7 +23,8 @@ export interface StoredReceipt {
 
 const RECEIPT_COLUMNS: Query = sql`
   external_id as "externalId", order_id as "orderId", code, status, kitchen_stage as "kitchenStage",
-  printed_at is not null as "isPrinted", received_at as "receivedAt", accept_by as "acceptBy",
+  printed_at is not null as "isPrinted",
+  courier_status as "courierStatus", received_at as "receivedAt", accept_by as "acceptBy",
   promised_for as "promisedFor", cancel_code as "cancelCode", cancel_text as "cancelText",
   closed_at as "closedAt", undo, content_hash as "contentHash"`;
 

@@ -46,6 +46,7 @@ function receiptOf(stored: StoredReceipt, customerLink: string, now: number): In
     code: stored.code,
     customerLink,
     letter: letterOf(asSeenOutside(stored, now)),
+    courierStatus: stored.courierStatus,
     receivedAt: stored.receivedAt,
     acceptBy: stored.acceptBy,
     promisedFor: stored.promisedFor,
@@ -99,6 +100,7 @@ export function bindIntake(
         externalId: order.externalId,
         customerLink: linkOf(intakeStoreId, card),
         letter: letterOf(card),
+        courierStatus: card.courierStatus,
         cancelReason: null,
       };
     } catch (error) {

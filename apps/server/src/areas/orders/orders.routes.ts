@@ -9,6 +9,7 @@ import {
 } from '@comanda/contract/orders/orders.calls';
 import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import { can } from '@comanda/domain/access/permissions';
+import { isComingBack } from '@comanda/domain/orders/order-status';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -77,8 +78,11 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     acknowledgeCancellation,
     ({ orderId }, { session }): Promise<StatusChanged> =>
       changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
-        order.awaitsAcknowledgement
-          ? { order: { ...order, awaitsAcknowledgement: false }, happened: 'acknowledged' }
+        order.awaitsAcknowledgement || (order.awaitsCourierAnswer && isComingBack(order))
+          ? {
+              order: { ...order, awaitsAcknowledgement: false, awaitsCourierAnswer: false },
+              happened: 'acknowledged',
+            }
           : null,
       ),
   );

@@ -1,3 +1,4 @@
+import { hasEnded } from '@comanda/domain/courier/courier-request';
 import { actionsFor } from '@comanda/domain/courier/delivery-problem';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { problemTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ export function CourierProblem({ order, hasWords = true }: CourierProblemProps) 
   const { answer, sending } = useAnswerProblem(order);
   const problem = order.courier?.problem ?? null;
   if (problem === null) return null;
-  const isOver = order.courier?.status === 'cancelled' || order.courier?.status === 'finished';
+  const isOver = order.courier !== null && hasEnded(order.courier.status);
   const isAsked = problem.needsStore && problem.answer === null && !isOver;
   const answers = isAsked ? (
     <span className={classes.choices}>

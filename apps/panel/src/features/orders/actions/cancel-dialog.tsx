@@ -6,7 +6,7 @@ import {
   OTHER_REASON_MAX,
 } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { isFinal } from '@comanda/domain/orders/order-status';
+import { hasCourierUnderWay, isFinal } from '@comanda/domain/orders/order-status';
 import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -35,8 +35,9 @@ const refusalTexts = {
   'reason-too-long': cancelTexts.tooLong,
 };
 
-function isCourierActive({ courierStatus }: OrderCard): boolean {
-  return courierStatus !== null && courierStatus !== 'finished';
+/** Who brings the order back is not called off first. */
+function isCourierActive(order: OrderCard): boolean {
+  return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
 }
 
 /** Asks why an order is cancelled and shows what the customer will be told. */

@@ -34,6 +34,8 @@ const deeds: Partial<Record<Happening, string | { all: string }>> = {
   'courier-linked': 'vinculou entregador',
   'courier-on-the-way': { all: 'Entregador a caminho' },
   'courier-picked-up': { all: 'Entregador retirou' },
+  'courier-returning': { all: 'Voltando para a loja' },
+  'courier-returned': { all: 'Voltou para a loja' },
   'courier-delivered': { all: 'Entregador entregou' },
   'courier-cancelled': 'cancelou a entrega',
   'courier-problem': { all: 'Problema na entrega' },

@@ -1,11 +1,49 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { isComingBack } from '@comanda/domain/orders/order-status';
 import { IconMoped } from '@tabler/icons-react';
-import { AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
+import { useState } from 'react';
+import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { useOrder } from '../detail/use-order.ts';
+import { useLiveOrders } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { attentionTexts } from './texts.ts';
 
 const icon = <IconMoped size={22} stroke={2} aria-hidden="true" />;
+
+/** The order left and does not arrive: nobody asks anything, somebody of the store has to know. */
+function BackRow({ order }: { order: OrderCard }) {
+  const { commands } = useLiveOrders();
+  const [isSending, setSending] = useState(false);
+  const { courierStatus } = order;
+  const acknowledge = async () => {
+    setSending(true);
+    if (!(await commands.acknowledge(order.orderId))) setSending(false);
+  };
+  return (
+    <AlarmRow
+      icon={icon}
+      title={
+        <>
+          <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
+          {courierStatus === 'returning'
+            ? attentionTexts.comesBack
+            : courierStatus === 'returned'
+              ? attentionTexts.cameBack
+              : attentionTexts.dropped}
+        </>
+      }
+      facts={courierStatus === 'returning' ? attentionTexts.comesBackHint : attentionTexts.cameBackHint}
+    >
+      <AlarmButton
+        isMain
+        text={attentionTexts.known}
+        label={attentionTexts.knownOfCourier(`#${order.code}`)}
+        isBusy={isSending}
+        onClick={() => void acknowledge()}
+      />
+    </AlarmRow>
+  );
+}
 
 function Row({ order, isSmall }: { order: OrderCard; isSmall: boolean }) {
   const { CourierProblem } = useOrderParts();
@@ -36,7 +74,13 @@ export function CourierProblemRows({ orders, isSmall }: { orders: readonly Order
     <AlarmRows
       label={attentionTexts.courierProblems}
       items={orders}
-      rowOf={(order) => <Row key={order.orderId} order={order} isSmall={isSmall} />}
+      rowOf={(order) =>
+        isComingBack(order) ? (
+          <BackRow key={order.orderId} order={order} />
+        ) : (
+          <Row key={order.orderId} order={order} isSmall={isSmall} />
+        )
+      }
       moreText={attentionTexts.moreProblems}
       isSmall={isSmall}
     />

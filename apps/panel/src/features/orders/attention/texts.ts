@@ -33,6 +33,12 @@ export const attentionTexts = {
   courierProblem: (words: string) => `Problema na entrega: ${words}`,
   courierWaits: 'O entregador espera a resposta da loja.',
   courierProblems: 'Problemas na entrega',
+  comesBack: 'está voltando para a loja',
+  comesBackHint: 'O entregador não concluiu a entrega.',
+  cameBack: 'voltou para a loja sem ser entregue',
+  dropped: 'ficou sem motoboy depois de sair',
+  cameBackHint: 'Chame outro motoboy, entregue ou cancele o pedido.',
+  knownOfCourier: (code: string) => `Ciente da entrega do pedido ${code}`,
   moreProblems: (count: number) =>
-    count === 1 ? 'e mais 1 entregador esperando' : `e mais ${count} entregadores esperando`,
+    count === 1 ? 'e mais 1 problema na entrega' : `e mais ${count} problemas na entrega`,
 } as const;

@@ -1,4 +1,4 @@
-import { statusLabel } from '@comanda/domain/orders/board';
+import { isAway, statusLabel } from '@comanda/domain/orders/board';
 import { DIGITAL_MENU } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
@@ -41,7 +41,10 @@ export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: Or
   const scheduled = useScheduledWords(order);
   const where = isPickup ? cardTexts.pickup : order.district;
   // The section says where an order stands; the courier's part and the kitchen's it does not say.
-  const isTold = order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
+  const isTold =
+    order.status === 'accepted'
+      ? order.kitchenStage === null && order.courierStatus === null
+      : !isAway(order);
   const firsts = [
     ...(order.isFirstInApp ? [cardTexts.firstInApp] : []),
     ...(order.isFirstInStore ? [cardTexts.firstInStore] : []),

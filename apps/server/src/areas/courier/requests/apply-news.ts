@@ -1,12 +1,14 @@
 import { afterCourier } from '@comanda/domain/courier/courier-effects';
 import { afterReport, type CourierEventType } from '@comanda/domain/courier/courier-events';
 import {
+  type CourierRequestState,
   type CourierRequestStatus,
   courierStatusOf,
   hasEnded,
 } from '@comanda/domain/courier/courier-request';
 import { afterProblem, awaitsStore } from '@comanda/domain/courier/delivery-problem';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { isComingBack } from '@comanda/domain/orders/order-status';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
 import type { DeliveryNews } from '../courier-service.ts';
@@ -60,7 +62,11 @@ async function takeReports(
   news: DeliveryNews,
   now: number,
 ): Promise<StoredRequest> {
-  let state = { status: before.status, person: before.person };
+  let state: CourierRequestState = {
+    status: before.status,
+    person: before.person,
+    isSentBack: before.problem?.answer === 'return-to-store',
+  };
   let { note } = before;
   for (const report of news.reports) {
     const next = afterReport(state, report);
@@ -80,7 +86,8 @@ async function takeReports(
   const ends = hasEnded(state.status);
   if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.linkCode);
   return updateRequest(tx, before, {
-    ...state,
+    status: state.status,
+    person: state.person,
     ...endOrWait(before, ends, now),
     note,
     problem: afterProblem(before.problem, news.problem),
@@ -131,12 +138,15 @@ function effectOn(
   now: number,
 ): NextOrder | null {
   const effect = after.status === before.status ? null : afterCourier(order, after, now);
-  const awaitsCourierAnswer = after.endedAt === null && awaitsStore(after.problem);
+  const isAsked = after.endedAt === null && awaitsStore(after.problem);
   const problem = after.problem?.at === before.problem?.at ? null : after.problem;
   if (effect !== null) {
+    const awaitsCourierAnswer = isAsked || comesBackUnasked(effect.order, before);
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
+  // What came back stays the store's to answer until somebody says that they know.
+  const awaitsCourierAnswer = isAsked || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
   }
@@ -147,6 +157,17 @@ function effectOn(
     after.trackingUrl !== before.trackingUrl ||
     JSON.stringify(after.person) !== JSON.stringify(before.person);
   return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
+}
+
+/** Food that comes back is news for the store, unless it asked for that itself. */
+function comesBackUnasked(
+  order: OrderCard,
+  { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,
+): boolean {
+  if (order.status !== 'sent' || !isComingBack(order)) return false;
+  if (order.courierStatus === 'returning') return problem?.answer !== 'return-to-store';
+  if (order.courierStatus === 'dropped') return cancelAskedAt === null;
+  return true;
 }
 
 function noteFor({ status, note, person }: StoredRequest): string | null {

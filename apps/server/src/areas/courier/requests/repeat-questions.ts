@@ -80,7 +80,7 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
  */
 function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
   if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;
-  return isForCancelled && status !== 'with-delivery';
+  return isForCancelled && status !== 'with-delivery' && status !== 'returning';
 }
 
 async function isOfCancelledOrder(tx: Transaction, { orderId }: StoredRequest): Promise<boolean> {

@@ -92,7 +92,13 @@ async function keepRequest(
     });
     kept = request;
     const effect = afterCourier(order, request, now);
-    return effect && { ...effect, note: noteOf(request) };
+    return (
+      effect && {
+        ...effect,
+        order: { ...effect.order, awaitsCourierAnswer: false },
+        note: noteOf(request),
+      }
+    );
   });
   if (kept === null) throw new Error('the request was not kept');
   return kept;
