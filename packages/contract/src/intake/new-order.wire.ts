@@ -1,7 +1,9 @@
 import { centsFromReais } from '@comanda/domain/money/cents';
+import { formatCents } from '@comanda/domain/money/format-cents';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { LabelledAmount, OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
 import type { DocumentDiscount, DocumentItem } from '@comanda/domain/orders/order-document';
+import { readStated, withUndeclared } from '@comanda/domain/orders/payments';
 import { optionalEpochOf } from '../wire-types.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
 
@@ -30,10 +32,36 @@ const FEE_LABELS: Record<string, string> = {
   MIN_ORDER_FEE: 'Taxa de pedido mínimo',
 };
 
-const SPONSOR_LABELS: Record<string, string> = {
-  MARKETPLACE: 'pago pela plataforma',
-  MERCHANT: 'pago pela loja',
-  CHAIN: 'pago pela rede',
+const SPONSOR_NAMES: Record<string, { paidBy: string; share: string }> = {
+  MARKETPLACE: { paidBy: 'pago pela plataforma', share: 'plataforma' },
+  MERCHANT: { paidBy: 'pago pela loja', share: 'loja' },
+  CHAIN: { paidBy: 'pago pela rede', share: 'rede' },
+};
+
+const BRAND_NAMES: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  DINERS: 'Diners',
+  AMEX: 'American Express',
+  HIPERCARD: 'Hipercard',
+  ELO: 'Elo',
+  AURA: 'Aura',
+  DISCOVER: 'Discover',
+  VR_BENEFICIOS: 'VR',
+  SODEXO: 'Sodexo',
+  TICKET: 'Ticket',
+  GOOD_CARD: 'Good Card',
+  BANESCARD: 'Banescard',
+  SOROCARD: 'Sorocard',
+  POLICARD: 'Policard',
+  VALECARD: 'Valecard',
+  AGICARD: 'Agicard',
+  JCB: 'JCB',
+  CREDSYSTEM: 'Credsystem',
+  CABAL: 'Cabal',
+  GREEN_CARD: 'Green Card',
+  VEROCHEQUE: 'Verocheque',
+  AVISTA: 'Avista',
 };
 
 function blankToNull(text: string | null | undefined): string | null {
@@ -61,34 +89,79 @@ function itemFrom(item: Item): DocumentItem {
   };
 }
 
-function paymentFrom(method: PaymentMethod): OrderPayment {
-  const name =
-    PAYMENT_LABELS[method.method] ??
-    blankToNull(method.methodInfo) ??
-    `Outro (${method.method.toLowerCase()})`;
-  const brand = blankToNull(method.brand);
+/** A word of the platform that people can read: not blank, no authorization number. */
+function readableInfo(info: string | null | undefined): string | null {
+  const words = blankToNull(info);
+  return words === null || words.toLowerCase() === 'none' || !/\p{L}{2}/u.test(words) ? null : words;
+}
+
+function brandName({ brand, methodInfo }: PaymentMethod): string | null {
+  const code = blankToNull(brand);
+  if (code === null) return null;
+  return code === 'OTHER' ? readableInfo(methodInfo) : (BRAND_NAMES[code] ?? code);
+}
+
+/** 'Cartão de crédito Visa', 'Carteira digital (PicPay)', 'Outra forma (drex)'. */
+function paymentLabel(payment: PaymentMethod): string {
+  const name = PAYMENT_LABELS[payment.method];
+  const info = readableInfo(payment.methodInfo);
+  if (name === undefined) {
+    const method =
+      payment.method === 'OTHER' ? '' : ` (${payment.method.toLowerCase().replaceAll('_', ' ')})`;
+    return info ?? `Outra forma${method}`;
+  }
+  if (payment.method === 'DIGITAL_WALLET' && info !== null) return `${name} (${info})`;
+  return [name, brandName(payment)].filter(Boolean).join(' ');
+}
+
+function paymentFrom(payment: PaymentMethod): OrderPayment {
   return {
-    method: method.method,
-    label: brand === null ? name : `${name} ${brand}`,
-    isPrepaid: method.type === 'PREPAID',
-    cents: centsFromReais(method.value),
-    changeForCents:
-      method.changeFor == null || method.changeFor === 0 ? null : centsFromReais(method.changeFor),
+    method: payment.method,
+    label: paymentLabel(payment),
+    isPrepaid: payment.type === 'PREPAID',
+    cents: centsFromReais(payment.value),
+    changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
   };
 }
 
+/** Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. */
+function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
+  const totalCents = centsFromReais(total.orderAmount.value);
+  const cents = (reais: number | null | undefined) => (reais == null ? null : centsFromReais(reais));
+  const stated = readStated(
+    { prepaidCents: cents(payments.prepaid), pendingCents: cents(payments.pending) },
+    totalCents,
+  );
+  return {
+    payments: withUndeclared(payments.methods.map(paymentFrom), stated, totalCents),
+    statedPendingCents: stated.pendingCents,
+  };
+}
+
+/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; of several payers what each of them gives. */
 function discountFrom(discount: NonNullable<OpenDeliveryOrder['discounts']>[number]): DocumentDiscount {
-  const sponsors = (discount.sponsorshipValues ?? []).map((value) => value.name ?? '').filter(Boolean);
+  const sponsors = (discount.sponsorshipValues ?? []).filter(({ name }) => blankToNull(name) !== null);
+  const shares = sponsors.filter(({ amount }) => amount != null);
   const coupon = discount.sponsorshipValues?.find((value) => value.discountCode)?.discountCode;
-  const words = [
-    coupon ? `cupom ${coupon}` : '',
-    sponsors.map((name) => SPONSOR_LABELS[name] ?? `pago por ${name}`).join(' e '),
-  ].filter(Boolean);
+  const payers =
+    sponsors.length > 1 && shares.length === sponsors.length
+      ? shares
+          .map(({ name, amount }) => `${shareOf(name)} ${formatCents(centsFromReais(amount?.value ?? 0))}`)
+          .join(' · ')
+      : sponsors.map(({ name }) => SPONSOR_NAMES[name ?? '']?.paidBy ?? `pago por ${name}`).join(' e ');
+  const words = [coupon ? `cupom ${coupon}` : '', payers].filter(Boolean);
   return {
     label: words.length === 0 ? 'Desconto' : `Desconto (${words.join(', ')})`,
     cents: centsFromReais(discount.amount.value),
-    sponsors,
+    sponsors: sponsors.map(({ name }) => name ?? ''),
+    ...(shares.length === 0
+      ? {}
+      : { sharedCents: shares.reduce((sum, { amount }) => sum + centsFromReais(amount?.value ?? 0), 0) }),
   };
+}
+
+function shareOf(name: string | null | undefined): string {
+  return SPONSOR_NAMES[name ?? '']?.share ?? name ?? '';
 }
 
 function addressFrom(address: Address): OrderAddress {
@@ -119,6 +192,8 @@ export function phoneForPeople(
 ): string | null {
   const raw = blankToNull(phone?.number);
   if (raw === null) return null;
+  // Only ours are written the way we write them.
+  if (/^(\+|00)(?!55)/.test(raw)) return raw;
   const digits = raw.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   const shown = /^0/.test(digits)
     ? digits.replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
@@ -162,7 +237,8 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       fees: feesFrom(order),
       discounts: (order.discounts ?? []).map(discountFrom),
       totalCents: centsFromReais(order.total.orderAmount.value),
-      payments: order.payments.methods.map(paymentFrom),
+      ...paymentsFrom(order),
+      ...currencyOf(order),
       address: isDelivery && order.delivery ? addressFrom(order.delivery.deliveryAddress) : null,
       notes: notesFrom(order, place),
       pickupCode: blankToNull(order.delivery?.pickupCode),
@@ -171,6 +247,12 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       place: place.length === 0 ? null : place.join(' · '),
     },
   };
+}
+
+/** The currency where it is not ours: the amounts are no reais, and somebody must look. */
+function currencyOf({ total }: OpenDeliveryOrder): { currency?: string } {
+  const currency = blankToNull(total.orderAmount.currency)?.toUpperCase() ?? 'BRL';
+  return currency === 'BRL' ? {} : { currency };
 }
 
 function notesFrom(order: OpenDeliveryOrder, place: string[]): string | null {

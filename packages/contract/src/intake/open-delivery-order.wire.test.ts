@@ -65,6 +65,38 @@ describe('Open Delivery documents', () => {
   });
 
   it.each([
+    [{ method: 'MEAL_VOUCHER', brand: 'VR_BENEFICIOS' }, 'Vale-refeição VR'],
+    [{ method: 'CREDIT', brand: 'OTHER', methodInfo: 'Will Bank' }, 'Cartão de crédito Will Bank'],
+    [{ method: 'CREDIT', brand: 'OTHER' }, 'Cartão de crédito'],
+    [{ method: 'DIGITAL_WALLET', methodInfo: 'PicPay' }, 'Carteira digital (PicPay)'],
+    [{ method: 'DIGITAL_WALLET', methodInfo: '00871234' }, 'Carteira digital'],
+    [{ method: 'OTHER' }, 'Outra forma'],
+    [{ method: 'CRYPTO_COIN' }, 'Outra forma (crypto coin)'],
+  ])('read payments in words: %j', (way, label) => {
+    const payments = { methods: [{ value: 64.9, type: 'PENDING', ...way }] };
+    const order = newOrderFrom(z.parse(openDeliveryOrderWire, { ...document, payments }));
+    expect(order.document.payments).toMatchObject([{ label }]);
+  });
+
+  it('keep what each payer of a discount gives, and the currency where it is not ours', () => {
+    const sponsorshipValues = [
+      { name: 'MERCHANT', amount: { value: 4 } },
+      { name: 'MARKETPLACE', amount: { value: 6 } },
+    ];
+    const order = newOrderFrom(
+      z.parse(openDeliveryOrderWire, {
+        ...document,
+        discounts: [{ amount: { value: 10 }, sponsorshipValues }],
+        total: { itemsPrice: { value: 62.9 }, orderAmount: { value: 59.9, currency: 'USD' } },
+      }),
+    );
+    expect(order.document).toMatchObject({
+      currency: 'USD',
+      discounts: [{ label: 'Desconto (loja R$ 4,00 · plataforma R$ 6,00)', cents: 1000, sharedCents: 1000 }],
+    });
+  });
+
+  it.each([
     [{ ...document, delivery: undefined }, ['delivery']],
     [{ ...document, items: [] }, ['items']],
     [
@@ -81,6 +113,7 @@ describe('Open Delivery documents', () => {
     ['11987654321', '(11) 98765-4321'],
     ['+55 11 3333-4444', '(11) 3333-4444'],
     ['ramal', 'ramal'],
+    ['+1 415 555 2671', '+1 415 555 2671'],
   ])('phone %s reads %s', (number, shown) => {
     expect(phoneForPeople({ number })).toBe(shown);
   });

@@ -99,7 +99,13 @@ export const openDeliveryOrderWire = z
               target: z.optional(word),
               sponsorshipValues: z.optional(
                 z.nullable(
-                  z.array(z.looseObject({ name: optionalText(60), discountCode: optionalText(60) })),
+                  z.array(
+                    z.looseObject({
+                      name: optionalText(60),
+                      amount: z.optional(z.nullable(positivePrice)),
+                      discountCode: optionalText(60),
+                    }),
+                  ),
                 ),
               ),
             }),
@@ -114,6 +120,8 @@ export const openDeliveryOrderWire = z
       orderAmount: positivePrice,
     }),
     payments: z.looseObject({
+      prepaid: z.optional(z.nullable(reais)),
+      pending: z.optional(z.nullable(reais)),
       methods: z
         .array(
           z.looseObject({

@@ -51,7 +51,7 @@ const paymentWire = z.object({
 });
 
 /** The sums of an order by name; see `TotalSum`. */
-const SUM_WORDS = ['itens', 'total', 'pagamentos'] as const;
+const SUM_WORDS = ['itens', 'total', 'pagamentos', 'a_cobrar', 'desconto'] as const;
 
 const labelledReais = z.object({ label: z.string(), value: z.number() });
 
@@ -87,6 +87,8 @@ export const orderDetailWire = z.object({
     motivo_cancelamento: z.nullable(
       z.object({ codigo: z.string(), texto: z.string(), por: z.string(), por_nome: z.nullable(z.string()) }),
     ),
+    /** Of the amounts where they are not reais. */
+    moeda: z.nullable(z.string()),
     valores_divergentes: z.array(
       z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
     ),
@@ -217,6 +219,7 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
               por: order.cancellation.by,
               por_nome: order.cancellation.actorName,
             },
+      moeda: order.currency,
       valores_divergentes: order.totalFaults.map(({ sum, computedCents, statedCents }) => ({
         conta: SUM_WORDS[TOTAL_SUMS.indexOf(sum)] ?? 'total',
         soma: reaisFromCents(computedCents),
@@ -257,6 +260,7 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
       by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
       actorName: pedidoObj.motivo_cancelamento.por_nome,
     },
+    currency: pedidoObj.moeda,
     totalFaults: pedidoObj.valores_divergentes.map(({ conta, soma, informado }) => ({
       sum: TOTAL_SUMS[SUM_WORDS.indexOf(conta)] ?? 'charged',
       computedCents: centsFromReais(soma),

@@ -1,5 +1,6 @@
 import type { LabelledAmount, OrderAddress, OrderLine, OrderPayment } from './order.ts';
 import type { Fulfilment } from './order-status.ts';
+import { sumCents, UNDECLARED } from './payments.ts';
 
 export interface DocumentOption {
   name: string;
@@ -24,6 +25,8 @@ export interface DocumentItem {
 export interface DocumentDiscount extends LabelledAmount {
   /** Who pays for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
   sponsors: string[];
+  /** What the sponsors' shares add up to; absent where none was given. */
+  sharedCents?: number;
 }
 
 /**
@@ -37,6 +40,10 @@ export interface OrderDocument {
   discounts: DocumentDiscount[];
   totalCents: number;
   payments: OrderPayment[];
+  /** What the platform states as still to be paid; absent or null where it states nothing. */
+  statedPendingCents?: number | null;
+  /** ISO 4217 code of the amounts where they are not reais. */
+  currency?: string;
   address: OrderAddress | null;
   notes: string | null;
   pickupCode: string | null;
@@ -44,10 +51,6 @@ export interface OrderDocument {
   customerOrderCount: number;
   /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
   place: string | null;
-}
-
-function sumCents(amounts: readonly { cents: number }[]): number {
-  return amounts.reduce((total, amount) => total + amount.cents, 0);
 }
 
 /** Still to be charged at the door, in cents. */
@@ -62,6 +65,8 @@ export function paymentSummary(
 ): string {
   const where = fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
   const words = payments.map((payment) => {
+    if (payment.method === UNDECLARED)
+      return payment.isPrepaid ? 'Pago (forma não informada)' : 'Pagamento não informado';
     if (payment.isPrepaid) return `${payment.label} pago`;
     if (payment.changeForCents !== null)
       return `${payment.label} · troco p/ ${formatCents(payment.changeForCents)}`;

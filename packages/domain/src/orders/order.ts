@@ -136,6 +136,8 @@ export interface OrderDetail extends OrderCard {
   notes: string | null;
   pickupCode: string | null;
   cancellation: OrderCancellation | null;
+  /** ISO 4217 code of the amounts where they are not reais; null: reais. */
+  currency: string | null;
   /** The sums that do not come out; empty when the order's amounts agree. */
   totalFaults: TotalFault[];
   timeline: TimelineEntry[];

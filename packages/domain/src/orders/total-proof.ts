@@ -1,8 +1,12 @@
+import type { OrderPayment } from './order.ts';
+import { pendingFault, sumCents, TOLERANCE_CENTS, UNDECLARED } from './payments.ts';
+
 /**
  * A sum of an order that does not come out: `items` the lines against the subtotal, `charged` subtotal, fees and
- * discounts against the total, `paid` the payments against the total.
+ * discounts against the total, `paid` the payments against the total, `pending` the ways of paying against what the
+ * platform states as still to be paid, `sponsors` the shares of a discount against it.
  */
-export const TOTAL_SUMS = ['items', 'charged', 'paid'] as const;
+export const TOTAL_SUMS = ['items', 'charged', 'paid', 'pending', 'sponsors'] as const;
 export type TotalSum = (typeof TOTAL_SUMS)[number];
 
 /** One sum that fails: what the parts add up to, and what the order says instead. Integer cents. */
@@ -17,33 +21,35 @@ interface Amounts {
   items: readonly { totalCents: number }[];
   itemsCents: number;
   fees: readonly Cents[];
-  discounts: readonly Cents[];
+  discounts: readonly (Cents & { sharedCents?: number })[];
   totalCents: number;
-  payments: readonly Cents[];
+  payments: readonly OrderPayment[];
+  statedPendingCents?: number | null;
 }
 
 interface Cents {
   cents: number;
 }
 
-/** Partners compute in binary decimals. */
-const TOLERANCE_CENTS = 1;
-
 /** Every sum of the document that fails: Σ lines + fees − discounts must be what is charged, and be paid for. */
 export function totalFaults(document: Amounts): TotalFault[] {
-  const { itemsCents, totalCents, payments } = document;
+  const { itemsCents, totalCents, payments, discounts } = document;
   const lines = document.items.reduce((total, item) => total + item.totalCents, 0);
+  const shared = discounts.filter(({ sharedCents }) => sharedCents !== undefined);
+  const pending = pendingFault(payments, document.statedPendingCents ?? null, totalCents);
   const sums: TotalFault[] = [
     { sum: 'items', computedCents: lines, statedCents: itemsCents },
     {
       sum: 'charged',
-      computedCents: itemsCents + sumCents(document.fees) - sumCents(document.discounts),
+      computedCents: itemsCents + sumCents(document.fees) - sumCents(discounts),
       statedCents: totalCents,
     },
+    { sum: 'paid', computedCents: paidCents(payments, totalCents), statedCents: totalCents },
+    ...(pending === null ? [] : [{ sum: 'pending' as const, ...pending }]),
     {
-      sum: 'paid',
-      computedCents: payments.length === 0 ? totalCents : sumCents(payments),
-      statedCents: totalCents,
+      sum: 'sponsors',
+      computedCents: shared.reduce((total, { sharedCents = 0 }) => total + sharedCents, 0),
+      statedCents: sumCents(shared),
     },
   ];
   return sums.filter(
@@ -51,11 +57,14 @@ export function totalFaults(document: Amounts): TotalFault[] {
   );
 }
 
-/** True when no sum fails. */
-export function totalsAgree(document: Amounts): boolean {
-  return totalFaults(document).length === 0;
+/** What is paid for: by the named ways alone where these come out, or else with what nobody named a way for. */
+function paidCents(payments: readonly OrderPayment[], totalCents: number): number {
+  if (payments.length === 0) return totalCents;
+  const named = sumCents(payments.filter(({ method }) => method !== UNDECLARED));
+  return Math.abs(named - totalCents) <= TOLERANCE_CENTS ? named : sumCents(payments);
 }
 
-function sumCents(amounts: readonly Cents[]): number {
-  return amounts.reduce((total, amount) => total + amount.cents, 0);
+/** True when what is charged can be relied on: in reais, and no sum fails. Who shares a discount is another matter. */
+export function totalsAgree(document: Amounts & { currency?: string }): boolean {
+  return document.currency === undefined && totalFaults(document).every(({ sum }) => sum === 'sponsors');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPayment } from '../orders/order.ts';
+import { UNDECLARED } from '../orders/payments.ts';
 import { amountRows, paymentRows } from './amount-rows.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
@@ -61,6 +62,11 @@ describe('paymentRows', () => {
     expect(paid([pix(3890)]).at(-1)).toBe('JÁ PAGO - NÃO COBRAR');
     expect(paid([], { totalCents: 0 })).toEqual(['NADA A COBRAR']);
     expect(paid([])).toEqual(['PAGAMENTO NÃO INFORMADO']);
+    const unknown = { ...cash(3890, null), method: UNDECLARED, label: 'Forma não informada' };
+    expect(paid([unknown]).slice(1)).toEqual(['COBRAR R$ 38,90', 'PERGUNTAR COMO VAI PAGAR']);
+    expect(paid([cash(3890, null)], { hasTotalMismatch: true }).at(-1)).toBe(
+      'VALORES NÃO CONFEREM: CONFIRMAR ANTES DE COBRAR',
+    );
   });
 });
 

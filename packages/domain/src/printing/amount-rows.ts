@@ -1,5 +1,6 @@
 import { formatCents } from '../money/format-cents.ts';
 import type { OrderPayment } from '../orders/order.ts';
+import { changeCents, UNDECLARED } from '../orders/payments.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
@@ -21,6 +22,7 @@ export function paymentRows(order: PrintedOrder, hasPrices: boolean): TicketRow[
   return [
     ...order.payments.map((payment) => wayRow(payment, hasPrices)),
     loud(chargeWords(order)),
+    ...doubts(order).map(loud),
     ...order.payments.flatMap((payment) => changeWords(payment, order).map(loud)),
   ];
 }
@@ -39,10 +41,21 @@ function chargeWords({ chargeCents, totalCents, payments }: PrintedOrder): strin
   return payments.length === 0 ? 'PAGAMENTO NÃO INFORMADO' : 'JÁ PAGO - NÃO COBRAR';
 }
 
+/** What whoever charges must ask first: the paper cannot know it. */
+function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[] {
+  const isWayUnknown = payments.some(({ method, isPrepaid }) => method === UNDECLARED && !isPrepaid);
+  return [
+    ...(isWayUnknown ? ['PERGUNTAR COMO VAI PAGAR'] : []),
+    ...(currency === null ? [] : [`VALORES EM ${currency}, NÃO EM REAIS`]),
+    ...(hasTotalMismatch ? ['VALORES NÃO CONFEREM: CONFIRMAR ANTES DE COBRAR'] : []),
+  ];
+}
+
 /** Who comes to the store is given the change, to everybody else somebody must take it along. */
-function changeWords({ changeForCents, cents, isPrepaid }: OrderPayment, order: PrintedOrder): string[] {
-  if (changeForCents === null || isPrepaid) return [];
-  const change = changeForCents - cents;
+function changeWords(payment: OrderPayment, order: PrintedOrder): string[] {
+  const { changeForCents } = payment;
+  const change = changeCents(payment);
+  if (change === null || changeForCents === null) return [];
   const wanted = `TROCO PARA ${formatCents(changeForCents)}`;
   if (change === 0) return ['VALOR EXATO, SEM TROCO'];
   if (change < 0) return [wanted, 'CONFIRMAR O TROCO COM O CLIENTE'];

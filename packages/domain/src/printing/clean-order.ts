@@ -35,6 +35,7 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
     notes: noteOf(withoutPlace(order)),
     pickupCode: orNull(cleanText(order.pickupCode ?? '')),
     place: orNull(cleanText(order.place ?? '')),
+    currency: order.currency && cleanName(order.currency, '?'),
     origin: orNull(cleanText(order.origin ?? '')),
     cancellationReason: noteOf(order.cancellationReason),
   };

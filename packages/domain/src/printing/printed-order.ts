@@ -31,6 +31,10 @@ export interface PrintedOrder {
   totalCents: number;
   /** Still to be charged at the door. */
   chargeCents: number;
+  /** True when the amounts do not add up. */
+  hasTotalMismatch: boolean;
+  /** ISO 4217 code of the amounts where they are not reais; null: reais. */
+  currency: string | null;
   notes: string | null;
   pickupCode: string | null;
   /** The table of a dine-in order. */

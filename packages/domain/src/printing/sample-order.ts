@@ -80,6 +80,8 @@ export const SAMPLE_ORDER: PrintedOrder = {
   payments: [{ method: 'CASH', label: 'Dinheiro', isPrepaid: false, cents: 19_657, changeForCents: 20_000 }],
   totalCents: 19_657,
   chargeCents: 19_657,
+  hasTotalMismatch: false,
+  currency: null,
   notes: 'Não tocar a campainha, bebê dormindo.',
   pickupCode: null,
   place: null,

@@ -21,12 +21,24 @@ export const detailTexts = {
   payAtDoor: (label: string) => `Pagar na entrega (${label})`,
   payAtCounter: (label: string) => `Pagar na retirada (${label})`,
   changeFor: (money: string) => `Troco para ${money}`,
+  change: {
+    delivery: (money: string) => `levar ${money} de troco`,
+    pickup: (money: string) => `devolver ${money} de troco`,
+  },
+  noChange: 'Valor exato, sem troco',
+  changeTooSmall: 'é menos do que o valor: confirme o troco com o cliente',
+  foreignCurrency: (currency: string) =>
+    `Os valores deste pedido estão em ${currency}, não em reais. Confirme com o cliente antes de cobrar.`,
   mismatch: 'Os valores deste pedido não conferem. Verifique a conta antes de cobrar.',
   mismatchOf: {
     items: (computed: string, stated: string) => `Os itens somam ${computed}, mas o subtotal diz ${stated}`,
     charged: (computed: string, stated: string) =>
       `Subtotal, taxas e descontos dão ${computed}, mas o total diz ${stated}`,
     paid: (computed: string, stated: string) => `Os pagamentos somam ${computed}, mas o total é ${stated}`,
+    pending: (computed: string, stated: string) =>
+      `Pelas formas de pagamento falta cobrar ${computed}, mas a plataforma diz que falta ${stated}. Confirme com o cliente se já pagou`,
+    sponsors: (computed: string, stated: string) =>
+      `Quem paga os descontos soma ${computed}, mas os descontos são de ${stated}`,
   },
   difference: (money: string) => `diferença de ${money}`,
   total: 'Total do pedido',

@@ -103,6 +103,30 @@ describe('POST order', () => {
     },
   );
 
+  it('charges what nobody named a way for, and tells a contradiction', async () => {
+    const { partner, panel } = await aPartner();
+    await partner.post(
+      'order',
+      anOpenDeliveryOrder({ payments: { prepaid: 0, pending: 64.9, methods: [] } }),
+    );
+    const cash = { value: 64.9, type: 'PENDING', method: 'CASH' };
+    await partner.post(
+      'order',
+      anOpenDeliveryOrder({ payments: { prepaid: 64.9, pending: 0, methods: [cash] } }),
+    );
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+      { cobrar_cliente: 64.9, pagamento_resumo: 'Pagamento não informado', valores_divergem: false },
+      { cobrar_cliente: 64.9, valores_divergem: true },
+    ]);
+    const [unnamed, denied] = [await panel.get('pedidos/listar/1'), await panel.get('pedidos/listar/2')].map(
+      ({ body }) => body.pedidos[0]?.pedidoObj,
+    );
+    expect(unnamed).toMatchObject({
+      pagamentos: [{ metodo: 'UNDECLARED', label: 'Forma não informada', value: 64.9 }],
+    });
+    expect(denied).toMatchObject({ valores_divergentes: [{ conta: 'a_cobrar', soma: 64.9, informado: 0 }] });
+  });
+
   it('flags amounts that do not add up', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();

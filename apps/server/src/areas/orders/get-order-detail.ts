@@ -43,6 +43,7 @@ export async function getOrderDetail(
             by: (cancelledBy ?? 'system') as ActorKind,
             actorName: history.findLast(({ happened }) => happened === 'cancelled')?.actorName ?? null,
           },
+    currency: document.currency ?? null,
     totalFaults: totalFaults(document),
     timeline: timelineOf(history),
   };

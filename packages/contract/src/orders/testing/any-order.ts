@@ -147,6 +147,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
         actorName: maybe(word),
       }),
     ),
+    currency: fc.option(fc.constantFrom('USD', 'EUR')),
     totalFaults: fc.array(
       fc.record({ sum: fc.constantFrom(...TOTAL_SUMS), computedCents: cents, statedCents: cents }),
       { maxLength: 3 },

@@ -1,11 +1,13 @@
 import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
 import { isCounted, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import { IconAlertTriangle, IconMessage2Exclamation } from '@tabler/icons-react';
+import { IconMessage2Exclamation } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
+import { ChangeWords } from './change-words.tsx';
 import body from './detail-body.module.css';
 import classes from './items-card.module.css';
 import { keyed } from './keyed.ts';
+import { TotalsWarning } from './totals-warning.tsx';
 
 function Item({ line }: { line: OrderLine }) {
   return (
@@ -51,20 +53,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         <span>{detailTexts.items}</span>
         <span>{detailTexts.itemCount(count)}</span>
       </h3>
-      {order.hasTotalMismatch && !isCancelled ? (
-        <p className={classes.mismatch}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            {detailTexts.mismatch}
-            {order.totalFaults.map(({ sum, computedCents, statedCents }) => (
-              <span key={sum} className={classes.fault}>
-                {detailTexts.mismatchOf[sum](formatMoney(computedCents), formatMoney(statedCents))} (
-                {detailTexts.difference(formatMoney(Math.abs(computedCents - statedCents)))}).
-              </span>
-            ))}
-          </span>
-        </p>
-      ) : null}
+      <TotalsWarning order={order} />
       {order.notes ? (
         <p className={classes.notes}>
           <IconMessage2Exclamation size={20} stroke={1.75} aria-hidden="true" />
@@ -97,11 +86,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           <div key={key} className={classes.amount}>
             <dt>
               {paymentText(payment, order)}
-              {payment.changeForCents === null || isCancelled ? null : (
-                <strong className={classes.change}>
-                  {detailTexts.changeFor(formatMoney(payment.changeForCents))}
-                </strong>
-              )}
+              {isCancelled ? null : <ChangeWords payment={payment} fulfilment={order.fulfilment} />}
             </dt>
             <dd>{formatMoney(payment.cents)}</dd>
           </div>

@@ -67,6 +67,7 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
       card.status === 'cancelled'
         ? { reasonCode: 'UNAVAILABLE_ITEM', reasonText: 'Item em falta', by: 'user', actorName: 'Ana' }
         : null,
+    currency: null,
     totalFaults: [],
     timeline: [{ label: 'Pedido recebido', at: card.receivedAt, actorName: null }],
     ...over,

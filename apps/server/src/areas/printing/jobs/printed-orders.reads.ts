@@ -19,6 +19,7 @@ interface StoredOrder {
   district: string | null;
   totalCents: number;
   chargeCents: number;
+  hasTotalMismatch: boolean;
   origin: string | null;
   cancelText: string | null;
   document: OrderDocument;
@@ -40,7 +41,8 @@ export async function findPrintedOrders(
         select order_id as "orderId", status, code, created_at as "createdAt", received_at as "receivedAt",
                promised_for as "promisedFor", fulfilment, customer_name as "customerName",
                customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district,
-               total_cents as "totalCents", charge_cents as "chargeCents", origin, cancel_text as "cancelText",
+               total_cents as "totalCents", charge_cents as "chargeCents",
+               has_total_mismatch as "hasTotalMismatch", origin, cancel_text as "cancelText",
                document, located_address as "locatedAddress"
           from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
     ),
@@ -78,6 +80,7 @@ function printedOrderOf(
     })),
     amounts: amountsOf(document),
     payments: document.payments,
+    currency: document.currency ?? null,
     notes: document.notes,
     pickupCode: document.pickupCode,
     place: document.place,
