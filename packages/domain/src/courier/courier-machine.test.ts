@@ -39,6 +39,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     isFirstInApp: false,
     isFirstInStore: false,
     district: 'Liberdade',
+    itemCount: 2,
     totalCents: 6490,
     chargeCents: 0,
     paymentSummary: 'Pix pago',

@@ -28,6 +28,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   isPhoneVerified: boolean;
   customerId: string | null;
   district: string | null;
+  /** How many things are in it; what is weighed counts as one. 0 where nobody counted. */
+  itemCount: number;
   totalCents: number;
   /** Still to be charged at the door; 0 when paid online. */
   chargeCents: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perUnitWords, quantityWords } from './quantity-words.ts';
+import { itemCountOf, perUnitWords, quantityWords } from './quantity-words.ts';
 
 describe('quantityWords', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('quantityWords', () => {
   ])('%d of %j is %s', (quantity, unit, words) => {
     expect(quantityWords(quantity, unit)).toBe(words);
   });
+});
+
+it('counts what is in a bag: each piece, and one for what is weighed', () => {
+  expect(itemCountOf([])).toBe(0);
+  expect(
+    itemCountOf([
+      { quantity: 2, unit: 'UN' },
+      { quantity: 0.5, unit: '' },
+      { quantity: 0.5, unit: '' },
+      { quantity: 0.35, unit: 'KG' },
+    ]),
+  ).toBe(4);
 });
 
 it('names what the price of one stands for', () => {

@@ -20,6 +20,12 @@ export function isCounted(unit: string): boolean {
   return COUNTED.has(unit.trim().toUpperCase());
 }
 
+/** How many things people see in a bag: of what is counted each one, of what is weighed one a line. */
+export function itemCountOf(lines: readonly { quantity: number; unit: string }[]): number {
+  const count = lines.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
+  return Math.round(count);
+}
+
 /** How the unit is written: `kg`, `L`, `cx`. */
 function unitWord(unit: string): string {
   return UNIT_WORDS[unit.trim().toUpperCase()] ?? unit.trim().toLowerCase();

@@ -3,6 +3,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
+import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -38,6 +39,7 @@ export async function receiveOrder(
     contentHash: contentHashOf(order),
     receivedAt: now,
     ...deadlinesOf(order, now, store),
+    itemCount: itemCountOf(order.document.items),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
     paymentSummary: paymentSummary({ ...order.document, fulfilment: order.fulfilment }, formatCents),
@@ -78,6 +80,7 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     isFirstInApp: order.isFirstInApp,
     isFirstInStore: order.isFirstInStore,
     district: order.document.address?.district ?? null,
+    itemCount: placed.itemCount,
     totalCents: placed.totalCents,
     chargeCents: placed.chargeCents,
     paymentSummary: placed.paymentSummary,

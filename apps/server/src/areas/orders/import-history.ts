@@ -3,6 +3,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import type { PastOrder, PastOrderState } from '@comanda/domain/orders/past-order';
+import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import type { Database } from '../../platform/database/transaction.ts';
 import {
@@ -104,6 +105,7 @@ function rowOf(
     is_first_in_app: order.isFirstInApp,
     is_first_in_store: order.isFirstInStore,
     district: document.address?.district ?? null,
+    item_count: itemCountOf(document.items),
     total_cents: document.totalCents,
     charge_cents: chargeCents(document),
     payment_summary: paymentSummary({ ...document, fulfilment: order.fulfilment }, formatCents),

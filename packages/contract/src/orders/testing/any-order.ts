@@ -81,6 +81,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     isPhoneVerified: fc.boolean(),
     customerId: maybe(word),
     district: maybe(word),
+    itemCount: fc.nat(500),
     totalCents: cents,
     chargeCents: cents,
     paymentSummary: word,

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
-import { isCounted, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
+import { itemCountOf, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMessage2Exclamation } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
@@ -45,13 +45,12 @@ function paymentText(payment: OrderPayment, { status, fulfilment }: OrderDetail)
 
 /** The items, what they cost, and what is still to be charged: nothing once the order is cancelled. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
-  const count = order.items.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
   const isCancelled = order.status === 'cancelled';
   return (
     <section className={body.card} aria-label={detailTexts.items}>
       <h3 className={body.head}>
         <span>{detailTexts.items}</span>
-        <span>{detailTexts.itemCount(count)}</span>
+        <span>{detailTexts.itemCount(itemCountOf(order.items))}</span>
       </h3>
       <TotalsWarning order={order} />
       {order.notes ? (

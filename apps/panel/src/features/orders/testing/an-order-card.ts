@@ -30,6 +30,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     isPhoneVerified: true,
     customerId: 'c-1',
     district: 'Liberdade',
+    itemCount: 3,
     totalCents: 8640,
     chargeCents: 0,
     paymentSummary: 'Pix pago',
