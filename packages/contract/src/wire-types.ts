@@ -21,7 +21,7 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /** Instants travel as RFC 3339 in UTC. */
 export const wireInstant = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, abort: true })
   .check(
     z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'Data fora do possível.'),
   );

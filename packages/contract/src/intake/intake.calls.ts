@@ -11,7 +11,11 @@ import {
 import { type Shape, shape } from '../shape.ts';
 import { instant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
-import { type OpenDeliveryOrder, openDeliveryOrderWire } from './open-delivery-order.wire.ts';
+import {
+  LONGEST_EXTERNAL_ID,
+  type OpenDeliveryOrder,
+  openDeliveryOrderWire,
+} from './open-delivery-order.wire.ts';
 
 /** What became of an order, for whoever sent it. */
 export interface IntakeReceipt {
@@ -87,7 +91,7 @@ const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrde
   },
 });
 
-const externalId = z.string().check(z.minLength(1), z.maxLength(100));
+const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 
 export const receiveOrder = defineCall({
   name: 'intake.receive-order',

@@ -1,5 +1,7 @@
+import { stateCode } from '@comanda/domain/addresses/state-code';
 import { centsFromReais } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { cutTexts } from '@comanda/domain/orders/cut-texts';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { LabelledAmount, OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
 import type { DocumentDiscount, DocumentItem } from '@comanda/domain/orders/order-document';
@@ -167,7 +169,7 @@ function shareOf(name: string | null | undefined): string {
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
   const postalCode = blankToNull(address.postalCode);
-  const state = (address.state ?? '').replace(/^BR-/, '');
+  const state = stateCode(address.state ?? '');
   const formatted =
     blankToNull(address.formattedAddress) ??
     `${address.street}, ${address.number}${complement ? `, ${complement}` : ''} - ${address.district}, ${address.city}${state ? ` - ${state}` : ''}`;
@@ -217,7 +219,7 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
     ? (order.delivery?.deliveryDateTime ?? order.delivery?.estimatedDeliveryDateTime ?? null)
     : (order.takeout?.takeoutDateTime ?? null);
   const place = [order.indoor?.place, order.indoor?.tab].map(blankToNull).filter((word) => word !== null);
-  return {
+  return cutTexts({
     externalId: order.id,
     code: order.displayId.trim(),
     createdAt: Date.parse(order.createdAt),
@@ -246,7 +248,7 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       customerOrderCount: ordersBefore ?? 0,
       place: place.length === 0 ? null : place.join(' · '),
     },
-  };
+  });
 }
 
 /** The currency where it is not ours: the amounts are no reais, and somebody must look. */

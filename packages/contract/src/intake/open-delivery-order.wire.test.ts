@@ -104,6 +104,8 @@ describe('Open Delivery documents', () => {
       ['total', 'total'],
     ],
     [{ ...document, orderTiming: 'SCHEDULED' }, ['schedule']],
+    [{ ...document, createdAt: 'ontem' }, ['createdAt']],
+    [{ ...document, createdAt: '1999-12-31T23:00:00Z' }, ['createdAt']],
   ])('are refused with the field at fault', (broken, fields) => {
     const parsed = z.safeParse(openDeliveryOrderWire, broken);
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(fields);

@@ -1,60 +1,69 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../wire-types.ts';
 
+/** Longest id of a partner, in characters. */
+export const LONGEST_EXTERNAL_ID = 500;
+
 /**
  * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it.
  * Unknown fields are kept out, unknown enum values are accepted (the standard asks for both);
  * what we need to cook, deliver and charge must be there and sane.
  */
 
-const MAX_ITEMS = 500;
-const MAX_OPTIONS = 200;
+const MOST_ITEMS = 2000;
+const MOST_OPTIONS = 1000;
+const MOST_PARTS = 200;
 
-const text = (max: number) => z.string().check(z.maxLength(max));
-const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const optionalText = (max: number) => z.optional(z.nullable(text(max)));
+/** What a database cannot keep is no word of the customer: it is left out, the order stays. */
+const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
+/** However long: what is too long to be shown is cut later, with a mark, and kept. */
+const text = z.string().check(writable);
+const requiredText = z.string().check(writable, z.trim(), z.minLength(1));
+const optionalText = z.optional(z.nullable(text));
+/** Cannot be cut: it names one thing. */
+const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
-const word = z.string().check(z.minLength(1), z.maxLength(60));
+const word = requiredText;
 
 /** Decimal reais, finite and within what we can add up exactly. */
 const reais = z.number().check(z.gte(-9_999_999), z.lte(9_999_999));
-const price = z.looseObject({ value: reais, currency: optionalText(3) });
+const price = z.looseObject({ value: reais, currency: optionalText });
 const positivePrice = z.looseObject({
   value: z.number().check(z.gte(0), z.lte(9_999_999)),
-  currency: optionalText(3),
+  currency: optionalText,
 });
 const quantity = z.number().check(z.gt(0), z.lte(100_000));
 
 const option = z.looseObject({
-  name: requiredText(200),
+  name: requiredText,
   quantity,
   unitPrice: positivePrice,
   totalPrice: positivePrice,
-  specialInstructions: optionalText(500),
+  specialInstructions: optionalText,
 });
 
 const item = z.looseObject({
-  name: requiredText(200),
-  externalCode: optionalText(100),
+  name: requiredText,
+  externalCode: optionalText,
   unit: z.optional(word),
   quantity,
   unitPrice: positivePrice,
   optionsPrice: z.optional(z.nullable(positivePrice)),
   totalPrice: positivePrice,
-  specialInstructions: optionalText(500),
-  options: z.optional(z.nullable(z.array(option).check(z.maxLength(MAX_OPTIONS)))),
+  specialInstructions: optionalText,
+  options: z.optional(z.nullable(z.array(option).check(z.maxLength(MOST_OPTIONS)))),
 });
 
 const address = z.looseObject({
-  state: optionalText(10),
-  city: requiredText(120),
-  district: requiredText(120),
-  street: requiredText(200),
-  number: text(20),
-  complement: optionalText(200),
-  reference: optionalText(300),
-  formattedAddress: optionalText(400),
-  postalCode: optionalText(12),
+  state: optionalText,
+  city: text,
+  district: text,
+  street: text,
+  number: text,
+  complement: optionalText,
+  reference: optionalText,
+  formattedAddress: optionalText,
+  postalCode: optionalText,
   coordinates: z.optional(
     z.nullable(
       z.looseObject({
@@ -65,10 +74,15 @@ const address = z.looseObject({
   ),
 });
 
+/** Somebody must be able to go there. */
+function isWritten({ street, formattedAddress }: z.infer<typeof address>): boolean {
+  return street.trim() !== '' || (formattedAddress ?? '').trim() !== '';
+}
+
 const customer = z.looseObject({
-  id: optionalText(100),
-  name: requiredText(200),
-  phone: z.optional(z.nullable(z.looseObject({ number: text(30), extension: optionalText(20) }))),
+  id: optionalText,
+  name: text,
+  phone: z.optional(z.nullable(z.looseObject({ number: text, extension: optionalText }))),
   // Two extensions of ours: the standard has no field for them.
   phoneVerified: z.optional(z.nullable(z.boolean())),
   firstOrderOnApp: z.optional(z.nullable(z.boolean())),
@@ -77,17 +91,17 @@ const customer = z.looseObject({
 
 export const openDeliveryOrderWire = z
   .looseObject({
-    id: requiredText(100),
+    id,
     type: word,
-    displayId: requiredText(20),
+    displayId: requiredText,
     createdAt: instant,
     orderTiming: z.optional(word),
     preparationStartDateTime: z.optional(z.nullable(instant)),
-    merchant: z.optional(z.looseObject({ id: optionalText(100), name: optionalText(200) })),
-    items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
+    merchant: z.optional(z.looseObject({ id: optionalText, name: optionalText })),
+    items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     otherFees: z.optional(
       z.nullable(
-        z.array(z.looseObject({ name: optionalText(120), type: word, price })).check(z.maxLength(50)),
+        z.array(z.looseObject({ name: optionalText, type: word, price })).check(z.maxLength(MOST_PARTS)),
       ),
     ),
     discounts: z.optional(
@@ -101,16 +115,16 @@ export const openDeliveryOrderWire = z
                 z.nullable(
                   z.array(
                     z.looseObject({
-                      name: optionalText(60),
+                      name: optionalText,
                       amount: z.optional(z.nullable(positivePrice)),
-                      discountCode: optionalText(60),
+                      discountCode: optionalText,
                     }),
                   ),
                 ),
               ),
             }),
           )
-          .check(z.maxLength(50)),
+          .check(z.maxLength(MOST_PARTS)),
       ),
     ),
     total: z.looseObject({
@@ -128,12 +142,12 @@ export const openDeliveryOrderWire = z
             value: z.number().check(z.gte(0), z.lte(9_999_999)),
             type: word,
             method: word,
-            brand: optionalText(60),
-            methodInfo: optionalText(120),
+            brand: optionalText,
+            methodInfo: optionalText,
             changeFor: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(9_999_999)))),
           }),
         )
-        .check(z.maxLength(20)),
+        .check(z.maxLength(MOST_PARTS)),
     }),
     customer: z.optional(z.nullable(customer)),
     schedule: z.optional(
@@ -148,7 +162,7 @@ export const openDeliveryOrderWire = z
           deliveryAddress: address,
           estimatedDeliveryDateTime: z.optional(z.nullable(instant)),
           deliveryDateTime: z.optional(z.nullable(instant)),
-          pickupCode: optionalText(40),
+          pickupCode: optionalText,
         }),
       ),
     ),
@@ -156,11 +170,11 @@ export const openDeliveryOrderWire = z
       z.nullable(z.looseObject({ mode: z.optional(word), takeoutDateTime: z.optional(z.nullable(instant)) })),
     ),
     indoor: z.optional(
-      z.nullable(z.looseObject({ mode: z.optional(word), place: optionalText(120), tab: optionalText(120) })),
+      z.nullable(z.looseObject({ mode: z.optional(word), place: optionalText, tab: optionalText })),
     ),
-    salesChannel: optionalText(100),
-    sourceAppId: optionalText(100),
-    extraInfo: optionalText(2000),
+    salesChannel: optionalText,
+    sourceAppId: optionalText,
+    extraInfo: optionalText,
   })
   .check(
     z.refine((order) => order.type !== 'DELIVERY' || order.delivery != null, {
@@ -170,6 +184,10 @@ export const openDeliveryOrderWire = z
     z.refine((order) => order.type !== 'DELIVERY' || order.customer != null, {
       path: ['customer'],
       message: 'Obrigatório em pedidos de entrega.',
+    }),
+    z.refine(({ delivery }) => delivery == null || isWritten(delivery.deliveryAddress), {
+      path: ['delivery', 'deliveryAddress', 'street'],
+      message: 'Campo obrigatório.',
     }),
     z.refine((order) => order.orderTiming !== 'SCHEDULED' || order.schedule != null, {
       path: ['schedule'],

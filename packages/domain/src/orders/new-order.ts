@@ -25,6 +25,14 @@ export interface NewOrder {
 /** Minutes a store has to accept an order, unless it chose another number from 5 to 15. */
 export const DEFAULT_ACCEPT_MINUTES = 8;
 
+/** A clock of a partner may be ahead by this; what says it was made later than that was made now. */
+const CLOCKS_APART_MS = 5 * 60_000;
+
+/** When the order was made, in epoch milliseconds: never in a future that would keep it on top of every list. */
+export function madeAt(order: Pick<NewOrder, 'createdAt'>, receivedAt: number): number {
+  return order.createdAt > receivedAt + CLOCKS_APART_MS ? receivedAt : order.createdAt;
+}
+
 /**
  * Acceptance deadline and promise of an order received at `receivedAt`. A promise that is missing or not
  * after reception falls back to the store's estimate.

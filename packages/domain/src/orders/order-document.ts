@@ -1,3 +1,5 @@
+import { searchable } from '../text/searchable.ts';
+import type { CutText } from './cut-texts.ts';
 import type { LabelledAmount, OrderAddress, OrderLine, OrderPayment } from './order.ts';
 import type { Fulfilment } from './order-status.ts';
 import { sumCents, UNDECLARED } from './payments.ts';
@@ -51,6 +53,8 @@ export interface OrderDocument {
   customerOrderCount: number;
   /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
   place: string | null;
+  /** The whole of texts that were too long to be shown. */
+  uncut?: CutText[];
 }
 
 /** Still to be charged at the door, in cents. */
@@ -106,11 +110,6 @@ export function amountsOf(document: OrderDocument): LabelledAmount[] {
     ...document.fees.map(({ label, cents }) => ({ label, cents })),
     ...document.discounts.map(({ label, cents }) => ({ label, cents: -cents })),
   ];
-}
-
-/** Lower-case without accents: what the search box compares. */
-export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Every card carries this text, so the odd order of 500 lines is not searchable to its last word. */

@@ -1,4 +1,4 @@
-import { searchable } from '@comanda/domain/orders/order-document';
+import { searchable } from '@comanda/domain/text/searchable';
 import type { EntryGroup, PaletteEntry } from './palette-entry.ts';
 
 /** Lines under one heading. */

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { searchable } from '@comanda/domain/orders/order-document';
+import { searchable } from '@comanda/domain/text/searchable';
 
 /** The text of each order is folded once; a new version is a new object and gets its own entry. */
 const foldedTexts = new WeakMap<OrderCard, string>();

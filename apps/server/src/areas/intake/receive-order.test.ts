@@ -94,14 +94,61 @@ describe('POST order', () => {
     expect((await partner.post('order', order)).status).toBe(200);
   });
 
-  it.each(['a\u0000b', 'half \ud83c of an emoji'])(
-    'refuses text that cannot be kept: %j',
-    async (extraInfo) => {
-      const { partner, panel } = await aPartner();
-      expect((await partner.post('order', anOpenDeliveryOrder({ extraInfo }))).status).toBe(400);
-      expect((await panel.get('pedidos/listar')).body).toMatchObject({ pedidos: [], seq: 0 });
-    },
-  );
+  it('takes whatever the standard allows, however long or oddly written', async () => {
+    const { partner, panel } = await aPartner();
+    const long = 'Meia calabresa, '.repeat(200);
+    const document = anOpenDeliveryOrder({
+      displayId: 'PEDIDO-DE-UM-PARCEIRO-QUE-GOSTA-DE-CODIGOS-LONGOS',
+      createdAt: '2099-01-01T00:00:00Z',
+      extraInfo: 'sem\u0000 cebola \ud83c',
+      merchant: { id: 'loja-1', name: 'x'.repeat(500) },
+    });
+    const { items, delivery } = document as unknown as {
+      items: [object];
+      delivery: { deliveryAddress: object };
+    };
+    const answer = await partner.post('order', {
+      ...document,
+      items: [{ ...items[0], specialInstructions: long }],
+      delivery: {
+        ...delivery,
+        deliveryAddress: {
+          ...delivery.deliveryAddress,
+          state: 'Rio de Janeiro',
+          district: '',
+          number: 's/n entre os postes 4 e 5 da estrada',
+        },
+      },
+    });
+    expect(answer.status).toBe(200);
+    const { body } = await panel.get('pedidos/listar/1');
+    expect(body.pedidos[0]).toMatchObject({
+      hash_pedido: 'PEDIDO-DE-UM-PARCEIRO-QUE-GOSTA-DE-CODI…',
+      data_criacao: new Date(server.clock.now()).toISOString(),
+      pedidoObj: {
+        observacoes_texto: 'sem cebola \ufffd',
+        endereco: { uf: 'RJ', bairro: '', numero: 's/n entre os postes 4 e 5 da estrada' },
+      },
+    });
+    const note = body.pedidos[0]?.pedidoObj.itens[0]?.observacao;
+    expect(note).toHaveLength(2000);
+    expect(note?.endsWith('…')).toBe(true);
+    const client = new pg.Client({ connectionString: server.urls.system });
+    await client.connect();
+    const { rows } = await client.query(
+      `select document -> 'uncut' as uncut from orders where external_id = $1`,
+      [document.id],
+    );
+    await client.end();
+    expect(rows).toEqual([
+      {
+        uncut: [
+          { field: 'code', text: document.displayId },
+          { field: 'document.items.0.note', text: long.trim() },
+        ],
+      },
+    ]);
+  });
 
   it('charges what nobody named a way for, and tells a contradiction', async () => {
     const { partner, panel } = await aPartner();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
+import { deadlinesOf, madeAt, type NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
@@ -25,18 +25,19 @@ export function contentHashOf(order: NewOrder): Buffer {
  */
 export async function receiveOrder(
   tx: Transaction,
-  order: NewOrder,
+  sent: NewOrder,
   store: AssumedStore & { isSuspended: boolean },
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   if (store.isSuspended) {
     // A repeat whose first answer was lost must hear of its order, which may be cooking.
-    const known = await findReceipt(tx, order.externalId);
+    const known = await findReceipt(tx, sent.externalId);
     throw known === null ? new AppError('store.suspended') : new AlreadyReceived();
   }
+  const order = { ...sent, createdAt: madeAt(sent, now) };
   const placed: PlacedOrder = {
     order,
-    contentHash: contentHashOf(order),
+    contentHash: contentHashOf(sent),
     receivedAt: now,
     ...deadlinesOf(order, now, store),
     itemCount: itemCountOf(order.document.items),

@@ -1,5 +1,5 @@
 import { type CoverageArea, labelledAreas } from '@comanda/domain/courier/coverage-area';
-import { searchable } from '@comanda/domain/orders/order-document';
+import { searchable } from '@comanda/domain/text/searchable';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';

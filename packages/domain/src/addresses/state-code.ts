@@ -1,0 +1,37 @@
+import { searchable } from '../text/searchable.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  acre: 'AC',
+  alagoas: 'AL',
+  amapa: 'AP',
+  amazonas: 'AM',
+  bahia: 'BA',
+  ceara: 'CE',
+  'distrito federal': 'DF',
+  'espirito santo': 'ES',
+  goias: 'GO',
+  maranhao: 'MA',
+  'mato grosso': 'MT',
+  'mato grosso do sul': 'MS',
+  'minas gerais': 'MG',
+  para: 'PA',
+  paraiba: 'PB',
+  parana: 'PR',
+  pernambuco: 'PE',
+  piaui: 'PI',
+  'rio de janeiro': 'RJ',
+  'rio grande do norte': 'RN',
+  'rio grande do sul': 'RS',
+  rondonia: 'RO',
+  roraima: 'RR',
+  'santa catarina': 'SC',
+  'sao paulo': 'SP',
+  sergipe: 'SE',
+  tocantins: 'TO',
+};
+
+/** 'SP' of "BR-SP", "sp" or "São Paulo"; what is no Brazilian state stays as it came. */
+export function stateCode(written: string): string {
+  const bare = written.trim().replace(/^BR-/i, '');
+  return STATES[searchable(bare)] ?? (/^[a-z]{2}$/i.test(bare) ? bare.toUpperCase() : bare);
+}

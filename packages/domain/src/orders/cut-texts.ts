@@ -1,0 +1,57 @@
+import type { NewOrder } from './new-order.ts';
+
+/** A text of a partner that was too long to be shown; `text` is all of it. */
+export interface CutText {
+  /** Where it stands in the order, e.g. `document.items.0.note`. */
+  field: string;
+  text: string;
+}
+
+/** Longest texts in characters, by the last name of their field. What screens, papers and couriers' services can bear. */
+const LONGEST: Readonly<Record<string, number>> = {
+  code: 40,
+  customerName: 120,
+  customerPhone: 40,
+  origin: 60,
+  number: 40,
+  postalCode: 20,
+  state: 40,
+  city: 120,
+  district: 120,
+  pickupCode: 40,
+  place: 120,
+  note: 2000,
+  notes: 4000,
+  formatted: 600,
+};
+const OTHERS = 300;
+const MARK = '…';
+
+/**
+ * The order with every text that is too long cut where the mark stands; the document keeps all of it. An order is
+ * never refused, and no word of it lost, because somebody wrote a lot. Ids are left as they are.
+ */
+export function cutTexts(order: NewOrder): NewOrder {
+  const { externalId, customerId, ...texts } = order;
+  const uncut: CutText[] = [];
+  // Same shape, other letters.
+  const short = cut(texts, '', [], uncut) as typeof texts;
+  const document = uncut.length === 0 ? short.document : { ...short.document, uncut };
+  return { ...short, document, externalId, customerId };
+}
+
+function cut(value: unknown, name: string, path: readonly (string | number)[], uncut: CutText[]): unknown {
+  if (typeof value === 'string') {
+    const longest = LONGEST[name] ?? OTHERS;
+    if (value.length <= longest) return value;
+    uncut.push({ field: path.join('.'), text: value });
+    // Not through the middle of a character of two halves.
+    const end = longest - MARK.length;
+    return value.slice(0, /[\uD800-\uDBFF]/.test(value.charAt(end - 1)) ? end - 1 : end).trimEnd() + MARK;
+  }
+  if (Array.isArray(value)) return value.map((part, index) => cut(part, name, [...path, index], uncut));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, cut(part, key, [...path, key], uncut)]),
+  );
+}
