@@ -18,6 +18,8 @@ export const FAULTS = {
   inTrouble: (name: string, trouble: PrinterTrouble) => `a impressora "${name}" ${TROUBLES[trouble]}`,
   endedInside: (name: string, trouble: PrinterTrouble) =>
     `a impressora "${name}" ${TROUBLES[trouble]} desde o meio da comanda, que sai de novo inteira`,
+  goneInside: (name: string) =>
+    `a impressora "${name}" parou de responder no meio da comanda, que sai de novo inteira`,
   brokeOff: 'sem papel ou tampa aberta',
   stuck: 'a impressora parou de receber: sem papel ou tampa aberta',
   noSuchQueue: 'fila do sistema não existe',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink.ts';
 import { FAULTS } from '../texts.ts';
@@ -27,13 +28,18 @@ const answering = (state: () => State) => (question: number) => WELL | (state()[
 /** Of printers that answer: a machine that is busy with tests is patient. */
 const PATIENT_MS = 10_000;
 
-function aPrinter({ port }: { port: number }, answerMs?: number): { printer: TcpPrinter; changes: string[] } {
+function aPrinter(
+  { port }: { port: number },
+  answerMs?: number,
+  confirmMs?: number,
+): { printer: TcpPrinter; changes: string[] } {
   const changes: string[] = [];
   const printer: TcpPrinter = createTcpPrinter({
     name: 'Cozinha',
     host: '127.0.0.1',
     port,
     answerMs,
+    confirmMs,
     changed: () => changes.push(printer.condition.trouble ?? 'well'),
   });
   return { printer, changes };
@@ -88,6 +94,46 @@ describe('a printer that says how it is', () => {
       isUntouched: false,
     });
     expect(printer.condition).toEqual({ isOnline: true, trouble: 'paper-out' });
+  });
+
+  it.each<[string, (socket: Socket) => unknown]>([
+    ['hangs up', (socket) => socket.destroy()],
+    ['resets the line', (socket) => socket.resetAndDestroy()],
+    ['takes everything, falls silent and dies', () => undefined],
+  ])('has not printed what it had when it %s, and gets it again', async (_, leave) => {
+    let isGone = false;
+    const sink = await aSink({
+      status: (question) => (isGone ? null : answering(() => FINE)(question)),
+      misbehave: (socket) =>
+        socket.on('data', (bytes) => {
+          if (!String(bytes).includes('comanda')) return;
+          isGone = true;
+          leave(socket);
+        }),
+    });
+    const { printer } = aPrinter(sink, 100, 300);
+    await expect(send(printer)).rejects.toMatchObject({
+      message: FAULTS.goneInside('Cozinha'),
+      isUntouched: false,
+    });
+    expect(printer.condition).toEqual({ isOnline: false, trouble: 'no-answer' });
+    await sink.close();
+    const back = await aSink({ port: sink.port, status: answering(() => FINE) });
+    await send(printer);
+    expect(back.papers.map(String)).toEqual(['comanda']);
+  });
+
+  it('and always leaves after a paper, yet is there at once, is believed in the end', async () => {
+    const sink = await aSink({
+      status: answering(() => FINE),
+      misbehave: (socket) =>
+        socket.on('data', (bytes) => String(bytes).includes('comanda') && socket.resetAndDestroy()),
+    });
+    const { printer } = aPrinter(sink, PATIENT_MS);
+    await expect(send(printer)).rejects.toThrow(FAULTS.goneInside('Cozinha'));
+    await expect(send(printer)).rejects.toThrow(FAULTS.goneInside('Cozinha'));
+    await send(printer);
+    expect(sink.papers).toHaveLength(3);
   });
 
   it('is seen between the papers', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import { FAULTS } from '../texts.ts';
-import { askPrinter } from './ask-printer.ts';
+import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import { type Paper, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
 import { type DialOptions, dial, type TcpLine } from './tcp-line.ts';
 
@@ -16,6 +16,8 @@ const CHUNK_BYTES = 4 * 1024;
 const VERDICT_MS = 50;
 /** A printer that did not speak of itself is asked again after so long, between tickets: somebody may have changed it. */
 const MUTE_MS = 10 * 60_000;
+/** One that spoke before a paper has to speak after it: so long it may be too busy. */
+const CONFIRM_MS = 5_000;
 /** Unanswered so often in a row, a printer that spoke before counts as one that does not. */
 const MOST_MISSES = 3;
 /** A line of a ticket takes a printer about so long, and the longest ticket is not watched to its end. */
@@ -34,6 +36,8 @@ export interface TcpPrinterOptions {
   patienceMs?: number;
   /** How long a paper waits for what the printer says of itself. */
   answerMs?: number;
+  /** How long a printer that spoke before a paper may be silent after it. */
+  confirmMs?: number;
   /** Told whenever `condition` is another one. */
   changed?(): void;
 }
@@ -53,17 +57,21 @@ export interface TcpPrinter extends PrinterBackend {
 
 /**
  * A printer on raw TCP (9100). It is asked how it is before each paper, if it is one that answers. One that closes the line
- * in the middle has a fault that a person must mend; one that took everything and does not hang up has its paper, because
- * trying again would print it over and over.
+ * in the middle has a fault that a person must mend. One that answered before a paper has it when it answers after it, too:
+ * switched off or reset meanwhile, nobody knows how much came out. Of one that never speaks all that can be known is that it
+ * took everything, because trying again would print it over and over.
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   const { name, host, port, patienceMs = PATIENCE_MS, answerMs = ANSWER_MS } = options;
+  const { confirmMs = CONFIRM_MS } = options;
   let condition: PrinterCondition = { isOnline: null, trouble: null };
   /** Whether it speaks of itself: nobody knows before it was asked once. */
   let speaks: boolean | null = null;
   let misses = 0;
   /** How often in a row it answered its first question only; in the end it is asked no others. */
   let halfAnswers = 0;
+  /** How often in a row it left in the middle of a paper, although it was there again at once. */
+  let leavings = 0;
   let mutedAt = 0;
   let papers = 0;
   let looking: { end: AbortController; ended: Promise<void> } | null = null;
@@ -83,15 +91,15 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   const isMute = () => speaks === false;
   const asking = () => ({ answerMs, isBrief: halfAnswers >= MOST_MISSES });
 
-  /** What it says of itself; null also where it says nothing. */
-  async function ask(line: TcpLine): Promise<PrinterTrouble | null> {
+  /** What it says of itself; null where it says nothing. */
+  async function ask(line: TcpLine): Promise<PrinterWord | null> {
     const said = await askPrinter(line, asking());
     if (said !== null) {
       speaks = true;
       misses = 0;
       if (!said.isWhole) halfAnswers += 1;
       else if (halfAnswers < MOST_MISSES) halfAnswers = 0;
-      return said.trouble;
+      return said;
     }
     misses += 1;
     // Whoever hung up cannot answer: that says nothing about the next time.
@@ -100,7 +108,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   }
 
   /** As `ask`. One that takes its first question for a mistake and breaks off is not asked again; rejects all the same. */
-  async function askCarefully(line: TcpLine, signal: AbortSignal): Promise<PrinterTrouble | null> {
+  async function askCarefully(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
       return await ask(line);
     } catch (error) {
@@ -109,19 +117,23 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     }
   }
 
-  /** A line to a printer that would print; throws {@link PrinterFault} with nothing on paper. */
-  async function reach(dialled: DialOptions): Promise<TcpLine> {
+  /**
+   * A line to a printer that would print, and whether it said so itself; throws {@link PrinterFault} with nothing on
+   * paper.
+   */
+  async function reach(dialled: DialOptions): Promise<{ line: TcpLine; hasSpoken: boolean }> {
     const line = await reachAnyhow(dialled);
-    if (isMute()) return line;
-    let trouble: PrinterTrouble | null;
+    if (isMute()) return { line, hasSpoken: false };
+    let word: PrinterWord | null;
     try {
-      trouble = await askCarefully(line, dialled.signal);
+      word = await askCarefully(line, dialled.signal);
     } catch (error) {
       line.drop();
       if (!isMute()) throw error;
-      return reachAnyhow(dialled);
+      return { line: await reachAnyhow(dialled), hasSpoken: false };
     }
-    if (trouble === null) return line;
+    const trouble = word?.trouble ?? null;
+    if (trouble === null) return { line, hasSpoken: word !== null };
     line.drop();
     note(true, trouble);
     throw new PrinterFault(FAULTS.inTrouble(name, trouble), { isUntouched: true });
@@ -136,28 +148,76 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     }
   }
 
-  /** Keeps an eye on it while it prints what it was told: paper that ends in the middle costs the rest of the ticket. */
-  async function watch(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
-    const until = performance.now() + printingMs(paper.bytes);
-    const goesOn = () => speaks === true && !line.hasHungUp() && !signal.aborted && performance.now() < until;
-    while (goesOn()) {
+  /**
+   * Keeps an eye on a printer that spoke, until it should be through and says that it is well: paper that ends in the
+   * middle costs the rest of the ticket, and so does a printer that is gone. Throws {@link PrinterFault}.
+   */
+  async function watch(line: TcpLine, paper: Paper): Promise<void> {
+    const through = performance.now() + printingMs(paper.bytes);
+    const until = through + confirmMs;
+    let word: PrinterWord | null = null;
+    while (performance.now() < until) {
       await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
       // One that is busy printing may be silent.
-      const trouble = (await askPrinter(line, asking()))?.trouble;
-      if (trouble !== 'paper-out' && trouble !== 'cover-open') continue;
-      note(true, trouble);
-      throw new PrinterFault(FAULTS.endedInside(name, trouble));
+      word = await askPrinter(line, asking());
+      if (line.hasHungUp()) throw new PrinterFault(FAULTS.goneInside(name));
+      const trouble = word?.trouble ?? null;
+      if (trouble === 'paper-out' || trouble === 'cover-open') throw endedInside(trouble);
+      if (word !== null && trouble === null && performance.now() >= through) return;
+    }
+    if (word?.trouble) throw endedInside(word.trouble);
+    throw new PrinterFault(FAULTS.goneInside(name));
+  }
+
+  function endedInside(trouble: PrinterTrouble): PrinterFault {
+    note(true, trouble);
+    return new PrinterFault(FAULTS.endedInside(name, trouble));
+  }
+
+  /** Whether it answers on another line: one that is off does not. */
+  async function isThere(signal: AbortSignal): Promise<boolean> {
+    try {
+      const line = await dial({ host, port, patienceMs: Math.min(patienceMs, LOOK_PATIENCE_MS), signal });
+      try {
+        return (await askPrinter(line, asking()))?.trouble === null;
+      } finally {
+        line.drop();
+      }
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * One that left in the middle has not printed. One that does so time and again, and is there at once, is only rude: its
+   * paper must not come out for ever.
+   */
+  async function watchToEnd(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
+    try {
+      await watch(line, paper);
+      leavings = 0;
+    } catch (error) {
+      if (condition.trouble !== null || signal.aborted) throw error;
+      const isBack = await isThere(signal);
+      leavings = isBack ? leavings + 1 : 0;
+      if (!isBack) note(false, 'no-answer');
+      if (leavings < MOST_MISSES) throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
     }
   }
 
   async function sendPaper(paper: Paper, sending: Sending): Promise<void> {
-    const line = await reach({ host, port, patienceMs, signal: sending.signal });
+    const { line, hasSpoken } = await reach({ host, port, patienceMs, signal: sending.signal });
     let isTaken = false;
     try {
       await sending.begins();
       await speak(line, paper, patienceMs, sending.signal);
-      await watch(line, paper, sending.signal);
-      if (!(await line.end(patienceMs))) throw new PrinterFault(FAULTS.stuck);
+      if (hasSpoken) await watchToEnd(line, paper, sending.signal);
+      // What it does with the line once it has said that it is well says nothing more.
+      const isSaid = await line.end(patienceMs).catch((error: unknown) => {
+        if (hasSpoken) return true;
+        throw error;
+      });
+      if (!isSaid) throw new PrinterFault(FAULTS.stuck);
       isTaken = true;
       note(true, null);
     } finally {
@@ -172,7 +232,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     signal.addEventListener('abort', drop);
     try {
       const isToBeAsked = !isMute() || performance.now() - mutedAt > MUTE_MS;
-      note(true, isToBeAsked ? await askCarefully(line, signal) : null);
+      note(true, isToBeAsked ? ((await askCarefully(line, signal))?.trouble ?? null) : null);
       await line.end(LOOK_PATIENCE_MS);
     } finally {
       signal.removeEventListener('abort', drop);
