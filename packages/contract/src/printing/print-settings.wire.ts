@@ -48,13 +48,19 @@ const fields = {
   margemDireita: upTo(WIDEST_MARGIN),
   nomeFonte: z.enum(FONT_NAMES),
   tamanhoFonte: oneOf(FONT_SIZES),
-  impressorasProducao: z.optional(z.array(routeWire).check(z.maxLength(200))),
+  impressorasProducao: z.array(routeWire).check(z.maxLength(200)),
 };
 
 const settingsWire = z.object({ ...fields, sincronizado: wireFlagSN, versao: z.number() });
-const wishWire = z.object({ ...fields, versao: z.optional(upTo(1_000_000_000)) });
+const allFields = z.object(fields);
+const someFields = z.partial(allFields);
+const wishWire = z.object({ ...someFields.shape, versao: z.optional(upTo(1_000_000_000)) });
 
-function settingsOf(wire: Omit<z.infer<typeof wishWire>, 'versao'>): PrintSettings {
+type Fields = z.output<typeof someFields>;
+/** The settings a payload names, the others undefined. */
+function settingsOf(wire: z.output<typeof allFields>): PrintSettings;
+function settingsOf(wire: Fields): Partial<PrintSettings>;
+function settingsOf(wire: Fields): Partial<PrintSettings> {
   return {
     defaultPrinter: wire.defaultPrinter,
     delayMs: wire.delay,
@@ -72,18 +78,20 @@ function settingsOf(wire: Omit<z.infer<typeof wishWire>, 'versao'>): PrintSettin
     marginRight: wire.margemDireita,
     fontName: wire.nomeFonte,
     fontSize: wire.tamanhoFonte,
-    routes: (wire.impressorasProducao ?? []).map((route) => ({
+    routes: wire.impressorasProducao?.map((route) => ({
       categoryId: route.id_cardapio_categoria,
       station: route.agrupamento,
     })),
   };
 }
 
-function fieldsOf(settings: PrintSettings) {
+function fieldsOf(settings: PrintSettings): z.output<typeof allFields>;
+function fieldsOf(settings: Partial<PrintSettings>): Fields;
+function fieldsOf(settings: Partial<PrintSettings>): Fields {
   return {
     defaultPrinter: settings.defaultPrinter,
     impressaoLayout: settings.layout,
-    delay: settings.delayMs as (typeof DELAYS_MS)[number],
+    delay: settings.delayMs as Fields['delay'],
     impressaoProducao: settings.printsProduction,
     impressaoEstabelecimento: settings.printsStoreCopy,
     impressaoCliente: settings.printsCustomerCopy,
@@ -97,7 +105,7 @@ function fieldsOf(settings: PrintSettings) {
     margemDireita: settings.marginRight,
     nomeFonte: settings.fontName,
     tamanhoFonte: settings.fontSize,
-    impressorasProducao: settings.routes.map(({ categoryId, station }) => ({
+    impressorasProducao: settings.routes?.map(({ categoryId, station }) => ({
       id_cardapio_categoria: categoryId,
       agrupamento: station,
     })),
@@ -116,7 +124,11 @@ export const printSettingsAnswer = shape(
   z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: z.nullable(settingsWire) }),
   {
     decode: ({ obj }): KeptPrintSettings | null =>
-      obj && { settings: settingsOf(obj), version: obj.versao, isSynced: obj.sincronizado === 'S' },
+      obj && {
+        settings: settingsOf(obj),
+        version: obj.versao,
+        isSynced: obj.sincronizado === 'S',
+      },
     encode: (kept: KeptPrintSettings | null) =>
       kept === null
         ? { status: false, erro: NOTHING_SAVED, obj: null }
@@ -142,9 +154,12 @@ export const knownVersionInput = shape(z.object({ versao: z.optional(upTo(1_000_
     knownVersion === null ? {} : { versao: knownVersion },
 });
 
-/** Settings to keep. `version` is the one they were made from; without it whoever saves last wins. */
+/**
+ * Settings to keep; those that are not named stay as they are. `version` is the one they were made from; without it they
+ * go on top of whatever is kept.
+ */
 export interface PrintSettingsWish {
-  settings: PrintSettings;
+  settings: Partial<PrintSettings>;
   version: number | null;
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@comanda/contract/printing/print-device.wire';
 import { printSettingsWish } from '@comanda/contract/printing/print-settings.wire';
 import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-device';
-import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
 
 /** The number is the form of the entry: another form gets another key, and the old one is left alone. */
@@ -37,7 +37,7 @@ export function readKeptPrinting(storeId: number, storage: Storage = localStorag
     const { settings, routes } = parsed.data;
     const wish = settings === null ? null : printSettingsWish.decode(settings);
     return {
-      settings: wish?.settings ?? null,
+      settings: wish && { ...DEFAULT_PRINT_SETTINGS, ...wish.settings },
       version: wish?.version ?? null,
       routes: deviceRoutesFromWire(routes),
     };

@@ -71,6 +71,27 @@ describe('estabelecimentosimpressao/atualizar', () => {
 });
 
 describe('POST estabelecimentosimpressao/adicionar', () => {
+  it('keeps what a payload does not name: the specified one knows no routes and no version', async () => {
+    const { panel } = await aStore({ 3: 'Bebidas', 5: 'Pizzas' });
+    const routes = [
+      { categoryId: 3, station: 'Bar' },
+      { categoryId: 5, station: 'Forno' },
+    ];
+    await save(panel, { routes, copies: 2 });
+    const { impressorasProducao: _routes, ...specified } = printSettingsWish.encode({
+      settings: { ...DEFAULT_PRINT_SETTINGS, copies: 3 },
+      version: null,
+    });
+    expect((await panel.post(`${PATH}/adicionar`, specified)).status).toBe(200);
+    expect(await list(panel)).toMatchObject({ settings: { routes, copies: 3 }, version: 2 });
+    await panel.post(`${PATH}/adicionar`, { delay: 2000 });
+    expect(await list(panel)).toMatchObject({ settings: { routes, copies: 3, delayMs: 2000 }, version: 3 });
+    const stale = await panel.post(`${PATH}/adicionar`, { ...specified, versao: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { motivo: 'printing.settings-changed' } });
+    await save(panel, { routes: [] });
+    expect(await list(panel)).toMatchObject({ settings: { routes: [] } });
+  });
+
   it('keeps every field under the next version; the same again is no new one', async () => {
     const { panel, store } = await aStore({ 3: 'Bebidas', 5: 'Pizzas', 7: 'Drinques' });
     const settings: Partial<PrintSettings> = {

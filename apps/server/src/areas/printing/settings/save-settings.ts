@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PrintSettingsWish } from '@comanda/contract/printing/print-settings.wire';
 import { can } from '@comanda/domain/access/permissions';
-import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
@@ -16,7 +16,8 @@ export interface StoredSettings {
 }
 
 /**
- * Keeps how the store prints, under the next version; the same settings again change nothing. `version` 0 says that
+ * Keeps how the store prints, under the next version; what is not named stays as it is, the same settings again change
+ * nothing. `version` 0 says that
  * nothing was saved as far as the sender knew. Throws `printing.settings-changed` when they were made from another
  * version than the one that is kept, `printing.auto-accept-forbidden` when an operator would switch the automatic
  * acceptance, `printing.unknown-category` for a route of a category the menu does not have.
@@ -29,7 +30,9 @@ export async function saveSettings(
 ): Promise<StoredSettings> {
   const store = await holdAutoAccept(tx);
   const kept = await findPrintSettings(tx);
-  const settings = await withLivingRoutes(tx, tidySettings(wish.settings), kept?.settings ?? null);
+  const named = Object.entries(wish.settings).filter(([, value]) => value !== undefined);
+  const wished = { ...(kept?.settings ?? DEFAULT_PRINT_SETTINGS), ...Object.fromEntries(named) };
+  const settings = await withLivingRoutes(tx, tidySettings(wished), kept?.settings ?? null);
   if (kept !== null && isDeepStrictEqual(settings, kept.settings)) return kept;
   if (wish.version !== null && wish.version !== (kept?.version ?? 0)) {
     throw new AppError('printing.settings-changed');
