@@ -7,8 +7,10 @@ import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
+import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
+import { keepDevice } from './devices/keep-device.ts';
 import { describeSession } from './login/describe-session.ts';
-import { logIn } from './login/log-in.ts';
+import { logIn, type Origin } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
 import { clearSessionCookie, setSessionCookie } from './login/session-cookie.ts';
 import type { SessionFacts, StartedSession } from './login/start-session.ts';
@@ -24,6 +26,22 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   const services = { ...createAccessServices(deps), ...replaced };
   const cookie = { name: deps.doorkeeper.cookieName, isHttps: deps.isHttps };
 
+  const originOf = ({ address }: Requester, { request }: FastifyReply): Origin => ({
+    address,
+    device: readDevice(request, deps.isHttps),
+  });
+
+  /** Whoever proved themselves here is known here from now on, whatever strangers try. */
+  async function rememberBrowser(
+    person: { storeId: number; userId: number },
+    requester: Requester,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (!requester.isBrowser) return;
+    const token = await keepDevice(services, person, originOf(requester, reply).device);
+    setDeviceCookie(reply, deps.isHttps, token);
+  }
+
   /** A browser gets the token in a cookie only, and gives up the session it had; others get it in the answer. */
   async function admit(
     session: StartedSession,
@@ -34,11 +52,12 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     const earlier = readCredentials(reply.request, cookie.name);
     if (earlier.via === 'cookie' && earlier.token !== null) await logOut(services, earlier.token);
     setSessionCookie(reply, cookie, session.token);
+    await rememberBrowser(session, requester, reply);
     return withSocket(session, null, reply);
   }
 
   bind(calls.logIn, async (input, requester, reply) =>
-    admit(await logIn(services, input, requester.address), requester, reply),
+    admit(await logIn(services, input, originOf(requester, reply)), requester, reply),
   );
   bind(calls.exchangeTicket, async (input, requester, reply) =>
     admit(await exchangeTicket(services, input, requester.address), requester, reply),
@@ -57,7 +76,11 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(recovery.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
   bind(recovery.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
   bind(recovery.sendCode, (input, { address }) => sendCode(services, input, address));
-  bind(recovery.savePassword, (input, { address }) => savePassword(services, input, address));
+  bind(recovery.savePassword, async (input, requester, reply) => {
+    const saved = await savePassword(services, input, requester.address);
+    await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
+    return saved;
+  });
 
   bind(requestRegistrationCall, (input, { address }) => requestRegistration(services, input, address));
 }

@@ -18,6 +18,7 @@ type SmallTable =
   | 'sessions'
   | 'login_tickets'
   | 'recovery_codes'
+  | 'known_devices'
   | 'throttles'
   | 'courier_link_codes'
   | 'print_pairing_codes';
@@ -136,6 +137,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
+  // As long as browsers keep the cookie.
+  ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
   // A count whose window is over means nothing any more.
   ofOneTable(
     'throttles',

@@ -41,3 +41,16 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );
 }
+
+/** Where a person is written to: their own address, or else the store's; null when there is none. */
+export function findMailOfAccount(
+  tx: Transaction,
+  userId: number,
+): Promise<{ email: string; storeName: string; login: string } | null> {
+  return tx.maybeRow(
+    sql`select coalesce(u.email, s.email) as email, s.name as "storeName", u.username as login
+        from users u join stores s using (store_id)
+        where u.store_id = ${tx.storeId} and u.user_id = ${userId} and u.is_active
+          and coalesce(u.email, s.email) is not null`,
+  );
+}

@@ -13,6 +13,11 @@ const logIn = (usuario: string, senha: string, from: Parameters<typeof access.po
 const good = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, store.password, from);
 const bad = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, 'errada', from);
 
+/** The cookie by which a browser is known again. */
+function deviceOf(answer: Awaited<ReturnType<typeof good>>): string {
+  return /aparelho=[\w-]+/.exec(answer.header('set-cookie'))?.[0] ?? '';
+}
+
 async function audit(): Promise<string[]> {
   const rows = await access.query<{ action: string }>(
     'select action from audit_log where store_id = $1 order by at, action',
@@ -47,7 +52,7 @@ describe('a right password', () => {
     const first = await good({ headers: PANEL_HEADERS });
     expect(first.body.usuario.sessao.hash).toBeNull();
     expect(first.header('set-cookie')).toMatch(
-      /^sid=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^sid=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax,aparelho=/,
     );
     const cookie = first.header('set-cookie').split(';')[0] ?? '';
     expect((await access.get('login/sessao', { cookie })).status).toBe(200);
@@ -74,10 +79,10 @@ describe('a right password', () => {
     expect([status, body.motivo]).toEqual([403, 'auth.no-role']);
   });
 
-  it('lets many log in at once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => good()));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(4);
+  it('lets many log in at once: right ones never stand in each other’s way', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => good()));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(40);
   });
 });
 
@@ -134,10 +139,31 @@ describe('throttles (S7)', () => {
     for (let stranger = 1; stranger <= 60; stranger += 1) {
       const { status } = await bad({ address: `198.51.100.${stranger}` });
       expect(status).toBe(401);
+      access.clock.advance(3_000);
     }
     expect(access.pauses).toHaveLength(10);
     expect((await good({ address: '203.0.113.9' })).status).toBe(200);
     expect(access.pauses).toHaveLength(11);
+  });
+
+  it('guesses from everywhere at once pass one by one; a known device never waits, and the person is told once a day', async () => {
+    const cookie = deviceOf(await good({ headers: PANEL_HEADERS }));
+    const guessAll = async () => {
+      const guesses = Array.from({ length: 120 }, (_, at) => bad({ address: `198.51.${at % 40}.7` }));
+      return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
+    };
+    expect(await guessAll()).toBe(55);
+    expect(access.pauses.toSorted((one, other) => one - other)).toEqual(
+      [3, 6, 9, 12, 15].map((s) => s * 1000),
+    );
+    expect((await good({ address: '198.51.0.7', headers: { ...PANEL_HEADERS, cookie } })).status).toBe(200);
+    expect(access.pauses).toHaveLength(5);
+    await expect
+      .poll(() => access.mails.map(({ kind, to }) => [kind, to]))
+      .toEqual([['many-failed-logins', testAdminEmail(store.storeId)]]);
+    access.clock.advance(86_400_000);
+    await guessAll();
+    await expect.poll(() => access.mails).toHaveLength(2);
   });
 
   it('an address that sprays over a thousand accounts is stopped at thirty a minute', async () => {
@@ -149,6 +175,38 @@ describe('throttles (S7)', () => {
     expect((await good({ address: '198.51.100.77' })).status).toBe(429);
     access.clock.advance(60_000);
     expect((await good({ address: '198.51.100.77' })).status).toBe(200);
+  });
+
+  it('wrong tries of others at the same address leave a known device alone', async () => {
+    const cookie = deviceOf(await good({ headers: PANEL_HEADERS }));
+    const known = { headers: { ...PANEL_HEADERS, cookie } };
+    for (let account = 0; account < 40; account += 1) await logIn(`alvo.${account}`, 'errada');
+    for (let failure = 0; failure < 7; failure += 1) await bad();
+    expect((await good()).status).toBe(429);
+    expect((await good(known)).status).toBe(200);
+    // It is known for this person only, and counts its own failures.
+    expect((await logIn(store.operatorLogin, store.password, known)).status).toBe(429);
+    for (let failure = 0; failure < 10; failure += 1) expect((await bad(known)).status).toBe(401);
+    expect((await good(known)).status).toBe(429);
+    access.clock.advance(30_000);
+    expect((await good(known)).status).toBe(200);
+  });
+
+  it('a machine is known to all who log in there, but never by a secret it was not given by us', async () => {
+    const first = await good({ headers: PANEL_HEADERS });
+    expect(first.header('set-cookie')).toMatch(
+      /aparelho=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const cookie = deviceOf(first);
+    const shared = await logIn(store.operatorLogin, store.password, {
+      headers: { ...PANEL_HEADERS, cookie },
+    });
+    expect(deviceOf(shared)).toBe(cookie);
+    const planted = `aparelho=${'x'.repeat(43)}`;
+    expect(deviceOf(await good({ headers: { ...PANEL_HEADERS, cookie: planted } }))).not.toBe(planted);
+    const kept = await access.query<{ device_hash: Buffer }>('select device_hash from known_devices');
+    expect(kept.every(({ device_hash }) => device_hash.length === 32)).toBe(true);
+    expect((await good()).header('set-cookie')).toBe('');
   });
 
   it('right logins do not count against their address', async () => {

@@ -1,19 +1,29 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
-import { addressSubject } from '../throttling/address-subject.ts';
+import { deviceHash } from '../devices/keep-device.ts';
+import { isKnownDevice } from '../devices/known-devices.store.ts';
+import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import {
-  LOGINS_OF_ACCOUNT,
-  LOGINS_OF_ACCOUNT_AND_ADDRESS,
-  LOGINS_OF_ADDRESS,
-} from '../throttling/throttle-rules.ts';
-import { type AccountPlace, findAccount, findAccountPlace, loginName } from './accounts.reads.ts';
+  type Account,
+  type AccountPlace,
+  findAccount,
+  findAccountPlace,
+  findMailOfAccount,
+  loginName,
+} from './accounts.reads.ts';
+import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
+import { manyFailuresMail } from './login-messages.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-/** How long a login of an account under attack is held back. */
-const SLOWED_MS = 3_000;
 /** No store has this number: unknown logins take the same steps as known ones, and find nothing. */
 const NO_STORE = 0;
+
+/** Where a request comes from: the client's address, and the secret its browser keeps, if any. */
+export interface Origin {
+  address: string;
+  device: string | null;
+}
 
 /**
  * Logs a person in by user name or e-mail. Every way to fail answers `auth.bad-credentials` after the same work;
@@ -22,33 +32,58 @@ const NO_STORE = 0;
 export async function logIn(
   services: AccessServices,
   input: { login: string; password: string },
-  address: string,
+  from: Origin,
 ): Promise<StartedSession> {
-  const { database, hasher, throttles } = services;
-  await throttles.hit(LOGINS_OF_ADDRESS, addressSubject(address));
-  const place = await findAccountPlace(database, input.login);
-  const subject = place === null ? `login ${loginName(input.login)}` : accountSubject(place);
-  await throttles.attempt(LOGINS_OF_ACCOUNT_AND_ADDRESS, withAddress(subject, address));
-  if (await throttles.isOver(LOGINS_OF_ACCOUNT, subject)) await services.pause(SLOWED_MS);
+  const place = await findAccountPlace(services.database, input.login);
+  const gate = await gateOf(services, place, input.login, from);
+  const account = await services.turns(gate.subject, () => judge(services, { place, gate, ...input }));
+  return services.database.inStore(account.place.storeId, (tx) =>
+    startSession(tx, services, { userId: account.place.userId, account: account.account, via: 'password' }),
+  );
+}
 
-  const account = await database.inStore(place?.storeId ?? NO_STORE, (tx) =>
+/** The account whose password it is; everything else is counted and refused. */
+async function judge(
+  services: AccessServices,
+  attempt: { place: AccountPlace | null; gate: LoginGate; password: string },
+): Promise<{ place: AccountPlace; account: Account }> {
+  const { place, gate } = attempt;
+  const { isAlarming } = await gate.pass();
+  const account = await services.database.inStore(place?.storeId ?? NO_STORE, (tx) =>
     findAccount(tx, place?.userId ?? 0),
   );
-  const isRight = await hasher
-    .matches(account?.password_hash ?? null, input.password)
+  const isRight = await services.hasher
+    .matches(account?.password_hash ?? null, attempt.password)
     .catch(async (error: unknown) => {
-      await takeBackAttempt(services, subject, address);
+      await gate.takeBack();
       throw error;
     });
   if (place === null || account === null || !isRight || !account.is_active) {
     if (place !== null) recordFailure(services, place);
+    if (place !== null && isAlarming) tellPerson(services, place);
     throw new AppError('auth.bad-credentials');
   }
-  await takeBackAttempt(services, subject, address);
-  await throttles.forget(LOGINS_OF_ACCOUNT_AND_ADDRESS, withAddress(subject, address));
-  return database.inStore(place.storeId, (tx) =>
-    startSession(tx, services, { userId: place.userId, account, via: 'password' }),
-  );
+  await gate.takeBack();
+  await gate.forgive();
+  return { place, account };
+}
+
+/** Known devices have a gate of their own. A name that is nobody's takes the same steps. */
+async function gateOf(
+  services: AccessServices,
+  place: AccountPlace | null,
+  login: string,
+  { address, device }: Origin,
+): Promise<LoginGate> {
+  const account = place === null ? `login ${loginName(login)}` : accountSubject(place);
+  if (device !== null) {
+    const hash = deviceHash(device);
+    const isKnown = await services.database.inStore(place?.storeId ?? NO_STORE, (tx) =>
+      isKnownDevice(tx, hash, place?.userId ?? 0),
+    );
+    if (isKnown) return deviceGate(services, account, hash);
+  }
+  return strangerGate(services, account, address);
 }
 
 /** Lets a person who proved themselves another way try again from here at once. */
@@ -57,31 +92,11 @@ export function forgiveAccount(
   place: AccountPlace,
   address: string,
 ): Promise<void> {
-  return services.throttles.forget(
-    LOGINS_OF_ACCOUNT_AND_ADDRESS,
-    withAddress(accountSubject(place), address),
-  );
-}
-
-/** An honest attempt, or one we could not judge, counts against nobody. */
-async function takeBackAttempt(
-  { throttles }: AccessServices,
-  subject: string,
-  address: string,
-): Promise<void> {
-  await Promise.all([
-    throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(address)),
-    throttles.takeBack(LOGINS_OF_ACCOUNT, subject),
-    throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, withAddress(subject, address)),
-  ]);
+  return strangerGate(services, accountSubject(place), address).forgive();
 }
 
 function accountSubject({ storeId, userId }: AccountPlace): string {
   return `user ${storeId} ${userId}`;
-}
-
-function withAddress(subject: string, address: string): string {
-  return `${subject}\n${addressSubject(address)}`;
 }
 
 /** Not waited for: a known account must not answer later than an unknown one. */
@@ -92,4 +107,15 @@ function recordFailure({ database, clock, inBackground }: AccessServices, place:
       recordAudit(tx, { action: 'access.login-failed', userId: place.userId }, clock.now()),
     ),
   );
+}
+
+function tellPerson({ database, mailer, inBackground }: AccessServices, place: AccountPlace): void {
+  const tell = async () => {
+    const found = await database.inStore(place.storeId, (tx) => findMailOfAccount(tx, place.userId));
+    if (found === null) return;
+    const { email, storeName, login } = found;
+    const failures = LOGINS_OF_ACCOUNT_PER_DAY.limit;
+    await mailer.send(manyFailuresMail(email, { storeName, login, failures }));
+  };
+  inBackground('telling a person of many failed logins', tell());
 }

@@ -1,9 +1,9 @@
-import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Sms } from '../../../platform/sms/sms-sender.ts';
+import { letter } from '../letter.ts';
 
 export function codeMail(to: string, storeName: string, code: string): Mail {
-  return mail({
+  return letter({
     kind: 'recovery-code',
     to,
     subject: `${code} é o seu código de validação`,
@@ -21,7 +21,7 @@ export function codeMail(to: string, storeName: string, code: string): Mail {
 }
 
 export function passwordChangedMail(to: string, storeName: string): Mail {
-  return mail({
+  return letter({
     kind: 'password-changed',
     to,
     subject: 'A senha da sua loja foi alterada',
@@ -40,31 +40,5 @@ export function codeSms(to: string, code: string): Sms {
     kind: 'recovery-code',
     to,
     text: `Seu código é ${code}, válido por 5 minutos. Não passe a ninguém.`,
-  };
-}
-
-interface Letter {
-  kind: string;
-  to: string;
-  subject: string;
-  lines: string[];
-  code: string | null;
-  closing: string[];
-}
-
-function mail({ kind, to, subject, lines, code, closing }: Letter): Mail {
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
-  const shownCode =
-    code === null
-      ? ''
-      : `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
-  return {
-    kind,
-    to,
-    subject,
-    text: `${[...lines, ...(code === null ? [] : [code]), ...closing].join('\n\n')}\n`,
-    html:
-      '<!doctype html><html lang="pt-BR"><body style="font:16px/1.5 sans-serif;color:#1f2329;max-width:480px">' +
-      `${lines.map(paragraph).join('')}${shownCode}${closing.map(paragraph).join('')}</body></html>`,
   };
 }

@@ -34,7 +34,7 @@ export async function savePassword(
   services: AccessServices,
   input: NewPassword,
   address: string,
-): Promise<{ message: string; login: string }> {
+): Promise<{ message: string; login: string; userId: number }> {
   const { database, hasher, throttles } = services;
   assertPasswordWillDo(input);
   await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
@@ -52,7 +52,7 @@ export async function savePassword(
   });
   await forgiveAccount(services, { storeId: input.storeId, userId }, address);
   services.inBackground('telling a store about its new password', tellStore(services, input.storeId));
-  return { message: 'Senha alterada com sucesso.', login };
+  return { message: 'Senha alterada com sucesso.', login, userId };
 }
 
 function assertPasswordWillDo({ password, confirmation }: NewPassword): void {

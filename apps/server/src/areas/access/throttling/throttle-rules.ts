@@ -24,6 +24,15 @@ const DAY = 86_400;
 /** Failed logins of one address, whatever the accounts: slows the spraying of one password over many. */
 export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
 
+/** Failed logins of one account from a device that it was used on before: nobody else's count there. */
+export const LOGINS_OF_DEVICE: BackOffRule = {
+  scope: 'login.device',
+  free: 10,
+  firstSeconds: 30,
+  maxSeconds: 15 * MINUTE,
+  forgetSeconds: 2 * HOUR,
+};
+
 /** Failed logins of one account from one address. A stranger elsewhere has a count of their own. */
 export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
   scope: 'login.account-address',
@@ -33,8 +42,19 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
   forgetSeconds: 2 * HOUR,
 };
 
-/** Failed logins of one account from everywhere. Beyond it logins are slowed, never refused: no lock-out by strangers. */
+/**
+ * Failed logins of one account from all devices that are not known to it. Beyond it they pass one by one
+ * ({@link PACE_OF_ACCOUNT}); known devices never wait, and the right code of a recovery makes one known.
+ */
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
+
+export const PACE_OF_ACCOUNT = { everyMs: 3_000, longestMs: 15_000 };
+/** The same within a day: beyond it the person is told, once. */
+export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
+  scope: 'login.account-day',
+  limit: 30,
+  windowSeconds: DAY,
+};
 
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',

@@ -9,8 +9,8 @@ import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles
 export interface Throttles {
   /** Counts a hit; throws `auth.throttled` when there were too many. */
   hit(rule: WindowRule, subject: string): Promise<void>;
-  /** Counts a hit; true when there were too many. */
-  isOver(rule: WindowRule, subject: string): Promise<boolean>;
+  /** Counts a hit and answers how many there were in this window. */
+  count(rule: WindowRule, subject: string): Promise<number>;
   /** Counts an attempt; throws `auth.throttled` while the subject has to wait. */
   attempt(rule: BackOffRule, subject: string): Promise<void>;
   takeBack(rule: WindowRule | BackOffRule, subject: string): Promise<void>;
@@ -30,7 +30,7 @@ export function createThrottles(options: { database: Database; clock: Clock; sec
       const { hits, window_ends_at } = await count(rule, subject);
       if (hits > rule.limit) throw tooMany(window_ends_at - clock.now());
     },
-    isOver: async (rule, subject) => (await count(rule, subject)).hits > rule.limit,
+    count: async (rule, subject) => (await count(rule, subject)).hits,
     attempt: async (rule, subject) => {
       const now = clock.now();
       const waitUntil = await admitAttempt(database, rule, subjectKey(rule.scope, subject), now);
@@ -41,7 +41,8 @@ export function createThrottles(options: { database: Database; clock: Clock; sec
   };
 }
 
-function tooMany(waitMs: number): AppError {
+/** `auth.throttled` with how long to wait, in milliseconds. */
+export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('auth.throttled', { detail: waitWords(seconds), retryAfterSeconds: seconds });
 }

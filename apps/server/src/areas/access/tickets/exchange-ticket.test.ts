@@ -22,7 +22,7 @@ it('logs the panel in once, with a cookie bound to the host over HTTPS', async (
   expect(answer.status).toBe(200);
   expect(answer.body.usuario).toMatchObject({ nome: 'Dona Teste', sessao: { hash: null } });
   expect(answer.header('set-cookie')).toMatch(
-    /^__Host-sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-aparelho=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const again = await exchange(encoded(store.adminLogin), ticket, PANEL_HEADERS);
   expect([again.status, again.body.motivo]).toEqual([401, 'auth.ticket-invalid']);

@@ -1,0 +1,24 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Browsers keep a cookie for 400 days at most; every login renews it. */
+const LIFE_SECONDS = 400 * 24 * 3_600;
+
+/** `__Host-` binds the cookie to this origin; browsers take it only over HTTPS. */
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-aparelho' : 'aparelho');
+
+/** The browser's own secret, if it has one of the right form. It opens nothing: it only has a throttle of its own. */
+export function readDevice(request: FastifyRequest, isHttps: boolean): string | null {
+  const token = request.cookies[cookieName(isHttps)] ?? '';
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+export function setDeviceCookie(reply: FastifyReply, isHttps: boolean, token: string): void {
+  void reply.setCookie(cookieName(isHttps), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: LIFE_SECONDS,
+  });
+}

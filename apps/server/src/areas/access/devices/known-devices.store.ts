@@ -1,0 +1,30 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Whether somebody (`userId` null), or this person, logged in to the store from the device before. */
+export async function isKnownDevice(
+  tx: Transaction,
+  deviceHash: Buffer,
+  userId: number | null,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    sql`select from known_devices
+        where store_id = ${tx.storeId} and device_hash = ${deviceHash}
+          and user_id = coalesce(${userId}::integer, user_id)
+        limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export async function saveKnownDevice(
+  tx: Transaction,
+  device: { hash: Buffer; userId: number },
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  await tx.rows(
+    sql`insert into known_devices as d (store_id, user_id, device_hash, created_at, last_seen_at)
+        values (${tx.storeId}, ${device.userId}, ${device.hash}, ${at}, ${at})
+        on conflict (store_id, device_hash, user_id) do update set last_seen_at = excluded.last_seen_at`,
+  );
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** Lets one after the other pass, each a while after the one before. In memory: each server has its own. */
+export interface Paces {
+  /** How many milliseconds to wait for one's turn; null, without a turn, when that were too long. */
+  take(subject: string): number | null;
+}
+
+const MOST_SUBJECTS = 20_000;
+
+export function createPaces(
+  { everyMs, longestMs }: { everyMs: number; longestMs: number },
+  clock: Clock,
+): Paces {
+  const lastTurns = new LRUCache<string, number>({ max: MOST_SUBJECTS });
+  return {
+    take: (subject) => {
+      const now = clock.now();
+      const turn = Math.max(now, lastTurns.get(subject) ?? 0) + everyMs;
+      if (turn - now > longestMs) return null;
+      lastTurns.set(subject, turn);
+      return turn - now;
+    },
+  };
+}
