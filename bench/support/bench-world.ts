@@ -56,6 +56,7 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
           COMANDA_TRUST_PROXY: '1',
           // One program sends what hundreds of partners would.
           COMANDA_INTAKE_PER_SECOND: '100000',
+          COMANDA_SESSION_PER_SECOND: '100000',
           COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
         },
       });

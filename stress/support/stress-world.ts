@@ -41,6 +41,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     COMANDA_TRUST_PROXY: '1',
     // One program sends what hundreds of partners would.
     COMANDA_INTAKE_PER_SECOND: '100000',
+    COMANDA_SESSION_PER_SECOND: '100000',
     COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: '',
     SMS_URL: '',

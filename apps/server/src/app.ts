@@ -150,7 +150,7 @@ export async function createApp({
     zlibOptions: { level: 5 },
     brotliOptions: { params: { 1: 3 } },
   });
-  await readBodies(http);
+  readBodies(http);
 
   const cookieName = sessionCookieName(isHttps);
   const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
@@ -163,6 +163,7 @@ export async function createApp({
     cookieName,
     ownOrigins,
     intakePerSecond: config.intakePerSecond,
+    sessionPerSecond: config.sessionPerSecond,
   });
   const realtime = createRealtime(http.server, {
     cookieName,

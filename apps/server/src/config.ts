@@ -26,6 +26,8 @@ export interface Config {
   secret: string | null;
   /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
   intakePerSecond: number;
+  /** Calls a second one session may make in the long run; ten seconds' worth at once. */
+  sessionPerSecond: number;
   /** Where addresses are looked up and how maps of them are drawn. */
   geocoding: GeocodingConfig;
   logLevel: string;
@@ -56,11 +58,9 @@ function portOf(text: string): number {
   return port;
 }
 
-function rateOf(text: string): number {
+function rateOf(name: string, text: string): number {
   const rate = Number(text);
-  if (!Number.isFinite(rate) || rate < 1) {
-    throw new ConfigError(`COMANDA_INTAKE_PER_SECOND inválido: ${text} (use 1 ou mais)`);
-  }
+  if (!Number.isFinite(rate) || rate < 1) throw new ConfigError(`${name} inválido: ${text} (use 1 ou mais)`);
   return rate;
 }
 
@@ -145,7 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     secret: secretOf(env.COMANDA_SECRET),
-    intakePerSecond: rateOf(env.COMANDA_INTAKE_PER_SECOND || '50'),
+    intakePerSecond: rateOf('COMANDA_INTAKE_PER_SECOND', env.COMANDA_INTAKE_PER_SECOND || '50'),
+    sessionPerSecond: rateOf('COMANDA_SESSION_PER_SECOND', env.COMANDA_SESSION_PER_SECOND || '40'),
     geocoding: {
       url: env.COMANDA_GEOCODER_URL ? webAddressOf('COMANDA_GEOCODER_URL', env.COMANDA_GEOCODER_URL) : null,
       userAgent: env.COMANDA_GEOCODER_AGENT || 'Comanda',

@@ -42,6 +42,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: Door;
+  /** Largest body in bytes, where it is not the usual one of its door. */
+  largestBody?: number;
   input: Shape<Input>;
   output: Shape<Output>;
   /** Failures this call may answer beyond the ones every call can. */

@@ -100,6 +100,7 @@ export const receiveOrder = defineCall({
   method: 'POST',
   path: 'order',
   access: INTAKE_KEY,
+  largestBody: 1024 * 1024,
   input: orderDocument,
   output: receiptAnswer,
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.id-reused', 'store.suspended'],

@@ -108,6 +108,7 @@ export function accessServer(
       log,
       sessionEvents,
       intakePerSecond: 50,
+      sessionPerSecond: 100_000,
       cookieName: sessionCookieName(isHttps),
       ownOrigins: new Set<string>(),
     });

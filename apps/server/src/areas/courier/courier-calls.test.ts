@@ -64,6 +64,22 @@ describe('calling a courier', () => {
     });
   });
 
+  it('takes the price of now when none was sent, from a form as well', async () => {
+    const [silent, seen] = [await anAcceptedOrder(), await anAcceptedOrder()];
+    const { token } = await server.as(shop.store.operatorLogin);
+    const wish = (fields: Record<string, string>) =>
+      fetch(`${server.url}/api/v2/delivery`, {
+        method: 'POST',
+        headers: { authorization: token },
+        body: new URLSearchParams({ coverage_area_id: '1', ...fields }),
+      });
+    expect((await call(silent, { price: undefined })).body).toMatchObject({
+      solicitacao_entregador: { valor: 8.9 },
+    });
+    expect((await wish({ id_pedido: String(seen), price: '7.5' })).status).toBe(409);
+    expect((await wish({ id_pedido: String(seen), price: '8.90' })).status).toBe(200);
+  });
+
   it('refuses what may not be called, each with its reason', async () => {
     const orderId = await anAcceptedOrder();
     const reason = async (answer: Promise<{ body: { motivo: string; erro: string } }>) => (await answer).body;

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import type { LinkedOrder, OrderLinks } from './order-links.ts';
-import { readInput } from './read-input.ts';
+import { inputReader } from './read-input.ts';
 import type { IntakeRequester, LinkRequester, Requester, Session, SessionRequester } from './requester.ts';
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
@@ -32,17 +32,31 @@ export interface Doorkeeper {
   findIntakeStore(apiKey: string, address: string): Promise<number | null>;
   /** Counts one call with a good link; throws `auth.throttled` when there were too many of that order. */
   countLinkCall(order: LinkedOrder): void;
+  /** Counts one call of a session; throws `auth.throttled` when a program gone wild makes them. */
+  countSessionCall(session: Session): void;
 }
 
-/** Body limit of an ordinary call; intake documents may reach 1 MiB. */
-const BODY_LIMIT = 64 * 1024;
-const INTAKE_BODY_LIMIT = 1024 * 1024;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in; known before the body is read. */
+    requester: Requester | null;
+  }
+}
 
-/** Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. */
+/** Largest body in bytes: of strangers, who fill in small forms, and of those whom the door knows. */
+const STRANGERS_BODY = 16 * 1024;
+const KNOWN_BODY = 64 * 1024;
+
+/**
+ * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. Whoever may not
+ * make a call is refused before its body is read.
+ */
 export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: OrderLinks): Bind {
+  app.decorateRequest('requester', null);
   return (call, operation) => {
-    const bodyLimit = call.access.kind === 'intake-key' ? INTAKE_BODY_LIMIT : BODY_LIMIT;
+    const bodyLimit = call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY);
     const response = { 200: answerSchema(call.output.wire) };
+    const readInput = inputReader(call);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const route of routes) {
       app.route({
@@ -50,10 +64,20 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
         url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
         schema: { response },
+        onRequest: async (request) => {
+          request.requester = await admit(
+            call,
+            request,
+            doorkeeper,
+            links,
+            route.headerSessionsOnly ?? false,
+          );
+        },
         handler: async (request, reply) => {
-          const requester = await admit(call, request, doorkeeper, links, route.headerSessionsOnly ?? false);
-          const input = readInput(call, request);
-          // admit() has just enforced the door, which is what RequesterAt states.
+          const { requester } = request;
+          if (requester?.session) assertOwnStore(request, requester.session);
+          const input = readInput(request);
+          // admit() has enforced the door, which is what RequesterAt states.
           const answer = await operation(input, requester as Parameters<typeof operation>[1], reply);
           void reply.header('cache-control', 'no-store');
           return call.output.encode(answer);
@@ -98,7 +122,7 @@ async function admit<Input, Output>(
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');
   if (!can(session.roles, call.access.permission)) throw new AppError('auth.forbidden');
-  assertOwnStore(request, session);
+  doorkeeper.countSessionCall(session);
   return { ...requester, session };
 }
 

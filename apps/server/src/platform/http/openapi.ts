@@ -62,7 +62,7 @@ function operation(call: Call<unknown, unknown>, path: string): JsonObject {
           requestBody: {
             required: true,
             content: Object.fromEntries(
-              ['application/json', 'application/x-www-form-urlencoded'].map((type) => [
+              ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [
                 type,
                 { schema: input },
               ]),

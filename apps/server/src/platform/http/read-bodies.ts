@@ -1,67 +1,95 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parse as parseQuery } from 'node:querystring';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { type FormField, nestFields } from './form-fields.ts';
+import { parseJson } from './parse-json.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body came as fields of text: what is no text by its schema is read from it, see `form-values.ts`. */
+    isForm: boolean;
+  }
+}
+
+/** More than any form of ours has, lists of printers and stations included. */
+const MOST_FIELDS = 600;
+const LONGEST_NAME = 200;
 
 /**
- * Every call takes JSON, form-encoded or multipart bodies. A multipart part named `order` that holds JSON
- * becomes the body, as order intake is specified; other parts become fields. The body limit of a route holds for
- * multipart too: its parser buffers parts before anybody has asked who is there.
+ * Every call takes JSON, form-encoded or multipart bodies. A field named `order` that holds JSON becomes the body, as
+ * order intake is specified. Bodies are read whole, up to the limit of their call, after the door has let them in.
  */
-export async function readBodies(app: FastifyInstance): Promise<void> {
-  await app.register(formbody, { bodyLimit: 64 * 1024 });
-  await app.register(multipart, {
-    limits: { fieldNameSize: 100, fields: 40, files: 1, parts: 41 },
+export function readBodies(app: FastifyInstance): void {
+  app.decorateRequest('isForm', false);
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    settle(done, () => parseJson(String(text))),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, text, done) =>
+      settle(done, () => {
+        request.isForm = true;
+        return bodyOf(encodedFields(String(text)));
+      }),
+  );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
+    request.isForm = true;
+    multipartFields(request.headers['content-type'] ?? '', bytes as Buffer).then(
+      (fields) => settle(done, () => bodyOf(fields)),
+      (cause: unknown) =>
+        done(cause instanceof AppError ? cause : new AppError('request.malformed', { cause })),
+    );
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.isMultipart()) readMultipart(request).then(() => done(), done);
-    else done();
-  });
 }
 
-async function readMultipart(request: FastifyRequest): Promise<void> {
-  const limit = request.routeOptions.bodyLimit ?? 0;
-  const parts = request.parts({ limits: { fieldSize: limit, fileSize: limit } });
-  const fields = await readFields(parts, limit).catch(refuse);
-  request.body = 'order' in fields ? parseJson(fields.order ?? '') : fields;
-}
+type Done = (error: Error | null, body?: unknown) => void;
 
-/** What multipart's parser throws on broken bodies has no status of its own: it is the sender's fault. */
-function refuse(cause: unknown): never {
-  if (cause instanceof AppError) throw cause;
-  if (cause instanceof Error && 'statusCode' in cause) throw cause;
-  throw new AppError('request.malformed', { cause });
-}
-
-type Part =
-  | { type: 'field'; fieldname: string; value: unknown }
-  | { type: 'file'; fieldname: string; toBuffer(): Promise<Buffer> };
-
-/** Reads part by part and stops as soon as they are too much together. */
-async function readFields(parts: AsyncIterable<Part>, limit: number): Promise<Record<string, string>> {
-  const fields: Record<string, string> = Object.create(null);
-  let size = 0;
-  for await (const part of parts) {
-    const text = part.type === 'field' ? textOf(part.value) : (await part.toBuffer()).toString('utf8');
-    size += part.fieldname.length + text.length;
-    if (size > limit) throw new AppError('request.too-large');
-    fields[part.fieldname] = text;
-  }
-  return { ...fields };
-}
-
-/** Parts declared as JSON come parsed; the declared call parses by its own schema, so they go back to text. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function parseJson(text: string): unknown {
+function settle(done: Done, read: () => unknown): void {
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') throw new SyntaxError('forbidden key');
-      return value;
-    });
-  } catch (cause) {
-    throw new AppError('request.malformed', { detail: 'a parte order não contém JSON válido', cause });
+    done(null, read());
+  } catch (error) {
+    done(error instanceof Error ? error : new AppError('request.malformed'));
   }
+}
+
+function bodyOf(fields: readonly FormField[]): unknown {
+  const order = fields.find(([name]) => name === 'order');
+  return order === undefined ? nestFields(fields) : parseJson(order[1]);
+}
+
+function encodedFields(text: string): FormField[] {
+  const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: MOST_FIELDS + 1 })).flatMap(
+    ([name, value]) => (Array.isArray(value) ? value : [value ?? '']).map((one): FormField => [name, one]),
+  );
+  if (fields.length > MOST_FIELDS) throw new AppError('request.too-large');
+  return fields;
+}
+
+/** Parts that call themselves files are fields too: what is in them is text, or is refused by its call. */
+function multipartFields(contentType: string, bytes: Buffer): Promise<FormField[]> {
+  return new Promise((resolve, reject) => {
+    const fields: FormField[] = [];
+    const tooLarge = () => reject(new AppError('request.too-large'));
+    const reader = new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: () => false,
+      limits: {
+        fieldNameSize: LONGEST_NAME,
+        fieldSize: bytes.length,
+        fields: MOST_FIELDS,
+        parts: MOST_FIELDS,
+        headerPairs: 20,
+        headerSize: 4_096,
+      },
+    });
+    reader.on('field', (name, text) => fields.push([name, text]));
+    reader.once('fieldsLimit', tooLarge);
+    reader.once('partsLimit', tooLarge);
+    reader.once('error', reject);
+    reader.once('finish', () => resolve(fields));
+    reader.end(bytes);
+  });
 }

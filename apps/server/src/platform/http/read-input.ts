@@ -4,6 +4,7 @@ import { speakPlainly } from '@comanda/contract/plain-faults';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
+import { formReader } from './form-values.ts';
 
 speakPlainly();
 
@@ -26,19 +27,28 @@ function faultsOf(error: z.core.$ZodError): FieldFault[] {
 }
 
 /**
- * What a request carries, in the domain's form. Path values win over body or query; unknown fields are dropped;
- * faults are answered field by field (422).
+ * Reads what requests of a call carry, in the domain's form. Path values win over body or query; unknown fields are
+ * dropped; faults are answered field by field (422).
  */
-export function readInput<Input, Output>(call: Call<Input, Output>, request: FastifyRequest): Input {
-  const carried = request.method === 'GET' ? request.query : request.body;
-  if (carried !== undefined && carried !== null && (typeof carried !== 'object' || Array.isArray(carried))) {
-    throw new AppError('request.malformed');
-  }
-  const parsed = z.safeParse(
-    call.input.wire,
-    { ...carried, ...(request.params as object) },
-    { reportInput: true },
-  );
-  if (!parsed.success) throw new AppError('request.invalid', { fields: faultsOf(parsed.error) });
-  return call.input.decode(parsed.data);
+export function inputReader<Input, Output>(call: Call<Input, Output>): (request: FastifyRequest) => Input {
+  const readForm = formReader(call.input.wire);
+  return (request) => {
+    const isQuery = request.method === 'GET';
+    const carried = isQuery ? request.query : request.body;
+    if (
+      carried !== undefined &&
+      carried !== null &&
+      (typeof carried !== 'object' || Array.isArray(carried))
+    ) {
+      throw new AppError('request.malformed');
+    }
+    const fields = request.isForm ? readForm({ ...carried }) : carried;
+    const parsed = z.safeParse(
+      call.input.wire,
+      { ...fields, ...(request.params as object) },
+      { reportInput: true },
+    );
+    if (!parsed.success) throw new AppError('request.invalid', { fields: faultsOf(parsed.error) });
+    return call.input.decode(parsed.data);
+  };
 }

@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
-import { CALLS_OF_ORDER_LINK } from '../throttling/throttle-rules.ts';
+import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
@@ -24,6 +24,8 @@ export interface DoorkeeperOptions {
   ownOrigins: ReadonlySet<string>;
   /** Calls a second that one intake key may make in the long run. */
   intakePerSecond: number;
+  /** Calls a second that one session may make in the long run. */
+  sessionPerSecond: number;
 }
 
 /** How long a finding is believed while every change is heard of, and while it is not. */
@@ -49,6 +51,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
   const sessions = createShortCache<Session>(kept);
   const intakeStores = createShortCache<{ storeId: number }>(kept);
   const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
+  const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock);
   const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
   options.sessionEvents.onEnded(({ sessionId }) =>
     sessions.forget((session) => session.sessionId === sessionId),
@@ -72,6 +75,10 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     },
     countLinkCall: ({ storeId, orderId }) => {
       const waitMs = links.take(`${storeId}-${orderId}`);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+    },
+    countSessionCall: ({ sessionId }) => {
+      const waitMs = sessionCalls.take(sessionId);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
     becomeDeaf: () => {

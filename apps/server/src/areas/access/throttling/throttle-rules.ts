@@ -112,5 +112,13 @@ export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
  */
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
 
+/**
+ * Calls of one session, told by `COMANDA_SESSION_PER_SECOND`: a dozen panels that all start at once are far below; a
+ * program gone wild is not, and neither is one that copies every customer of a store.
+ */
+export function callsOfSession(perSecond: number): BucketRule {
+  return { perSecond, burst: perSecond * 10 };
+}
+
 /** Intake keys that are nobody's. Right ones are told by `COMANDA_INTAKE_PER_SECOND`. */
 export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

@@ -147,7 +147,8 @@ async function keepService(
   if (wish.areaId === null) throw new AppError('courier.area-missing');
   const area = await findEnabledArea(tx, wish.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
-  if (wish.priceCents !== area.priceCents) {
+  // Who names no price takes today's; a price somebody saw must still be true.
+  if (wish.priceCents !== null && wish.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
   return insertRequest(tx, {

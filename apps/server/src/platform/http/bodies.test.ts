@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+const LIMIT = 1024 * 1024;
+
+/** As long as allowed, and dear to whoever reads it. */
+const BOMBS = {
+  'a million numbers': `[${'0,'.repeat(LIMIT / 2 - 200)}0]`,
+  'lists in lists': '['.repeat(LIMIT - 200),
+  'objects in objects': '{"a":'.repeat(LIMIT / 5 - 200),
+};
+
+function multipart(json: string): string {
+  return `--b\r\nContent-Disposition: form-data; name="order"\r\n\r\n${json}\r\n--b--\r\n`;
+}
+
+const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/${path}`, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
+
+it('who has no key is answered before a byte of the body was sent', async () => {
+  const { hostname, port } = new URL(server.url);
+  for (const path of ['/api/order', '/api/order/1/cancelar', '/api/chat/lidas', '/api/cliente/conversa']) {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asking = request({
+        hostname,
+        port,
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 60_000 },
+      });
+      asking.once('response', (answer) => {
+        resolve(answer.statusCode);
+        asking.destroy();
+      });
+      asking.once('error', reject);
+      asking.flushHeaders();
+    });
+    expect([path, status]).toEqual([path, expect.toBeOneOf([401, 403, 404])]);
+  }
+});
+
+it.each(Object.entries(BOMBS))(
+  '%s are refused from partners and cost no long moment',
+  async (_name, json) => {
+    const { intakeKey } = await server.createStore();
+    for (const [type, body] of [
+      ['application/json', json],
+      ['multipart/form-data; boundary=b', multipart(json)],
+      ['application/x-www-form-urlencoded', `order=${json}`],
+    ] as const) {
+      const answer = await post('order', type, body, { 'x-api-key': intakeKey });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ motivo: 'request.malformed' });
+    }
+  },
+);
+
+it('strangers may send small forms only', async () => {
+  const answer = await post('login/index', 'application/json', `{"usuario":"${'x'.repeat(17_000)}"}`);
+  expect(answer.status).toBe(413);
+});
+
+it.each([
+  [
+    'too many fields',
+    `${'a=1&'.repeat(10)}${Array.from({ length: 700 }, (_, at) => `f${at}=1`).join('&')}`,
+    413,
+  ],
+  ['a poisoned prototype', '__proto__[x]=1', 400],
+  ['names that contradict each other', 'usuario=a&usuario[b]=c', 400],
+])('a form with %s is refused with words', async (_name, body, status) => {
+  const answer = await post('login/index', 'application/x-www-form-urlencoded', body);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ status: false, erro: expect.stringMatching(/./) });
+});
+
+it('an order comes in a field of either form, or in fields', async () => {
+  const { intakeKey } = await server.createStore();
+  const key = { 'x-api-key': intakeKey };
+  const [one, two] = [anOpenDeliveryOrder(), anOpenDeliveryOrder()];
+  const encoded = await fetch(`${server.url}/api/order`, {
+    method: 'POST',
+    headers: key,
+    body: new URLSearchParams({ order: JSON.stringify(one) }),
+  });
+  expect(encoded.status).toBe(200);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(two))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const fields = await fetch(`${server.url}/api/order`, { method: 'POST', headers: key, body: form });
+  expect(await fields.json()).toMatchObject({ status: true, data: { id: two.id } });
+});
+
+it.each([
+  ['a form', (fields: Record<string, string>) => new URLSearchParams(fields)],
+  [
+    'multipart',
+    (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return form;
+    },
+  ],
+])('numbers with decimals and booleans come in %s as well as in JSON', async (_name, write) => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const fields = { founded: 'true', lat: '-23.5587', lng: '-46.635', formattedAddress: 'Rua da Glória, 182' };
+  const answer = await fetch(`${server.url}/api/enderecos/updateUserAddress/1/1`, {
+    method: 'POST',
+    headers: { authorization: panel.token },
+    body: write(fields),
+  });
+  expect(await answer.json()).toEqual({ status: true, founded: true, success: true });
+});
