@@ -11,6 +11,7 @@ it.each([
   ['/cardapio/produtos', '/index.html'],
   ['/p/abc-_9', '/cardapio/order.html'],
   ['/entregador', '/cardapio/courier.html'],
+  ['/senha', '/cardapio/password.html'],
   ['/cardapio/order.html', undefined],
   ['/cardapio/@vite/client', undefined],
   ['/api/orders', undefined],

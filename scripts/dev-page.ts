@@ -5,6 +5,7 @@ type DevPage = '/login.html' | '/index.html' | `/cardapio/${string}.html`;
 const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/p\/[^/]+$/, '/cardapio/order.html'],
   [/^\/entregador\/?$/, '/cardapio/courier.html'],
+  [/^\/senha\/?$/, '/cardapio/password.html'],
 ];
 
 /**

@@ -193,6 +193,7 @@ export async function createApp({
       printing.changed(change.storeId);
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
     } else if (change.kind === 'print-wanted') printing.wake(change.storeId);
+    else if (change.kind === 'link-ended') customerDoor.cut(change);
     else if (change.kind === 'printers-changed') realtime.toStore(change.storeId).emit('impressoras');
     else if (change.kind === 'store-state') {
       profiles.forget(change.storeId);

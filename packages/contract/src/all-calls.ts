@@ -1,4 +1,5 @@
 import * as access from './access/access.calls.ts';
+import * as passwordLinks from './access/password-links.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
@@ -20,6 +21,7 @@ import * as store from './store/store.calls.ts';
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
 export const ALL_CALLS = [
   access,
+  passwordLinks,
   recovery,
   registration,
   orders,

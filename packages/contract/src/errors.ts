@@ -14,6 +14,10 @@ export const ERRORS = {
   'request.unsupported-media': { status: 415, text: 'Formato de conteúdo não aceito.' },
   'request.unknown-host': { status: 421, text: 'Este endereço não é o da Comanda.' },
   'request.not-found': { status: 404, text: 'Endereço não encontrado.' },
+  'password-link.invalid': {
+    status: 410,
+    text: 'Este link de senha já foi usado ou venceu. Peça um novo a quem o enviou.',
+  },
   'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
   'order.illegal-transition': {
     status: 409,

@@ -120,7 +120,7 @@ export interface TimelineEntry {
 /** Everything about one order: the card and what the detail pane adds. */
 export interface OrderDetail extends OrderCard {
   externalId: string;
-  /** Path of the customer's own page of this order. */
+  /** Path of the customer's own page of this order; empty once it was withdrawn. */
   customerLink: string;
   customerOrderCount: number;
   address: OrderAddress | null;

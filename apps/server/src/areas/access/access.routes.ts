@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import * as passwords from '@comanda/contract/access/password-links.calls';
 import * as recovery from '@comanda/contract/access/recovery.calls';
 import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,7 @@ import { logIn, type Origin } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
 import { clearSessionCookie, setSessionCookie } from './login/session-cookie.ts';
 import type { SessionFacts, StartedSession } from './login/start-session.ts';
+import { openPasswordLink, setPasswordByLink } from './passwords/password-links.ts';
 import { savePassword } from './recovery/save-password.ts';
 import { sendCode } from './recovery/send-code.ts';
 import { verifyDocument } from './recovery/verify-document.ts';
@@ -81,6 +83,9 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
     return saved;
   });
+
+  bind(passwords.openPasswordLink, (input, { address }) => openPasswordLink(services, input, address));
+  bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));
 
   bind(requestRegistrationCall, (input, { address }) => requestRegistration(services, input, address));
 }

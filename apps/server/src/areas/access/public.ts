@@ -1,6 +1,25 @@
 export { bindAccess } from './access.routes.ts';
 export { recordAudit } from './audit.store.ts';
 export { hashPassword } from './login/password-hasher.ts';
+export { makePasswordLink, PASSWORD_LINK_HOURS } from './passwords/password-links.ts';
+export {
+  type IntakeKeySummary,
+  insertIntakeKey,
+  listIntakeKeys,
+  makeIntakeKey,
+  newIntakeKey,
+  withdrawIntakeKey,
+} from './provider/intake-keys.ts';
+export { insertUser, listStoredPeople, type StoredPerson } from './provider/people.store.ts';
+export {
+  addPerson,
+  blockPerson,
+  changeRole,
+  findPerson,
+  type PersonFault,
+  reactivatePerson,
+} from './provider/people.ts';
+export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export type { AccessChange } from './sessions/access-changes.ts';
 export { createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hearAccessChanges } from './sessions/hear-access-changes.ts';

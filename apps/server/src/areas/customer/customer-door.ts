@@ -17,7 +17,7 @@ import type { Guest } from '../../platform/realtime/guest-door.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { type Conversations, chatPushOf } from '../chat/public.ts';
 import { CUSTOMER, type OrderEvents } from '../orders/public.ts';
-import { findClosing } from './customer-order.reads.ts';
+import { findLinkLife } from './customer-order.reads.ts';
 
 interface Deps {
   realtime: Realtime;
@@ -33,11 +33,17 @@ type Customer = Guest & LinkedOrder;
 
 const roomOf = ({ storeId, orderId }: LinkedOrder) => `order:${storeId}-${orderId}`;
 
+export interface CustomerDoor {
+  /** The link of an order was withdrawn: whoever has it open hears nothing more. */
+  cut(order: LinkedOrder): void;
+  close(): void;
+}
+
 /**
  * The live side of the customers' pages: each hears of its own order only. A change that can be taken back is told when
  * it no longer can; a page that was away asks by itself, so nothing here needs to survive a restart.
  */
-export function openCustomerDoor(deps: Deps): { close(): void } {
+export function openCustomerDoor(deps: Deps): CustomerDoor {
   const { realtime, events, conversations, links, database, clock, log } = deps;
   const later = new Map<string, NodeJS.Timeout>();
 
@@ -47,7 +53,7 @@ export function openCustomerDoor(deps: Deps): { close(): void } {
     admit: async (token) => {
       const order = links.orderOf(token);
       if (order === null) return null;
-      const found = await database.inStore(order.storeId, (tx) => findClosing(tx, order.orderId));
+      const found = await database.inStore(order.storeId, (tx) => findLinkLife(tx, order.orderId));
       return found !== null && isLinkAlive(found, clock.now()) ? { ...order, room: roomOf(order) } : null;
     },
     questions: [
@@ -96,6 +102,7 @@ export function openCustomerDoor(deps: Deps): { close(): void } {
   });
 
   return {
+    cut: (order) => door.cut(roomOf(order)),
     close: () => {
       for (const timer of later.values()) clearTimeout(timer);
       later.clear();

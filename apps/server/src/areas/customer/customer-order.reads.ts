@@ -1,4 +1,5 @@
 import type { CustomerStep } from '@comanda/domain/customer/customer-order';
+import type { LinkedOrderLife } from '@comanda/domain/customer/link-life';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type {
   CourierStatus,
@@ -11,7 +12,7 @@ import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** What a customer's view is made of. Times in epoch milliseconds. */
-export interface StoredCustomerOrder {
+export interface StoredCustomerOrder extends LinkedOrderLife {
   orderId: number;
   code: string;
   status: OrderStatus;
@@ -19,8 +20,6 @@ export interface StoredCustomerOrder {
   kitchenStage: KitchenStage | null;
   fulfilment: Fulfilment;
   createdAt: number;
-  promisedFor: number;
-  closedAt: number | null;
   totalCents: number;
   chargeCents: number;
   paymentSummary: string;
@@ -43,6 +42,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
         select o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.fulfilment,
                o.courier_status as "courierStatus",
                o.created_at as "createdAt", o.promised_for as "promisedFor", o.closed_at as "closedAt",
+               o.link_withdrawn_at is not null as "isLinkWithdrawn",
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
@@ -64,12 +64,14 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   );
 }
 
-/** When the order was closed, if it is there and was: all a link's life depends on. */
-export function findClosing(tx: Transaction, orderId: number): Promise<{ closedAt: number | null } | null> {
-  return tx.maybeRow(
+/** All a link's life depends on; null when the store has no such order. */
+export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
+  return tx.maybeRow<LinkedOrderLife>(
     prepared(
-      'customer-order-closing',
-      sql`select closed_at as "closedAt" from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
+      'customer-order-link-life',
+      sql`select promised_for as "promisedFor", closed_at as "closedAt",
+                 link_withdrawn_at is not null as "isLinkWithdrawn"
+            from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
     ),
   );
 }

@@ -14,7 +14,7 @@ import type { LinkedOrder } from '../../platform/http/order-links.ts';
 import type { Conversations } from '../chat/public.ts';
 import { CUSTOMER, type OrderChanges } from '../orders/public.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
-import { findClosing } from './customer-order.reads.ts';
+import { findLinkLife } from './customer-order.reads.ts';
 import { getCustomerOrder } from './get-customer-order.ts';
 
 interface Deps {
@@ -31,7 +31,7 @@ export function bindCustomer(bind: Bind, { database, changes, conversations, clo
   };
 
   const assertAlive = async ({ storeId, orderId }: LinkedOrder) => {
-    const order = await database.inStore(storeId, (tx) => findClosing(tx, orderId));
+    const order = await database.inStore(storeId, (tx) => findLinkLife(tx, orderId));
     if (order === null || !isLinkAlive(order, clock.now())) throw new AppError('order-link.invalid');
   };
 

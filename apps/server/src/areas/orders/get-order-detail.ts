@@ -7,20 +7,29 @@ import type { CourierOfOrder } from './courier-of-order.ts';
 import { timelineOf } from './order-timeline.ts';
 import { findStoredDetail, orderHistory } from './orders.reads.ts';
 
-/** One order with everything the detail pane shows. Throws `order.not-found`. */
+/** One order with everything the detail pane shows, but its customer's link, and whether that was withdrawn. Throws `order.not-found`. */
 export async function getOrderDetail(
   tx: Transaction,
   orderId: number,
   courierOf: Pick<CourierOfOrder, 'find'>,
-): Promise<Omit<OrderDetail, 'customerLink'>> {
+): Promise<{ order: Omit<OrderDetail, 'customerLink'>; isLinkWithdrawn: boolean }> {
   const [stored, history, { courier, districtId }] = await Promise.all([
     findStoredDetail(tx, orderId),
     orderHistory(tx, orderId),
     courierOf.find(tx, orderId),
   ]);
   if (stored === null) throw new AppError('order.not-found');
-  const { document, locatedAddress, cancelCode, cancelText, cancelledBy, categoryIds, ...card } = stored;
-  return {
+  const {
+    document,
+    locatedAddress,
+    cancelCode,
+    cancelText,
+    cancelledBy,
+    categoryIds,
+    isLinkWithdrawn,
+    ...card
+  } = stored;
+  const order = {
     ...card,
     customerOrderCount: document.customerOrderCount,
     address: locatedAddress ?? document.address,
@@ -47,4 +56,5 @@ export async function getOrderDetail(
     totalFaults: totalFaults(document),
     timeline: timelineOf(history),
   };
+  return { order, isLinkWithdrawn };
 }

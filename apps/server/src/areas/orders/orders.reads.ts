@@ -69,6 +69,7 @@ export interface StoredDetail extends OrderCard {
   document: OrderDocument;
   /** Where the address was put right. */
   locatedAddress: OrderAddress | null;
+  isLinkWithdrawn: boolean;
   /** Of each item, as they stand; null for what the store's menu does not know. */
   categoryIds: (number | null)[];
 }
@@ -80,7 +81,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
       sql`
         select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
                o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
-               o.located_address as "locatedAddress",
+               o.located_address as "locatedAddress", o.link_withdrawn_at is not null as "isLinkWithdrawn",
                array(select c.category_id
                        from jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
                        left join menu_item_categories c

@@ -45,8 +45,10 @@ export function bindOrders(bind: Bind, deps: Deps): void {
 
   bind(getOrder, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
-    const order = await database.inStore(session.storeId, (tx) => getOrderDetail(tx, orderId, courier));
-    const customerLink = links.pathOf({ storeId: session.storeId, orderId });
+    const { order, isLinkWithdrawn } = await database.inStore(session.storeId, (tx) =>
+      getOrderDetail(tx, orderId, courier),
+    );
+    const customerLink = isLinkWithdrawn ? '' : links.pathOf({ storeId: session.storeId, orderId });
     return { order: { ...order, customerLink }, store, now: clock.now() };
   });
 

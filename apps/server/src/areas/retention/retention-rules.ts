@@ -17,6 +17,7 @@ type SmallTable =
   | 'registration_requests'
   | 'sessions'
   | 'login_tickets'
+  | 'password_links'
   | 'recovery_codes'
   | 'known_devices'
   | 'throttles'
@@ -136,6 +137,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
+  ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // As long as browsers keep the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),

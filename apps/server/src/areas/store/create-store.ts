@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Database } from '../../platform/database/transaction.ts';
-import { hashIntakeKey, hashPassword } from '../access/public.ts';
-import {
-  insertBanners,
-  insertIntakeKey,
-  insertInvoices,
-  insertStore,
-  insertUser,
-  nextStoreNumber,
-} from './new-store.store.ts';
+import { hashIntakeKey, hashPassword, insertIntakeKey, insertUser, newIntakeKey } from '../access/public.ts';
+import { insertBanners, insertInvoices, insertStore, nextStoreNumber } from './new-store.store.ts';
 
 export interface CreatedStore {
   storeId: number;
@@ -22,11 +14,11 @@ export interface CreatedStore {
  */
 export async function createStore(database: Database, store: NewStore): Promise<CreatedStore> {
   const hashes = await Promise.all(store.users.map((user) => hashPassword(user.password)));
-  const intakeKey = store.intakeKey ?? `loja_${randomBytes(24).toString('base64url')}`;
+  const intakeKey = store.intakeKey ?? newIntakeKey();
   const storeId = await nextStoreNumber(database);
   await database.inStore(storeId, async (tx) => {
     await insertStore(tx, store);
-    await insertIntakeKey(tx, hashIntakeKey(intakeKey));
+    await insertIntakeKey(tx, hashIntakeKey(intakeKey), 'primeira chave');
     for (const [index, user] of store.users.entries()) {
       await insertUser(tx, index + 1, user, hashes[index] ?? '');
     }

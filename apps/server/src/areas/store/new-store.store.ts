@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROLE_NAMES } from '@comanda/domain/access/permissions';
-import type { NewStore, NewStoreUser } from '@comanda/domain/store/new-store';
+import type { NewStore } from '@comanda/domain/store/new-store';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
@@ -30,29 +29,6 @@ export async function insertStore(tx: Transaction, store: NewStore): Promise<voi
   await tx.rows(
     sql`insert into store_documents (document, store_id) values (${store.document}, ${tx.storeId})`,
   );
-}
-
-export async function insertIntakeKey(tx: Transaction, keyHash: Buffer): Promise<void> {
-  await tx.rows(sql`
-    insert into intake_keys (key_hash, store_id, label) values (${keyHash}, ${tx.storeId}, 'primeira chave')`);
-}
-
-/** A person, and the names they log in by. */
-export async function insertUser(
-  tx: Transaction,
-  userId: number,
-  user: NewStoreUser,
-  passwordHash: string,
-): Promise<void> {
-  await tx.rows(sql`
-    insert into users (store_id, user_id, name, username, email, password_hash, roles)
-    values (${tx.storeId}, ${userId}, ${user.name}, ${user.username}, ${user.email}, ${passwordHash},
-      ${[ROLE_NAMES[user.role]]})`);
-  const logins = [user.username, user.email].filter((login) => login !== null);
-  for (const login of new Set(logins.map((name) => name.toLowerCase()))) {
-    await tx.rows(sql`
-      insert into login_names (login, store_id, user_id) values (${login}, ${tx.storeId}, ${userId})`);
-  }
 }
 
 export async function insertBanners(tx: Transaction, banners: NewStore['banners']): Promise<void> {

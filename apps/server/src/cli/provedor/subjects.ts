@@ -1,9 +1,12 @@
 import { cardapio } from './cardapio.ts';
+import { chave } from './chave.ts';
 import { contrato } from './contrato.ts';
 import { entregas } from './entregas.ts';
 import { fatura } from './fatura.ts';
+import { link } from './link.ts';
 import { loja } from './loja.ts';
+import { pessoa } from './pessoa.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything the provider speaks about, in the order of the help. */
-export const SUBJECTS: readonly Subject[] = [loja, contrato, fatura, entregas, cardapio];
+export const SUBJECTS: readonly Subject[] = [loja, pessoa, chave, link, contrato, fatura, entregas, cardapio];

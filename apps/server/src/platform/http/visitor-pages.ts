@@ -12,6 +12,8 @@ const PAGES: Record<string, string> = {
   '/contrato/:token': 'contract.html',
   /** A store's own courier, who types a code. */
   '/entregador': 'courier.html',
+  /** Whoever the provider gave a link to choose a password; the secret stays in the browser, behind the `#`. */
+  '/senha': 'password.html',
 };
 
 /** Serves the built pages of apps/menu: assets under /cardapio/ for a year, the pages never cached. */

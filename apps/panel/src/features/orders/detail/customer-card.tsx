@@ -69,7 +69,7 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
           {order.customerPhone}
         </a>
       ) : null}
-      <CustomerLink link={order.customerLink} />
+      {order.customerLink === '' ? null : <CustomerLink link={order.customerLink} />}
       <h3 className={`${body.head} ${classes.second}`}>
         {isPickup ? detailTexts.pickup : detailTexts.delivery}
       </h3>

@@ -55,7 +55,11 @@ export async function savePassword(
   return { message: 'Senha alterada com sucesso.', login, userId };
 }
 
-function assertPasswordWillDo({ password, confirmation }: NewPassword): void {
+/** Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
+export function assertPasswordWillDo({
+  password,
+  confirmation,
+}: Pick<NewPassword, 'password' | 'confirmation'>): void {
   const fault = passwordFault(password);
   if (fault !== null) {
     const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];

@@ -11,6 +11,7 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('print-wanted'), storeId: z.number() }),
   z.object({ kind: z.literal('printers-changed'), storeId: z.number() }),
   z.object({ kind: z.literal('key-ended'), storeId: z.number() }),
+  z.object({ kind: z.literal('link-ended'), storeId: z.number(), orderId: z.number() }),
 ]);
 
 /** Something somebody changed about who may do what: here, in another process, at a terminal or in SQL. */

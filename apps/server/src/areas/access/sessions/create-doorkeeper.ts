@@ -88,7 +88,8 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     },
     forget: (change) => {
       isHearing ||= change === null;
-      if (change?.kind !== 'key-ended') sessions.forget((session) => isAbout(change, session));
+      if (change?.kind !== 'key-ended' && change?.kind !== 'link-ended')
+        sessions.forget((session) => isAbout(change, session));
       if (change === null || change.kind === 'key-ended')
         intakeStores.forget(({ storeId }) => change === null || change.storeId === storeId);
     },

@@ -2,7 +2,7 @@ import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Unused for this long, a session is over. */
-const IDLE_MS = 12 * 3_600_000;
+export const IDLE_MS = 12 * 3_600_000;
 /** Over in any case, this long after the login. */
 export const SESSION_LIFE_SECONDS = 30 * 24 * 3_600;
 

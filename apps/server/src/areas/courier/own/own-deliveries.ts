@@ -3,6 +3,7 @@ import type { OwnDelivery, TakeDelivery } from '@comanda/contract/courier/own-co
 import type { CourierEventType } from '@comanda/domain/courier/courier-events';
 import type { CourierPerson, CourierRequestStatus } from '@comanda/domain/courier/courier-request';
 import { readLinkCode } from '@comanda/domain/courier/link-code';
+import { isOwnDeliveryAlive } from '@comanda/domain/courier/own-delivery-life';
 import type { OrderAddress } from '@comanda/domain/orders/order';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -38,8 +39,10 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
   const { database, throttles, clock } = services;
   const calls = createTokenBuckets(CALLS_OF_DELIVERY, clock);
 
-  const find = (storeId: number, requestId: number) =>
-    database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  const find = async (storeId: number, requestId: number) => {
+    const request = await database.inStore(storeId, (tx) => findRequest(tx, requestId));
+    return request !== null && isOwnDeliveryAlive(request, clock.now()) ? request : null;
+  };
 
   const report = (
     storeId: number,

@@ -28,6 +28,8 @@ export interface StoredRequest {
   cancelAskedAt: number | null;
   endedAt: number | null;
   attempts: number;
+  /** The own courier's code and device are worth nothing any more. */
+  isLinkWithdrawn: boolean;
 }
 
 const COLUMNS = sql`
@@ -35,7 +37,8 @@ const COLUMNS = sql`
   delivery_id as "deliveryId", area_name as "areaName", price_cents as "priceCents", link_code as "linkCode",
   person, tracking_url as "trackingUrl", note, problem,
   additional_percent as "additionalPercent", requested_at as "requestedAt",
-  cancel_asked_at as "cancelAskedAt", ended_at as "endedAt", attempts`;
+  cancel_asked_at as "cancelAskedAt", ended_at as "endedAt", attempts,
+  link_withdrawn_at is not null as "isLinkWithdrawn"`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 

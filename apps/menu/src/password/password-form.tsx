@@ -1,0 +1,125 @@
+import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
+import { type PasswordLink, setPasswordByLink } from '@comanda/contract/access/password-links.calls';
+import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
+import { type FormEvent, useId, useState } from 'react';
+import { CallFailure, sendCall } from '../shared/send-call.ts';
+import classes from './password-page.module.css';
+import { passwordTexts, ruleTexts } from './texts.ts';
+
+interface PasswordFormProps {
+  token: string;
+  link: PasswordLink;
+  onSaved: () => void;
+  /** The link no longer counts. */
+  onOver: () => void;
+}
+
+/** The password twice, with its rules as they are met. What is wrong is said beside its field; nothing typed is lost. */
+export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isVisible, setVisible] = useState(false);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const ids = { password: useId(), password_confirmation: useId() };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const weakness = passwordFault(password);
+    if (weakness !== null) return setFaults({ password: PASSWORD_FAULT_TEXTS[weakness] });
+    if (password !== confirmation) return setFaults({ password_confirmation: CONFIRMATION_DIFFERS });
+    setFaults({});
+    setSending(true);
+    try {
+      await sendCall(setPasswordByLink, { token, password, confirmation });
+      onSaved();
+    } catch (failure) {
+      setSending(false);
+      if (failure instanceof CallFailure && failure.code === 'password-link.invalid') return onOver();
+      setFaults(faultsOf(failure));
+    }
+  };
+  const field = (
+    name: 'password' | 'password_confirmation',
+    value: string,
+    set: (typed: string) => void,
+  ) => ({
+    type: isVisible ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 200,
+    value,
+    'aria-invalid': faults[name] === undefined ? undefined : true,
+    'aria-describedby': faults[name] === undefined ? undefined : ids[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setFaults({});
+      set(event.currentTarget.value);
+    },
+  });
+  const fault = (name: 'password' | 'password_confirmation') => (
+    <span id={ids[name]} role="alert" className={classes.fault}>
+      {faults[name]}
+    </span>
+  );
+
+  return (
+    <form className={classes.card} noValidate onSubmit={(event) => void submit(event)}>
+      <header>
+        <h1 className={classes.title}>{passwordTexts.title}</h1>
+        <p className={classes.who}>
+          <strong>{link.storeName}</strong>
+          <span>{passwordTexts.who(link.login)}</span>
+        </p>
+      </header>
+      {/* For password managers: whose password it is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={link.login}
+        aria-label={passwordTexts.login}
+        readOnly
+        hidden
+      />
+      <label className={classes.field}>
+        {passwordTexts.password}
+        <input {...field('password', password, setPassword)} />
+        {fault('password')}
+      </label>
+      <ul className={classes.rules} aria-label={passwordTexts.rules}>
+        {PASSWORD_RULES.map((rule) => (
+          <li key={rule} data-met={meetsPasswordRule(password, rule) || undefined}>
+            {ruleTexts[rule]}
+          </li>
+        ))}
+      </ul>
+      <label className={classes.field}>
+        {passwordTexts.confirmation}
+        <input {...field('password_confirmation', confirmation, setConfirmation)} />
+        {fault('password_confirmation')}
+      </label>
+      <label className={classes.show}>
+        <input
+          type="checkbox"
+          checked={isVisible}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
+        {passwordTexts.show}
+      </label>
+      <p role="alert" className={classes.fault}>
+        {faults.all}
+      </p>
+      <button type="submit" className={classes.primary} disabled={isSending}>
+        {isSending ? passwordTexts.saving : passwordTexts.save}
+      </button>
+      <p className={classes.hint}>{passwordTexts.hint}</p>
+    </form>
+  );
+}
+
+function faultsOf(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof CallFailure) || !failure.isAnswered) return { all: passwordTexts.failed };
+  if (failure.fields.length === 0) return { all: failure.message };
+  return Object.fromEntries(failure.fields.map(({ campo, mensagem }) => [campo, mensagem]));
+}

@@ -1,0 +1,44 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+export async function insertPasswordLink(
+  tx: Transaction,
+  link: { hash: Buffer; userId: number; expiresAt: number },
+  now: number,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into password_links (store_id, token_hash, user_id, created_at, expires_at)
+    values (${tx.storeId}, ${link.hash}, ${link.userId}, ${new Date(now)}, ${new Date(link.expiresAt)})`);
+}
+
+/** Whose password a living link sets; null for every other link, and once the person was blocked. */
+export function findPasswordLink(
+  tx: Transaction,
+  hash: Buffer,
+  now: number,
+): Promise<{ userId: number; username: string; storeName: string } | null> {
+  return tx.maybeRow(sql`
+    select l.user_id as "userId", u.username, s.name as "storeName"
+      from password_links l
+      join users u on u.store_id = l.store_id and u.user_id = l.user_id
+      join stores s on s.store_id = l.store_id
+     where l.store_id = ${tx.storeId} and l.token_hash = ${hash} and l.used_at is null
+       and l.expires_at > ${new Date(now)} and u.is_active`);
+}
+
+/** Uses a link up; true for exactly one caller. */
+export async function usePasswordLink(tx: Transaction, hash: Buffer, now: number): Promise<boolean> {
+  const used = await tx.maybeRow(sql`
+    update password_links set used_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and token_hash = ${hash} and used_at is null
+       and expires_at > ${new Date(now)}
+    returning user_id`);
+  return used !== null;
+}
+
+/** Makes what is left of a person's links worthless. */
+export async function voidPasswordLinksOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
+  await tx.rows(sql`
+    update password_links set used_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and user_id = ${userId} and used_at is null`);
+}

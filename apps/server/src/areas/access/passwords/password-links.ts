@@ -1,0 +1,84 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { ProviderActor } from '../provider/people.ts';
+import { setPassword } from '../recovery/recovery-codes.store.ts';
+import { assertPasswordWillDo } from '../recovery/save-password.ts';
+import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import { addressSubject } from '../throttling/address-subject.ts';
+import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
+import {
+  findPasswordLink,
+  insertPasswordLink,
+  usePasswordLink,
+  voidPasswordLinksOfUser,
+} from './password-links.store.ts';
+
+/** How long a person has to open the link and choose. */
+export const PASSWORD_LINK_HOURS = 24;
+
+/**
+ * The path of a link that lets a person choose a password once; the links made before it no longer count. The secret
+ * stands behind the `#`, which browsers never send: no log of a server or proxy has it.
+ */
+export async function makePasswordLink(
+  tx: Transaction,
+  userId: number,
+  { operator, now }: ProviderActor,
+): Promise<string> {
+  const token = newStoreToken(tx.storeId);
+  const hash = storeTokenKey(token)?.hash;
+  if (hash === undefined) throw new Error(`store number ${tx.storeId} makes no link`);
+  await voidPasswordLinksOfUser(tx, userId, now);
+  await insertPasswordLink(tx, { hash, userId, expiresAt: now + PASSWORD_LINK_HOURS * 3_600_000 }, now);
+  const details = { por: `provedor: ${operator}`, pessoa: userId };
+  await recordAudit(tx, { action: 'access.password-link-made', userId: null, details }, now);
+  return `/senha#${token}`;
+}
+
+/** Who chooses a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+export async function openPasswordLink(
+  { database, clock, throttles }: AccessServices,
+  { token }: { token: string },
+  address: string,
+): Promise<{ login: string; storeName: string }> {
+  await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
+  const key = storeTokenKey(token);
+  const found =
+    key && (await database.inStore(key.storeId, (tx) => findPasswordLink(tx, key.hash, clock.now())));
+  if (found === null) throw new AppError('password-link.invalid');
+  return { login: found.username, storeName: found.storeName };
+}
+
+/**
+ * Sets the password a person chose and ends all their sessions; the link is used up. Throws `password-link.invalid`,
+ * `auth.throttled`, and `recovery.password-weak` or `recovery.password-not-saved`, which cost nothing.
+ */
+export async function setPasswordByLink(
+  services: AccessServices,
+  wish: { token: string; password: string; confirmation: string },
+  address: string,
+): Promise<{ message: string; login: string }> {
+  const { database, clock, throttles, hasher } = services;
+  await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
+  const key = storeTokenKey(wish.token);
+  const found =
+    key && (await database.inStore(key.storeId, (tx) => findPasswordLink(tx, key.hash, clock.now())));
+  if (key === null || found === null) throw new AppError('password-link.invalid');
+  assertPasswordWillDo(wish);
+  const passwordHash = await hasher.hash(wish.password);
+  const login = await database.inStore(key.storeId, async (tx) => {
+    const now = clock.now();
+    if (!(await usePasswordLink(tx, key.hash, now))) throw new AppError('password-link.invalid');
+    const username = await setPassword(tx, found.userId, passwordHash);
+    if (username === null) throw new AppError('password-link.invalid');
+    await voidTicketsOfUser(tx, found.userId, now);
+    await endSessionsOfUser(tx, services, found.userId, now);
+    await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
+    return username;
+  });
+  return { message: 'Senha alterada com sucesso.', login };
+}

@@ -1,0 +1,57 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../audit.store.ts';
+import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.store.ts';
+import type { ProviderActor } from './people.ts';
+
+/** A session somebody could still use. Times in epoch milliseconds. */
+export interface OpenSession {
+  sessionId: string;
+  userId: number;
+  username: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+/** The store's living sessions, or those of one person, the one used last first. */
+export function listOpenSessions(
+  tx: Transaction,
+  userId: number | null,
+  now: number,
+): Promise<OpenSession[]> {
+  return tx.rows<OpenSession>(sql`
+    select s.session_id as "sessionId", s.user_id as "userId", u.username, s.created_at as "createdAt",
+           s.last_seen_at as "lastSeenAt"
+      from sessions s join users u using (store_id, user_id)
+     where s.store_id = ${tx.storeId} and s.revoked_at is null and s.expires_at > ${new Date(now)}
+       and s.last_seen_at > ${new Date(now - IDLE_MS)} and u.is_active
+       and s.user_id = coalesce(${userId}::integer, s.user_id)
+     order by s.last_seen_at desc, s.session_id`);
+}
+
+/** Ends all sessions of a person; every server hears of it at the commit and cuts the sockets. Answers how many. */
+export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
+  const ended = await revokeSessionsOfUser(tx, userId, actor.now);
+  const details = { por: `provedor: ${actor.operator}`, pessoa: userId, sessoes: ended.length };
+  await recordAudit(tx, { action: 'access.sessions-ended', userId: null, details }, actor.now);
+  return ended.length;
+}
+
+/** Ends one session, named by the first letters of its id; answers how many bear that name: only a single one ends. */
+export async function endSession(
+  tx: Transaction,
+  userId: number,
+  beginning: string,
+  actor: ProviderActor,
+): Promise<number> {
+  const open = await listOpenSessions(tx, userId, actor.now);
+  const meant = open.filter(({ sessionId }) => sessionId.startsWith(beginning.toLowerCase()));
+  const [only] = meant;
+  if (only === undefined || meant.length > 1) return meant.length;
+  await tx.rows(sql`
+    update sessions set revoked_at = ${new Date(actor.now)}
+     where store_id = ${tx.storeId} and session_id = ${only.sessionId} and revoked_at is null`);
+  const details = { por: `provedor: ${actor.operator}`, pessoa: userId, sessoes: 1 };
+  await recordAudit(tx, { action: 'access.sessions-ended', userId: null, details }, actor.now);
+  return 1;
+}

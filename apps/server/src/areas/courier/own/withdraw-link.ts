@@ -1,0 +1,25 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+import { releaseLinkCode } from './link-codes.store.ts';
+
+/**
+ * Withdraws the code of an order's own courier, and the delivery of whoever took it: their page shows nothing more. The
+ * request goes on until the store cancels it. False when no such courier is under way. For the provider.
+ */
+export async function withdrawCourierLink(
+  tx: Transaction,
+  orderId: number,
+  { operator, now }: { operator: string; now: number },
+): Promise<boolean> {
+  const request = await tx.maybeRow<{ linkCode: string | null }>(sql`
+    update courier_requests set link_withdrawn_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'own' and ended_at is null
+       and link_withdrawn_at is null
+    returning link_code as "linkCode"`);
+  if (request === null) return false;
+  if (request.linkCode !== null) await releaseLinkCode(tx, request.linkCode);
+  const details = { por: `provedor: ${operator}`, pedido: orderId };
+  await recordAudit(tx, { action: 'courier.link-withdrawn', userId: null, details }, now);
+  return true;
+}

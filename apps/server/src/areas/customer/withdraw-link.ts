@@ -1,0 +1,22 @@
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordAudit } from '../access/public.ts';
+
+/**
+ * Withdraws the customer's link of an order for good: whoever has it open is cut off at the commit, in every server.
+ * False when there is no such order, or its link was withdrawn before. For the provider.
+ */
+export async function withdrawCustomerLink(
+  tx: Transaction,
+  orderId: number,
+  { operator, now }: { operator: string; now: number },
+): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    update orders set link_withdrawn_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and order_id = ${orderId} and link_withdrawn_at is null
+    returning order_id`);
+  if (row === null) return false;
+  const details = { por: `provedor: ${operator}`, pedido: orderId };
+  await recordAudit(tx, { action: 'orders.customer-link-withdrawn', userId: null, details }, now);
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { OpenSession, PersonFault, StoredPerson } from '../../areas/access/public.ts';
+
+/** The minute of an instant, as the provider's clock shows it. */
+export const minute = (at: number) =>
+  new Date(at).toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+
+const mark = (person: StoredPerson) => (person.isActive ? '' : '  BLOQUEADA');
+
+/** What the provider reads about people. */
+export const PESSOA = {
+  summary: 'quem entra no painel de uma loja: perfis, bloqueio, sessões e senha',
+  listSummary: 'Lista as pessoas da loja. "Pessoa" é o número, o usuário ou o e-mail.',
+  addSummary: 'Adiciona uma pessoa e mostra o link em que ela escolhe a senha.',
+  addHelp: '--nome "…" --usuario … --perfil administrador|operador [--email …]',
+  blockSummary: 'Bloqueia a pessoa: o painel dela fecha na hora, em todo aparelho.',
+  unblockSummary: 'Deixa a pessoa entrar de novo.',
+  roleSummary: 'Muda o perfil da pessoa; o painel aberto acompanha.',
+  passwordSummary: 'Mostra um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha.',
+  sessionsSummary: 'Lista as sessões abertas da loja, ou de uma pessoa.',
+  endSummary: 'Encerra todas as sessões da pessoa, ou só uma (o começo do código basta).',
+  endHelp: '[--sessao código]',
+  unknown: (word: string) => `Não há ninguém "${word}" nesta loja.`,
+  missing: (name: string) => `Falta --${name}.`,
+  badField: (name: string, fault: string) => `--${name}: ${fault}`,
+  badRole: (word: string) => `"${word}" não é um perfil: use administrador ou operador.`,
+  line: (person: StoredPerson, roles: string) =>
+    `${String(person.userId).padStart(4)}  ${person.name}  ${person.username}${person.email === null ? '' : `  ${person.email}`}  ${roles}${mark(person)}`,
+  noRole: 'sem perfil',
+  fault: {
+    'last-administrator': 'É a única pessoa que administra a loja; dê antes esse perfil a outra.',
+    'login-taken': 'Este usuário ou e-mail já é de alguém.',
+  } satisfies Record<PersonFault, string>,
+  added: (name: string, userId: number) =>
+    `${name} é a pessoa ${userId} da loja. Envie a ela este link; vale por 24 horas e uma vez só:`,
+  blockQuestion: (person: string, store: string) => `Bloquear ${person} na loja "${store}"?`,
+  blocked: (name: string) => `${name} não entra mais; o que estava aberto fechou.`,
+  unblocked: (name: string) => `${name} pode entrar de novo, com a senha de antes.`,
+  isBlocked: (name: string) => `${name} está bloqueada; antes: pessoa reativar.`,
+  roleChanged: (name: string, role: string) => `${name} agora é ${role}.`,
+  passwordLink: (name: string) => `Envie este link a ${name}; vale por 24 horas e uma vez só:`,
+  noSessions: 'Nenhuma sessão aberta.',
+  session: ({ sessionId, username, createdAt, lastSeenAt }: OpenSession) =>
+    `${sessionId.slice(0, 8)}  ${username}  entrou ${minute(createdAt)}  vista ${minute(lastSeenAt)}`,
+  ended: (count: number) => (count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`),
+  unknownSession: (beginning: string) => `Nenhuma sessão aberta começa com "${beginning}".`,
+  manySessions: (beginning: string) => `Mais de uma sessão começa com "${beginning}": escreva mais letras.`,
+};

@@ -1,0 +1,220 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase, type Database } from '../../platform/database/transaction.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const server = testServer();
+let pool: pg.Pool;
+let database: Database;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 2, applicationName: 'cli', onError: () => undefined });
+  database = createDatabase(pool);
+});
+afterAll(() => pool.end());
+
+async function type(...line: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await runCommand(readCommand(SUBJECTS, line), {
+    database,
+    config: readConfig({ PORT: '3000' }),
+    now: () => server.clock.now(),
+    say: (words) => said.push(words),
+    ask: async () => 's',
+    operator: 'ana',
+  });
+  return said;
+}
+
+const tokenOf = (link: string | undefined) => (link ?? '').split('#')[1] ?? '';
+const login = (usuario: string, senha: string) => server.anonymous().post('login/index', { usuario, senha });
+
+async function auditOf(storeId: number): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select action, user_id, details from audit_log
+      where store_id = $1 and (details ->> 'por' is not null or action = 'access.password-set') order by at, action`,
+    [storeId],
+  );
+  return rows;
+}
+
+describe('pessoa', () => {
+  it('blocks a person at once, panel included, and lets them in again with a new login only', async () => {
+    const store = await server.createStore();
+    const number = String(store.storeId);
+    const operator = await server.as(store.operatorLogin);
+    const panel = await openSocket(server.url, operator.token);
+    expect(await type('pessoa', 'bloquear', number, store.operatorLogin)).toEqual([
+      'Balcão Teste não entra mais; o que estava aberto fechou.',
+    ]);
+    await panel.closed;
+    expect((await operator.get('pedidos/listar')).status).toBe(401);
+    expect((await login(store.operatorLogin, store.password)).status).toBe(401);
+    expect(await type('pessoa', 'listar', number)).toContainEqual(
+      expect.stringMatching(/ 2 {2}Balcão Teste .*Lojista Operador {2}BLOQUEADA$/),
+    );
+    await type('pessoa', 'reativar', number, '2');
+    expect((await operator.get('pedidos/listar')).status).toBe(401);
+    expect((await login(store.operatorLogin, store.password)).status).toBe(200);
+    expect(await auditOf(store.storeId)).toMatchObject([
+      { action: 'access.user-blocked', user_id: null, details: { por: 'provedor: ana', pessoa: 2 } },
+      { action: 'access.user-reactivated', details: { pessoa: 2 } },
+    ]);
+  });
+
+  it('keeps the last administrator, also when two of two are blocked at the same moment', async () => {
+    const store = await server.createStore();
+    const number = String(store.storeId);
+    const alone = 'É a única pessoa que administra a loja; dê antes esse perfil a outra.';
+    await expect(type('pessoa', 'bloquear', number, '1')).rejects.toThrow(alone);
+    await expect(type('pessoa', 'perfil', number, '1', 'operador')).rejects.toThrow(alone);
+    await type('pessoa', 'perfil', number, '2', 'administrador');
+    const both = await Promise.allSettled([
+      type('pessoa', 'bloquear', number, '1'),
+      type('pessoa', 'bloquear', number, '2'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('adds a person, who chooses a password with the link, once', async () => {
+    const store = await server.createStore();
+    const username = `nova.${store.storeId}`;
+    const add = () =>
+      type(
+        ...['pessoa', 'adicionar', String(store.storeId), '--nome', 'Nova  Pessoa'],
+        ...['--usuario', username, '--perfil', 'operador'],
+      );
+    const [told, link] = await add();
+    expect(told).toMatch(/^Nova Pessoa é a pessoa 3 da loja/);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/senha#\d+\.[\w-]{43}$/);
+    await expect(add()).rejects.toThrow('Este usuário ou e-mail já é de alguém.');
+    expect((await login(username, 'none')).status).toBe(401);
+    const token = tokenOf(link);
+    const nobody = server.anonymous();
+    expect((await nobody.post('senha/abrir', { token })).body).toMatchObject({
+      usuario: username,
+      nome_estabelecimento: store.name,
+    });
+    const choose = (password: string) =>
+      nobody.post('senha/salvar', { token, password, password_confirmation: password });
+    expect((await choose('fraca')).body.motivo).toBe('recovery.password-weak');
+    expect((await choose('Lasanha#2031')).status).toBe(200);
+    expect((await login(username, 'Lasanha#2031')).status).toBe(200);
+    expect((await choose('Lasanha#2032')).body.motivo).toBe('password-link.invalid');
+    expect(await auditOf(store.storeId)).toMatchObject([
+      { action: 'access.password-link-made' },
+      { action: 'access.password-set', user_id: 3 },
+      { action: 'access.user-added', details: { pessoa: 3, perfil: 'Lojista Operador' } },
+    ]);
+  });
+
+  it('a password link ends the sessions before it, and dies with a newer one, a day, or a block', async () => {
+    const store = await server.createStore();
+    const person = ['senha', String(store.storeId), store.operatorLogin] as const;
+    const link = async () => tokenOf((await type('pessoa', ...person))[1]);
+    const status = async (token: string) => (await server.anonymous().post('senha/abrir', { token })).status;
+    const first = await link();
+    const second = await link();
+    expect([await status(first), await status(second)]).toEqual([410, 200]);
+    const operator = await server.as(store.operatorLogin);
+    const wish = { token: second, password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+    const both = await Promise.all([
+      server.anonymous().post('senha/salvar', wish),
+      server.anonymous().post('senha/salvar', wish),
+    ]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 410]);
+    expect((await operator.get('pedidos/listar')).status).toBe(401);
+    const late = await link();
+    server.clock.advance(24 * 3_600_000);
+    expect(await status(late)).toBe(410);
+    const third = await link();
+    await type('pessoa', 'bloquear', String(store.storeId), store.operatorLogin);
+    expect(await status(third)).toBe(410);
+    await expect(type('pessoa', ...person)).rejects.toThrow(/está bloqueada/);
+  });
+
+  it('lists sessions and ends one, or all of a person', async () => {
+    const store = await server.createStore();
+    const number = String(store.storeId);
+    const sessions = [await server.as(store.operatorLogin), await server.as(store.operatorLogin)];
+    await server.as(store.adminLogin);
+    expect(await type('pessoa', 'sessoes', number)).toHaveLength(3);
+    const [line = ''] = await type('pessoa', 'sessoes', number, store.operatorLogin);
+    expect(line).toMatch(new RegExp(`^[0-9a-f]{8} {2}${store.operatorLogin} {2}entrou .* vista `));
+    const end = (...rest: string[]) => type('pessoa', 'desconectar', number, store.operatorLogin, ...rest);
+    expect(await end('--sessao', line.slice(0, 8))).toEqual(['1 sessão encerrada.']);
+    const standing = await Promise.all(sessions.map((session) => session.get('pedidos/listar')));
+    expect(standing.map(({ status }) => status).sort()).toEqual([200, 401]);
+    await expect(end('--sessao', 'ffffffff-none')).rejects.toThrow('Nenhuma sessão aberta começa com');
+    expect(await end()).toEqual(['1 sessão encerrada.']);
+    expect(await type('pessoa', 'sessoes', number, store.operatorLogin)).toEqual(['Nenhuma sessão aberta.']);
+  });
+});
+
+it('chave: makes a key that works, lists it by its short name, and withdraws it at once', async () => {
+  const store = await server.createStore();
+  const number = String(store.storeId);
+  const [, key = ''] = await type('chave', 'criar', number, 'Parceiro', 'novo');
+  const order = () => server.partner(key).post('order', anOpenDeliveryOrder());
+  expect((await order()).status).toBe(200);
+  const line = (await type('chave', 'listar', number)).find((each) => each.includes('Parceiro novo')) ?? '';
+  expect(line).toMatch(/^[0-9a-f]{8} {2}Parceiro novo {2}feita /);
+  expect(line).not.toContain(key);
+  await type('chave', 'retirar', number, line.slice(0, 8));
+  await expect.poll(async () => (await order()).status).toBe(401);
+  expect((await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder())).status).toBe(200);
+  await expect(type('chave', 'retirar', number, line.slice(0, 8))).rejects.toThrow('Não há chave');
+});
+
+describe('link', () => {
+  it("ends a customer's link at once, the open page too, and the panel offers it no more", async () => {
+    const store = await server.createStore();
+    const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    const { id_pedido: orderId, link_cliente: path } = body.data;
+    const customer = server.customer(path);
+    const page = await openSocket(server.url, path.replace('/p/', ''), {}, '/cliente');
+    expect((await customer.get('cliente/pedido')).status).toBe(200);
+    await type('link', 'retirar-cliente', String(store.storeId), String(orderId));
+    await page.closed;
+    expect((await customer.get('cliente/pedido')).status).toBe(401);
+    const panel = await server.as(store.operatorLogin);
+    expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]).toMatchObject({
+      link_cliente: '',
+    });
+    const again = type('link', 'retirar-cliente', String(store.storeId), String(orderId));
+    await expect(again).rejects.toThrow(/já foi retirado/);
+  });
+
+  it("ends a courier's link, taken or not; the store calls another", async () => {
+    const store = await server.createStore();
+    const number = String(store.storeId);
+    const ana = await server.as(store.operatorLogin);
+    const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    const orderId = body.data.id_pedido;
+    await ana.put(`orders/${orderId}`, { new_status: 'PA' });
+    const call = async () =>
+      (await ana.post('v2/delivery', { id_pedido: orderId, external_provider: 'proprio' }))
+        .body as unknown as {
+        externalDeliveryWithCode: string;
+        externalDeliveryId: string;
+      };
+    const { externalDeliveryWithCode: codigo, externalDeliveryId } = await call();
+    const beto = server.anonymous();
+    const person = { nome: 'Beto', veiculo: 'Moto', placa: 'ABC1D23' };
+    const taken = await beto.post('entregador/codigo', { codigo, ...person });
+    const { token } = (taken.body as unknown as { entrega: { token: string } }).entrega;
+    await type('link', 'retirar-motoboy', number, String(orderId));
+    expect((await beto.post('entregador/entrega', { token })).status).toBe(404);
+    expect((await beto.post('entregador/codigo', { codigo, ...person })).status).toBe(404);
+    const nobody = type('link', 'retirar-motoboy', number, String(orderId));
+    await expect(nobody).rejects.toThrow('Nenhum motoboy');
+    expect((await ana.post(`v2/delivery/${externalDeliveryId}/cancel`)).status).toBe(200);
+    expect((await call()).externalDeliveryWithCode).toMatch(/^A-/);
+  });
+});
