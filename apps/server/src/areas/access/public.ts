@@ -1,7 +1,7 @@
 export { bindAccess } from './access.routes.ts';
 export { recordAudit } from './audit.store.ts';
 export { hashPassword } from './login/password-hasher.ts';
-export { makePasswordLink, PASSWORD_LINK_HOURS } from './passwords/password-links.ts';
+export { makePasswordLink } from './passwords/password-links.ts';
 export {
   type IntakeKeySummary,
   insertIntakeKey,

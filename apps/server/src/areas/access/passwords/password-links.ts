@@ -18,7 +18,7 @@ import {
 } from './password-links.store.ts';
 
 /** How long a person has to open the link and choose. */
-export const PASSWORD_LINK_HOURS = 24;
+const PASSWORD_LINK_HOURS = 24;
 
 /**
  * The path of a link that lets a person choose a password once; the links made before it no longer count. The secret
