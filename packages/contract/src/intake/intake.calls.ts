@@ -1,5 +1,6 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { CourierStatus } from '@comanda/domain/orders/order-status';
+import type { PauseClass, StoreStanding } from '@comanda/domain/store/order-taking';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../define-call.ts';
 import {
@@ -8,8 +9,8 @@ import {
   STATUS_LETTERS,
   type StatusLetter,
 } from '../orders/status-letters.wire.ts';
-import { type Shape, shape } from '../shape.ts';
-import { instant, wireInstant } from '../wire-types.ts';
+import { nothing, type Shape, shape } from '../shape.ts';
+import { instant, optionalEpochOf, optionalInstant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
 import {
   LONGEST_EXTERNAL_ID,
@@ -103,7 +104,89 @@ export const receiveOrder = defineCall({
   largestBody: 1024 * 1024,
   input: orderDocument,
   output: receiptAnswer,
-  errors: ['intake.key-invalid', 'intake.throttled', 'intake.id-reused', 'store.suspended'],
+  errors: [
+    'intake.key-invalid',
+    'intake.throttled',
+    'intake.id-reused',
+    'intake.store-closed',
+    'store.suspended',
+  ],
+});
+
+/** How the store stands, for whoever sends it orders. Times in epoch milliseconds. */
+export interface StoreStandingForPartners {
+  standing: StoreStanding;
+  /** When it opens by itself; null: open, or nobody knows. */
+  opensAt: number | null;
+  /** Why it is closed, without the store's own words. */
+  reason: PauseClass | null;
+  minMinutes: number;
+  maxMinutes: number;
+  takesOrdersNow: boolean;
+  takesOrdersForLater: boolean;
+}
+
+const STANDING_WORDS = {
+  open: 'OPEN',
+  paused: 'PAUSED',
+  closed: 'CLOSED',
+  suspended: 'SUSPENDED',
+} as const satisfies Record<StoreStanding, string>;
+const REASON_WORDS = {
+  break: 'BREAK',
+  busy: 'BUSY',
+  'no-courier': 'NO_COURIER',
+  'no-ingredient': 'NO_INGREDIENT',
+  unattended: 'UNATTENDED',
+  other: 'OTHER',
+} as const satisfies Record<PauseClass, string>;
+
+function keyOf<Key extends string>(words: Record<Key, string>, word: string): Key | undefined {
+  return (Object.keys(words) as Key[]).find((key) => words[key] === word);
+}
+
+export const getStoreStanding = defineCall({
+  name: 'intake.store-standing',
+  summary: 'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, e a previsão que promete',
+  method: 'GET',
+  path: 'order/loja',
+  access: INTAKE_KEY,
+  input: nothing,
+  output: shape(
+    z.object({
+      status: z.literal(true),
+      data: z.object({
+        status: z.enum(STANDING_WORDS),
+        opensAt: z.nullable(z.string()),
+        reason: z.nullable(z.enum(REASON_WORDS)),
+        estimate: z.object({ minMinutes: z.number(), maxMinutes: z.number() }),
+        acceptsOrders: z.boolean(),
+        acceptsScheduledOrders: z.boolean(),
+      }),
+    }),
+    {
+      decode: ({ data }): StoreStandingForPartners => ({
+        standing: keyOf(STANDING_WORDS, data.status) ?? 'closed',
+        opensAt: optionalEpochOf(data.opensAt),
+        reason: data.reason === null ? null : (keyOf(REASON_WORDS, data.reason) ?? 'other'),
+        ...data.estimate,
+        takesOrdersNow: data.acceptsOrders,
+        takesOrdersForLater: data.acceptsScheduledOrders,
+      }),
+      encode: (store: StoreStandingForPartners) => ({
+        status: true as const,
+        data: {
+          status: STANDING_WORDS[store.standing],
+          opensAt: optionalInstant(store.opensAt),
+          reason: store.reason === null ? null : REASON_WORDS[store.reason],
+          estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
+          acceptsOrders: store.takesOrdersNow,
+          acceptsScheduledOrders: store.takesOrdersForLater,
+        },
+      }),
+    },
+  ),
+  errors: ['intake.key-invalid', 'intake.throttled'],
 });
 
 export const findOrder = defineCall({

@@ -32,6 +32,10 @@ export interface Store {
   openingBy: string | null;
   /** Grows with every change of the switch or the estimate; tells an older push from a newer one. */
   stateVersion: number;
+  /** Since when it is closed, in epoch milliseconds; null while open, or when nobody knows. */
+  closedSince: number | null;
+  /** Orders it turned away since then. */
+  refusedOrders: number;
   isSuspended: boolean;
   suspensionText: string | null;
   hasBulkUpload: boolean;
@@ -63,6 +67,8 @@ const storeWire = z.object({
   ate_abertura: z.nullable(z.number()),
   por_abertura: z.nullable(z.string()),
   versao_abertura: z.number(),
+  fechada_desde: z.nullable(z.number()),
+  pedidos_recusados: z.number(),
   loja_bloqueada: z.boolean(),
   texto_bloqueada: z.nullable(z.string()),
   upload_em_massa: z.boolean(),
@@ -100,6 +106,8 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
     openingUntil: wire.ate_abertura,
     openingBy: wire.por_abertura,
     stateVersion: wire.versao_abertura,
+    closedSince: wire.fechada_desde,
+    refusedOrders: wire.pedidos_recusados,
     isSuspended: wire.loja_bloqueada,
     suspensionText: wire.texto_bloqueada,
     hasBulkUpload: wire.upload_em_massa,
@@ -140,6 +148,8 @@ export const storeAnswer = shape(z.object({ status: z.literal(true), estabelecim
       ate_abertura: store.openingUntil,
       por_abertura: store.openingBy,
       versao_abertura: store.stateVersion,
+      fechada_desde: store.closedSince,
+      pedidos_recusados: store.refusedOrders,
       loja_bloqueada: store.isSuspended,
       texto_bloqueada: store.suspensionText,
       upload_em_massa: store.hasBulkUpload,

@@ -1,4 +1,5 @@
 import type { OrderDocument } from './order-document.ts';
+import { COUNTED_FROM_MS } from './order-for-later.ts';
 import type { Fulfilment } from './order-status.ts';
 
 /** An order as it arrives, before the store gives it a number and deadlines. Times in epoch milliseconds. */
@@ -33,19 +34,34 @@ export function madeAt(order: Pick<NewOrder, 'createdAt'>, receivedAt: number): 
   return order.createdAt > receivedAt + CLOCKS_APART_MS ? receivedAt : order.createdAt;
 }
 
+/** True for an order that the customer wants at another time than now. */
+export function isForLater({ document: { scheduledFor } }: Pick<NewOrder, 'document'>, now: number): boolean {
+  return scheduledFor !== null && scheduledFor > now;
+}
+
+interface StoreTimes {
+  acceptMinutes: number;
+  maxMinutes: number;
+  /** False while nobody is in the store to accept anything; absent means open. */
+  isOpen?: boolean;
+}
+
 /**
  * Acceptance deadline and promise of an order received at `receivedAt`. A promise that is missing or not
- * after reception falls back to the store's estimate.
+ * after reception falls back to the store's estimate. What a closed store is sent for later waits until it has to be
+ * begun: nobody is there to accept it now.
  */
 export function deadlinesOf(
-  order: Pick<NewOrder, 'promisedFor'>,
+  order: Pick<NewOrder, 'promisedFor' | 'document'>,
   receivedAt: number,
-  store: { acceptMinutes: number; maxMinutes: number },
+  { acceptMinutes, maxMinutes, isOpen = true }: StoreTimes,
 ): { acceptBy: number; promisedFor: number } {
-  const estimate = receivedAt + store.maxMinutes * 60_000;
+  const estimate = receivedAt + maxMinutes * 60_000;
   const promised = order.promisedFor;
+  const soon = receivedAt + acceptMinutes * 60_000;
+  const begins = (order.document.scheduledFor ?? 0) - COUNTED_FROM_MS;
   return {
-    acceptBy: receivedAt + store.acceptMinutes * 60_000,
+    acceptBy: isOpen || !isForLater(order, receivedAt) ? soon : Math.max(soon, begins),
     promisedFor: promised !== null && promised > receivedAt ? promised : estimate,
   };
 }

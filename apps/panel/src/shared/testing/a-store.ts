@@ -14,6 +14,8 @@ export function aStore(changes: Partial<Store> = {}): Store {
     openingReason: null,
     openingUntil: null,
     openingBy: null,
+    closedSince: null,
+    refusedOrders: 0,
     stateVersion: 1,
     isSuspended: false,
     suspensionText: null,

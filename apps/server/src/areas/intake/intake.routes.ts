@@ -1,6 +1,7 @@
 import {
   cancelReceivedOrder,
   findOrder,
+  getStoreStanding,
   type IntakeReceipt,
   listReceivedOrders,
   receiveOrder as receiveCall,
@@ -9,6 +10,7 @@ import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letter
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
+import { pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -26,6 +28,7 @@ import {
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
 import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
+import { refuseOrder, takes } from './refuse-order.ts';
 
 interface Deps {
   database: Database;
@@ -85,16 +88,23 @@ export function bindIntake(
 
   const placeByWhatTheStoreIsNow = async (order: NewOrder, storeId: number) => {
     profiles.forget(storeId);
-    const card = await place(order, await profiles.get(storeId));
+    const store = await profiles.get(storeId);
+    if (!takes(store, order, clock.now())) return refuseOrder(database, store, order, clock.now());
+    const card = await place(order, store);
     if (card === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
     return card;
   };
 
+  const placeInStore = async (order: NewOrder, storeId: number) => {
+    const believed = await profiles.get(storeId);
+    // Nobody is turned away for what the store was half a minute ago.
+    const card = takes(believed, order, clock.now()) ? await place(order, believed) : null;
+    return card ?? placeByWhatTheStoreIsNow(order, storeId);
+  };
+
   bind(receiveCall, async (order, { intakeStoreId }) => {
     try {
-      const card =
-        (await place(order, await profiles.get(intakeStoreId))) ??
-        (await placeByWhatTheStoreIsNow(order, intakeStoreId));
+      const card = await placeInStore(order, intakeStoreId);
       return {
         ...card,
         externalId: order.externalId,
@@ -110,6 +120,22 @@ export function bindIntake(
       if (!known.contentHash.equals(contentHashOf(order))) throw new AppError('intake.id-reused');
       return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
     }
+  });
+
+  bind(getStoreStanding, async (_input, { intakeStoreId }) => {
+    profiles.forget(intakeStoreId);
+    const store = await profiles.get(intakeStoreId);
+    const now = clock.now();
+    const standing = standingOf(store, now);
+    return {
+      standing,
+      opensAt: standing === 'paused' || standing === 'closed' ? store.openingUntil : null,
+      reason: standing === 'paused' || standing === 'closed' ? pauseClassOf(store.openingReason) : null,
+      minMinutes: store.minMinutes,
+      maxMinutes: store.maxMinutes,
+      takesOrdersNow: takesOrder(store, { isForLater: false }, now),
+      takesOrdersForLater: takesOrder(store, { isForLater: true }, now),
+    };
   });
 
   bind(findOrder, async ({ externalId }, { intakeStoreId }) => {

@@ -23,6 +23,8 @@ export interface PlacedOrder {
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
+  /** Of switch and estimate. */
+  openingVersion: number;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function placeOrder(
             from stores s
            where c.store_id = ${tx.storeId} and s.store_id = c.store_id and not s.is_suspended
              and s.accept_minutes = ${assumed.acceptMinutes} and s.max_minutes = ${assumed.maxMinutes}
+             and s.opening_version = ${assumed.openingVersion}
           returning event_seq, order_no
         ), placed as (
           insert into orders (
@@ -79,4 +82,11 @@ export async function placeOrder(
 /** Whether a failed {@link placeOrder} means that the store has this order already. */
 export function isKnownOrder(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'orders_external_id';
+}
+
+/** Keeps that a closed store turned an order away; a partner that tries again turns it into no second one. */
+export async function keepRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
+  await tx.rows(sql`
+    insert into refused_orders (store_id, external_id, refused_at) values (${tx.storeId}, ${externalId}, ${new Date(now)})
+    on conflict (store_id, external_id) do update set refused_at = excluded.refused_at`);
 }

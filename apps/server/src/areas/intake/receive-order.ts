@@ -5,9 +5,8 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
+import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { findReceipt } from './intake.reads.ts';
 import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.store.ts';
 
 /** The store has an order of this external id; nothing was written. */
@@ -20,26 +19,20 @@ export function contentHashOf(order: NewOrder): Buffer {
 
 /**
  * Takes an order in, with deadlines by what `store` is believed to be. Answers its card and event number, or null
- * when the store has changed since: ask anew with what it is now.
- * Throws {@link AlreadyReceived}; `store.suspended` when it may not sell.
+ * when the store has changed since: ask anew with what it is now. Throws {@link AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  store: AssumedStore & { isSuspended: boolean },
+  store: AssumedStore & TakingStore,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
-  if (store.isSuspended) {
-    // A repeat whose first answer was lost must hear of its order, which may be cooking.
-    const known = await findReceipt(tx, sent.externalId);
-    throw known === null ? new AppError('store.suspended') : new AlreadyReceived();
-  }
   const order = { ...sent, createdAt: madeAt(sent, now) };
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
     receivedAt: now,
-    ...deadlinesOf(order, now, store),
+    ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
     itemCount: itemCountOf(order.document.items),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),

@@ -22,7 +22,8 @@ type SmallTable =
   | 'known_devices'
   | 'throttles'
   | 'courier_link_codes'
-  | 'print_pairing_codes';
+  | 'print_pairing_codes'
+  | 'refused_orders';
 
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
@@ -125,6 +126,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // When and where an order came out, for as long as anybody may ask whether the kitchen knew.
   ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
+  // The panel counts those of one closing.
+  ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   // Of requests nobody ended.
   ofOneTable(
     'courier_link_codes',

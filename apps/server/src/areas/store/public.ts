@@ -19,6 +19,7 @@ export {
   setAcceptsOnlinePayment,
   setFranchisee,
   setPayOnlineNotice,
+  setTakesOrdersWhileClosed,
   suspendStore,
 } from './provider/store-standing.ts';
 export { readNewStore, timeZoneOf } from './read-new-store.ts';

@@ -1,10 +1,11 @@
+import type { TakingStore } from '@comanda/domain/store/order-taking';
 import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 
 /** What hardly ever changes of a store and every order answer repeats. */
-export interface StoreProfile {
+export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
   timeZone: string;
@@ -12,7 +13,11 @@ export interface StoreProfile {
   acceptMinutes: number;
   /** Upper end of the delivery estimate. */
   maxMinutes: number;
-  isSuspended: boolean;
+  /** Counts the changes of switch and estimate: what was decided on one version holds while it is the store's. */
+  openingVersion: number;
+  /** Why it is closed, in its own words. */
+  openingReason: string | null;
+  minMinutes: number;
   /** At least one machine with a print agent: accepting an order makes papers. */
   hasPrintDevices: boolean;
   /** New orders are accepted by the server. */
@@ -35,6 +40,9 @@ export class StoreProfiles {
         tx.maybeRow<StoreProfile>(sql`
           select store_id as "storeId", name as "storeName", time_zone as "timeZone",
                  accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended",
+                 is_open as "isOpen", opening_until as "openingUntil", closed_since as "closedSince",
+                 takes_orders_while_closed as "takesOrdersWhileClosed", opening_version as "openingVersion",
+                 opening_reason as "openingReason", min_minutes as "minMinutes",
                  has_print_devices as "hasPrintDevices", accepts_automatically as "acceptsAutomatically"
             from stores where store_id = ${storeId}`),
       ),

@@ -11,6 +11,9 @@ export function findStore(tx: Transaction, userId: number): Promise<ShownStore |
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
            opening_reason as "openingReason", opening_by as "openingBy",
            opening_until as "openingUntil",
+           closed_since as "closedSince",
+           (select count(*)::int from refused_orders r
+             where r.store_id = stores.store_id and r.refused_at >= stores.closed_since) as "refusedOrders",
            opening_version as "stateVersion", is_suspended as "isSuspended",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
            min_minutes as "minMinutes", max_minutes as "maxMinutes",

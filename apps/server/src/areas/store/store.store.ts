@@ -33,11 +33,12 @@ export function stateOf(store: LockedStore, changes: Partial<StoreState>): Store
   return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
 }
 
-/** Saves the switch under the version that follows the locked one. */
-export async function saveOpening(tx: Transaction, state: StoreState): Promise<void> {
+/** Saves the switch under the version that follows the locked one; a store that stays closed keeps since when. */
+export async function saveOpening(tx: Transaction, state: StoreState, now: number): Promise<void> {
   await tx.rows(sql`
     update stores set is_open = ${state.isOpen}, opening_reason = ${state.reason}, opening_by = ${state.by},
-           opening_until = ${state.until === null ? null : new Date(state.until)}, opening_version = ${state.version}
+           opening_until = ${state.until === null ? null : new Date(state.until)}, opening_version = ${state.version},
+           closed_since = case when not ${state.isOpen}::boolean then coalesce(closed_since, ${new Date(now)}) end
      where store_id = ${tx.storeId}`);
 }
 

@@ -8,6 +8,7 @@ import {
   setAcceptsOnlinePayment,
   setFranchisee,
   setPayOnlineNotice,
+  setTakesOrdersWhileClosed,
   suspendStore,
 } from '../../areas/store/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -141,6 +142,7 @@ export const loja: Subject = {
     reativar,
     switchAction('aviso', LOJA.noticeSummary, setPayOnlineNotice),
     switchAction('pagamento-online', LOJA.onlineSummary, setAcceptsOnlinePayment),
+    switchAction('recebe-fechada', LOJA.closedOrdersSummary, setTakesOrdersWhileClosed),
     switchAction('franqueada', LOJA.franchiseSummary, setFranchisee),
     banners,
     bannerAdicionar,

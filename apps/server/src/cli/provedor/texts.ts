@@ -26,6 +26,7 @@ export const LOJA = {
   reactivateSummary: 'Termina a suspensão.',
   noticeSummary: 'Liga ou desliga o aviso de pagamento online para todos da loja.',
   onlineSummary: 'Diz se a loja já aceita pagamento online.',
+  closedOrdersSummary: 'Diz se a loja recebe pedidos para agora mesmo fechada ou em pausa.',
   franchiseSummary: 'Diz se a loja é franqueada; muda o texto do aviso.',
   bannersSummary: 'Lista as imagens do carrossel.',
   addBannerSummary: 'Adiciona uma imagem (https://… ou /caminho) ao fim do carrossel.',

@@ -1,16 +1,22 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import { IconDoorOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import { storeQuery } from '../api/get-store.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import classes from './closed-strip.module.css';
 import { dayAndTime } from './day-and-time.ts';
 import { pauseTexts } from './texts.ts';
 
+const COUNTED_EVERY_MS = 60_000;
+
 /** Somebody closed the store: until when, why and who, and one click to open it again. */
 export function ClosedStrip({ store }: { store: Store }) {
   const { mutate, isPending } = useOpenOrCloseStore();
+  // What was turned away meanwhile is counted, not pushed.
+  useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
   const now = useSeconds(store.openingUntil !== null);
   const { openingUntil, openingReason, openingBy } = store;
   const title =
@@ -18,6 +24,7 @@ export function ClosedStrip({ store }: { store: Store }) {
   const details = [
     ...(openingReason === null ? [] : [openingReason]),
     ...(openingUntil === null ? [pauseTexts.waitsForSomebody] : [leftWords(openingUntil - now)]),
+    ...refusedWords(store, now),
   ];
   return (
     <section className={classes.strip} data-tone="late" aria-label={pauseTexts.closed}>
@@ -40,6 +47,12 @@ export function ClosedStrip({ store }: { store: Store }) {
       </button>
     </section>
   );
+}
+
+/** '2 pedidos recusados desde 23:00'; nothing while nobody was turned away. */
+function refusedWords({ refusedOrders, closedSince }: Store, now: number): string[] {
+  if (refusedOrders === 0) return [];
+  return [pauseTexts.refused(refusedOrders, closedSince === null ? null : untilWords(closedSince, now))];
 }
 
 /** `20:30` today, `amanhã, 05:00` on another day. */

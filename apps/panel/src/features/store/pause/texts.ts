@@ -23,6 +23,8 @@ export const pauseTexts = {
   closedBy: (name: string) => `por ${name}`,
   waitsForSomebody: 'até alguém reabrir',
   timeLeft: (left: string) => `faltam ${left}`,
+  refused: (count: number, since: string | null) =>
+    `${count === 1 ? '1 pedido recusado' : `${count} pedidos recusados`}${since === null ? '' : ` desde ${since}`}`,
   opensNow: 'abrindo…',
   reopen: 'Reabrir agora',
   tomorrow: 'amanhã',

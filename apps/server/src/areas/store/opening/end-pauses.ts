@@ -34,7 +34,8 @@ function endPause(system: Database, storeId: number, now: number): Promise<boole
     // A suspension is another matter: it stays on top of whatever the switch says.
     const opening = openingAt({ isSuspended: false, word: store }, now);
     if (opening.decidedBy !== 'hours') return false;
-    await saveOpening(tx, stateOf(store, { isOpen: opening.isOpen, reason: null, until: null, by: null }));
+    const state = stateOf(store, { isOpen: opening.isOpen, reason: null, until: null, by: null });
+    await saveOpening(tx, state, now);
     const details = { por: 'sistema', motivo: 'fim da pausa' };
     await recordAudit(tx, { action: 'store.opened', userId: null, details }, now);
     return true;

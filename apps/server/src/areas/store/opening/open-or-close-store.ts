@@ -22,6 +22,6 @@ export async function openOrCloseStore(
     : { isOpen, reason: readReason(reason), until: pauseUntil(end, store.timeZone, now) };
   if (store.isOpen === word.isOpen && store.reason === word.reason && store.until === word.until) return null;
   const state = stateOf(store, { ...word, by });
-  await saveOpening(tx, state);
+  await saveOpening(tx, state, now);
   return state;
 }

@@ -85,6 +85,16 @@ export async function setAcceptsOnlinePayment(
   await record(tx, 'store.online-payment-changed', { aceita: accepts }, actor);
 }
 
+/** Whether the store is sent orders for now while it is closed. */
+export async function setTakesOrdersWhileClosed(
+  tx: Transaction,
+  takes: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`update stores set takes_orders_while_closed = ${takes} where store_id = ${tx.storeId}`);
+  await record(tx, 'store.closed-orders-changed', { recebe: takes }, actor);
+}
+
 export async function setFranchisee(
   tx: Transaction,
   isFranchisee: boolean,

@@ -1,0 +1,128 @@
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const server = testServer();
+beforeEach(() => server.clock.set(new Date(START).toISOString()));
+
+const SWITCH = 'estabelecimento/mudaAberturaFechamento';
+const MINUTE = 60_000;
+
+async function aPartner(over = {}) {
+  const store = await server.createStore(over);
+  const partner = server.partner(store.intakeKey);
+  const panel = await server.as(store.operatorLogin);
+  const standing = async () => (await partner.get('order/loja')).body.data;
+  const close = (ate: string, motivo?: string) => panel.post(SWITCH, { fechado: 'S', ate, motivo });
+  return { store, partner, panel, standing, close };
+}
+
+const forLater = (inMinutes: number) =>
+  anOpenDeliveryOrder({
+    orderTiming: 'SCHEDULED',
+    schedule: { scheduledDateTimeStart: new Date(server.clock.now() + inMinutes * MINUTE).toISOString() },
+  });
+
+describe('GET order/loja', () => {
+  it('tells a partner how its store stands, without the words of its people', async () => {
+    const { standing, close, panel } = await aPartner();
+    expect(await standing()).toEqual({
+      status: 'OPEN',
+      opensAt: null,
+      reason: null,
+      estimate: { minMinutes: 40, maxMinutes: 60 },
+      acceptsOrders: true,
+      acceptsScheduledOrders: true,
+    });
+    await close('30min', 'o forno quebrou');
+    server.clock.advance(3 * MINUTE);
+    expect(await standing()).toMatchObject({
+      status: 'PAUSED',
+      opensAt: new Date(START + 30 * MINUTE).toISOString(),
+      reason: 'OTHER',
+      acceptsOrders: false,
+      acceptsScheduledOrders: true,
+    });
+    await panel.post(SWITCH, { fechado: 'N' });
+    await close('reabrir', 'Muitos pedidos');
+    expect(await standing()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
+  });
+
+  it('of a suspended store says so; strangers and sessions hear nothing', async () => {
+    const { standing } = await aPartner({ isSuspended: true });
+    expect(await standing()).toMatchObject({
+      status: 'SUSPENDED',
+      acceptsOrders: false,
+      acceptsScheduledOrders: false,
+    });
+    const { panel } = await aPartner();
+    expect((await panel.get('order/loja')).status).toBe(401);
+    expect((await server.partner('nope').get('order/loja')).status).toBe(401);
+  });
+});
+
+describe('an order for a closed store', () => {
+  it('is refused with when it opens, once the store has been closed for two minutes', async () => {
+    const { partner, panel, close } = await aPartner();
+    await close('60min');
+    server.clock.advance(2 * MINUTE);
+    expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
+    server.clock.advance(1);
+    const order = anOpenDeliveryOrder();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      expect(await partner.post('order', order)).toMatchObject({
+        status: 409,
+        body: {
+          motivo: 'intake.store-closed',
+          erro: 'A loja está fechada e não recebe pedidos para agora: ela abre de novo em 20/11/2026 às 20:10.',
+        },
+      });
+    }
+    expect((await panel.get('pedidos/listar')).body.pedidos).toHaveLength(1);
+    expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
+      pedidos_recusados: 1,
+      fechada_desde: START,
+    });
+    // The same order, once the store is open.
+    await panel.post(SWITCH, { fechado: 'N' });
+    expect((await partner.post('order', order)).status).toBe(200);
+    expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
+      pedidos_recusados: 0,
+      fechada_desde: null,
+    });
+  });
+
+  it('is answered as known when its first answer was lost', async () => {
+    const { partner, close } = await aPartner();
+    const order = anOpenDeliveryOrder();
+    const first = await partner.post('order', order);
+    await close('reabrir');
+    server.clock.advance(5 * MINUTE);
+    expect(await partner.post('order', order)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('for later is taken, and waits for its acceptance until somebody is there', async () => {
+    const { partner, close } = await aPartner();
+    await close('reabrir');
+    server.clock.advance(5 * MINUTE);
+    const now = server.clock.now();
+    const { body } = await partner.post('order', forLater(20 * 60));
+    expect(body.data.acceptBy).toBe(new Date(now + (20 * 60 - 90) * MINUTE).toISOString());
+    expect((await partner.post('order', forLater(-5))).status).toBe(409);
+  });
+
+  it('is taken where the store wants it', async () => {
+    const { store, partner, close, standing } = await aPartner();
+    const pg = await import('pg');
+    const client = new pg.default.Client({ connectionString: server.urls.system });
+    await client.connect();
+    await client.query('update stores set takes_orders_while_closed = true where store_id = $1', [
+      store.storeId,
+    ]);
+    await client.end();
+    await close('reabrir');
+    server.clock.advance(5 * MINUTE);
+    expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
+    expect(await standing()).toMatchObject({ status: 'CLOSED', acceptsOrders: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { isForLater, type NewOrder } from '@comanda/domain/orders/new-order';
+import { dateAndTime } from '@comanda/domain/printing/day-words';
+import { takesOrder } from '@comanda/domain/store/order-taking';
+import type { Database } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { StoreProfile } from '../store/public.ts';
+import { findReceipt } from './intake.reads.ts';
+import { keepRefusal } from './intake.store.ts';
+import { AlreadyReceived } from './receive-order.ts';
+import { MESSAGES } from './texts.ts';
+
+/** Whether the store, as it is believed to be, takes this order at `now`. */
+export function takes(store: StoreProfile, order: NewOrder, now: number): boolean {
+  return takesOrder(store, { isForLater: isForLater(order, now) }, now);
+}
+
+/**
+ * Turns an order away that its store does not take: `store.suspended`, or `intake.store-closed` with when it opens.
+ * A repeat whose first answer was lost must hear of its order, which may be cooking: {@link AlreadyReceived}.
+ */
+export async function refuseOrder(
+  database: Database,
+  store: StoreProfile,
+  order: NewOrder,
+  now: number,
+): Promise<never> {
+  const isKnown = await database.inStore(store.storeId, async (tx) => {
+    if ((await findReceipt(tx, order.externalId)) !== null) return true;
+    if (!store.isSuspended) await keepRefusal(tx, order.externalId, now);
+    return false;
+  });
+  if (isKnown) throw new AlreadyReceived();
+  if (store.isSuspended) throw new AppError('store.suspended');
+  const until = store.openingUntil;
+  if (until === null) throw new AppError('intake.store-closed', { detail: MESSAGES.opensByHand });
+  throw new AppError('intake.store-closed', {
+    detail: MESSAGES.opensAt(dateAndTime(until, store.timeZone)),
+    retryAfterSeconds: (until - now) / 1000,
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pauseClassOf, standingOf, type TakingStore, takesOrder } from './order-taking.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const MINUTE = 60_000;
+const store = (over: Partial<TakingStore> = {}): TakingStore => ({
+  isSuspended: false,
+  isOpen: false,
+  openingUntil: null,
+  closedSince: NOW - 10 * MINUTE,
+  takesOrdersWhileClosed: false,
+  ...over,
+});
+
+describe('what a closed store takes', () => {
+  it.each<[string, Partial<TakingStore>, [now: boolean, later: boolean], string]>([
+    ['open', { isOpen: true, closedSince: null }, [true, true], 'open'],
+    ['closed', {}, [false, true], 'closed'],
+    ['nobody knows since when', { closedSince: null }, [false, true], 'closed'],
+    ['just closed', { closedSince: NOW - 2 * MINUTE }, [true, true], 'closed'],
+    ['paused', { openingUntil: NOW + 20 * MINUTE }, [false, true], 'paused'],
+    ['until the next shift', { openingUntil: NOW + 6 * 60 * MINUTE }, [false, true], 'closed'],
+    ['the pause is over, nobody has noticed', { openingUntil: NOW }, [true, true], 'open'],
+    ['wants them all the same', { takesOrdersWhileClosed: true }, [true, true], 'closed'],
+    [
+      'suspended',
+      { isOpen: true, isSuspended: true, takesOrdersWhileClosed: true },
+      [false, false],
+      'suspended',
+    ],
+  ])('%s', (_name, over, taken, standing) => {
+    const is = store(over);
+    expect([false, true].map((isForLater) => takesOrder(is, { isForLater }, NOW))).toEqual(taken);
+    expect(standingOf(is, NOW)).toBe(standing);
+  });
+});
+
+it.each([
+  [null, null],
+  ['Muitos pedidos', 'busy'],
+  ['o forno quebrou e a Ana foi embora', 'other'],
+])('%s is told as %s', (reason, told) => {
+  expect(pauseClassOf(reason)).toBe(told);
+});
