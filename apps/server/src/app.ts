@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   type AccessChange,
+  addressSubject,
   bindAccess,
   createDoorkeeper,
   createSessionEvents,
@@ -152,6 +154,7 @@ export async function createApp({
   });
   readBodies(http);
 
+  const isTrusted = proxyAddr.compile(config.trustedProxies);
   const cookieName = sessionCookieName(isHttps);
   const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
   const sessionEvents = createSessionEvents();
@@ -170,6 +173,8 @@ export async function createApp({
     ownOrigins,
     publicUrl: config.publicUrl,
     log,
+    // Whoever hung up meanwhile has no address any more.
+    addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,
     describeStore: async (storeId) =>

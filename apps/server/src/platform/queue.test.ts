@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
+it('whoever sends many works waits behind those who sent one', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 99 });
+  const done: string[] = [];
+  const send = (whose: string) => queue(async () => done.push(whose), whose);
+  const many = Array.from({ length: 20 }, () => send('many'));
+  await Promise.all([...many, send('one'), send('other'), send('one')]);
+  expect(done.slice(0, 6)).toEqual(['many', 'many', 'one', 'other', 'many', 'one']);
+  expect(done).toHaveLength(23);
+});
+
 /** Works that end when they are told to. */
 function works() {
   const ends: (() => void)[] = [];

@@ -1,6 +1,8 @@
 import type { Server } from 'socket.io';
 import type { Logger } from '../log.ts';
+import { createSparingWarnings } from '../sparing-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
+import type { Nameless } from './nameless.ts';
 
 /** Somebody without a session, admitted for one thing of one store. */
 export interface Guest {
@@ -45,14 +47,19 @@ const LONGEST_TOKEN = 200;
 const storeRoom = (storeId: number) => `store:${storeId}`;
 
 /** Opens a namespace for guests; Host and Origin were checked when the connection was made. */
-export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorOptions<Who>): GuestDoor<Who> {
+export function openGuestDoor<Who extends Guest>(
+  io: Server,
+  nameless: Nameless,
+  options: GuestDoorOptions<Who>,
+): GuestDoor<Who> {
   const door = io.of(options.namespace);
   const present = new Map<string, Who>();
   const sizeOf = (room: string) => door.adapter.rooms.get(room)?.size ?? 0;
   const questions = new Map(options.questions.map((asked) => [asked.name, asked]));
 
-  door.use(async (socket, next) => {
-    try {
+  const warn = createSparingWarnings(options.log);
+  door.use((socket, next) => {
+    const admit = async () => {
       const { token } = socket.handshake.auth;
       const who =
         typeof token === 'string' && token.length <= LONGEST_TOKEN ? await options.admit(token) : null;
@@ -62,14 +69,16 @@ export function openGuestDoor<Who extends Guest>(io: Server, options: GuestDoorO
       socket.data.who = who;
       answerQuestions(socket, questions, who, options.log);
       next();
-    } catch (error) {
-      options.log.warn({ err: error }, 'guest handshake failed');
+    };
+    nameless.handshake(socket.conn, admit).catch((error: unknown) => {
+      warn({ err: error }, 'guest handshake failed');
       next(new Error('server.unavailable'));
-    }
+    });
   });
 
   door.on('connection', (socket) => {
     const { who }: { who: Who } = socket.data;
+    nameless.named(socket.conn);
     present.set(socket.id, who);
     socket.once('disconnect', () => {
       present.delete(socket.id);

@@ -7,8 +7,10 @@ import { AppError } from '../errors/app-error.ts';
 import { isKnownHost } from '../http/known-host.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
+import { createSparingWarnings } from '../sparing-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
+import { watchNameless } from './nameless.ts';
 
 interface Deps {
   cookieName: string;
@@ -18,6 +20,8 @@ interface Deps {
   findSession(token: string): Promise<Session | null>;
   /** The store's secret channel name and last event number, for the answer to `room`. */
   describeStore(storeId: number): Promise<{ channel: string; seq: number }>;
+  /** What counts as one address, of whoever made the request. */
+  addressOf(request: IncomingMessage): string;
   log: Logger;
 }
 
@@ -82,6 +86,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       decide(
         null,
         !isClosing &&
+          nameless.mayCome(request) &&
           isKnownHost(request.headers.host, deps.publicUrl) &&
           isOwnOrigin(request, deps.ownOrigins),
       ),
@@ -91,23 +96,27 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     socket.once('close', () => links.delete(socket));
   });
 
-  io.use(async (socket, next) => {
-    try {
+  const nameless = watchNameless(io.engine, deps.addressOf);
+  const warn = createSparingWarnings(deps.log);
+  io.use((socket, next) => {
+    const admit = async () => {
       const token = tokenOf(socket.handshake.headers, socket.handshake.auth, deps);
       const session = token === null ? null : await deps.findSession(token);
       if (token === null || session === null) return next(new Error('auth.required'));
       socket.data = { session, token };
       await socket.join([storeRoom(session.storeId), sessionRoom(session.sessionId)]);
       next();
-    } catch (error) {
-      deps.log.warn({ err: error }, 'socket handshake failed');
+    };
+    nameless.handshake(socket.conn, admit).catch((error: unknown) => {
+      warn({ err: error }, 'socket handshake failed');
       next(new Error('server.unavailable'));
-    }
+    });
   });
 
   const doors: GuestDoor[] = [];
   const questions = new Map<string, Question<string>>();
   io.on('connection', (socket) => {
+    nameless.named(socket.conn);
     forgetHandshake(socket);
     answerQuestions(socket, questions, socket.data.token, deps.log);
     cutExcess(io, socket.data.session.sessionId);
@@ -148,7 +157,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     answer: (asked) => questions.set(asked.name, bySession(asked, deps)),
     openDoor: (options) => {
       // Every namespace has events of its own; the library's types know one set for the whole server.
-      const door = openGuestDoor(io as unknown as Server, options);
+      const door = openGuestDoor(io as unknown as Server, nameless, options);
       doors.push(door);
       return door;
     },
