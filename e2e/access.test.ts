@@ -21,6 +21,7 @@ describe('the door', () => {
       .or(page.getByRole('link', { name: 'Sair da Loja' }))
       .first()
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
     await page.getByRole('button', { name: 'ACESSAR' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/(login)?$/);
     expect(await page.evaluate(() => localStorage.getItem('comanda.session'))).toBeNull();

@@ -1,8 +1,10 @@
+import { contentStart } from './frame/content-start.ts';
 import type { PanelRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 
 /**
- * Lets plain links of features and pages, which know no router, change the screen without loading the page again.
+ * Lets plain links of features and pages, which know no router, change the screen without loading the page again, and
+ * the skip link move the focus.
  * Links with a modifier key, a target or another origin stay the browser's. Returns how to stop.
  */
 export function followLinks(router: PanelRouter, page: Document = document): () => void {
@@ -11,9 +13,12 @@ export function followLinks(router: PanelRouter, page: Document = document): () 
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (link === null || !isOurs(link)) return;
+    if (link === null) return;
+    const isSkip = link.getAttribute('href')?.startsWith('#') ?? false;
+    if (!isSkip && !isOurs(link)) return;
     event.preventDefault();
-    void router.navigate({ href: `${link.pathname}${link.search}${link.hash}` });
+    if (isSkip) contentStart()?.focus();
+    else void router.navigate({ href: `${link.pathname}${link.search}${link.hash}` });
   };
   page.addEventListener('click', follow);
   return () => page.removeEventListener('click', follow);

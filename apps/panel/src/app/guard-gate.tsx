@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { fetchSession } from '../features/access/session/fetch-session.ts';
-import { logOut } from '../features/access/session/log-out.ts';
 import { reportFailure } from '../shared/api/report-failure.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
-import { clearTab, type StoredSession } from '../shared/session/stored-session.ts';
-import { renewSession, useSession } from '../shared/session/use-session.ts';
+import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';
+import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
+import { createLatePart } from '../ui/late-part.tsx';
 import { standingOf } from './guard.ts';
+
+/** Fetched ahead: it is wanted most where the line is gone. */
+const leavingPage = createLatePart(
+  async () => (await import('../features/access/session/leaving-page.tsx')).LeavingPage,
+);
 
 /**
  * Lets only logged-in people with a role in. Nobody logged in, also because another tab logged out: to the login,
@@ -16,15 +21,18 @@ import { standingOf } from './guard.ts';
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();
   const standing = standingOf(session);
+  const isLeaving = session === null && leavingPath() !== null;
 
+  useEffect(leavingPage.fetchWhenCalm, []);
   useEffect(() => {
-    if (standing === 'not-logged-in') {
+    if (standing === 'not-logged-in' && !isLeaving) {
       clearTab();
       replaceWith(loginPathFor('nao-logado'));
     }
     if (standing === 'without-role') void findRoles();
-  }, [standing]);
+  }, [standing, isLeaving]);
 
+  if (isLeaving) return <leavingPage.Part />;
   return standing === 'in' && session ? children(session) : null;
 }
 
@@ -32,7 +40,7 @@ async function findRoles(): Promise<void> {
   try {
     const fresh = await fetchSession();
     if (fresh.roles.length > 0) renewSession(fresh);
-    else await logOut(loginPathFor('sem-perfil'));
+    else leaveSession(loginPathFor('sem-perfil'));
   } catch (error) {
     reportFailure({ error, kind: 'query', isSilent: false, isBackground: false });
   }

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandOf } from '../brands/brand-of.ts';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
+import { tellServerWhoLeft } from '../features/access/session/tell-server.ts';
 import { LoginPage } from '../pages/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
@@ -18,6 +19,10 @@ if (!root) throw new Error('login page without #root');
 refuseMarkup();
 const { pathname, search } = window.location;
 const link = loginLinkIn(pathname, search);
+
+// Whoever left without a line is out for the server, too, as soon as there is one.
+void tellServerWhoLeft();
+window.addEventListener('online', () => void tellServerWhoLeft());
 
 if (readSession() && !link) {
   replaceWith('/pedidos');

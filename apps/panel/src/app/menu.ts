@@ -6,6 +6,10 @@ import { allScreens } from './screens.ts';
 export interface MenuEntry {
   path: string;
   label: string;
+  /** False: the screen only says what will live there. */
+  isBuilt: boolean;
+  /** A quiet word beside the label. */
+  note?: string;
 }
 
 /** A group: lines, some of them under a heading. */
@@ -16,15 +20,15 @@ export interface MenuSection {
 
 export type MenuNode =
   | ({ kind: 'entry' } & MenuEntry)
-  | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
+  | { kind: 'group'; group: MenuGroup; label: string; isBuilt: boolean; sections: MenuSection[] };
 
 /** What decides, beside the roles, which entries stand in the menu. */
 export interface MenuFlags {
   hasBulkUpload: boolean;
 }
 
-/** Leads to the login screen, which sends whoever is logged in on to the orders. */
-export const HOME: MenuEntry = { path: '/', label: 'Home' };
+/** The root is the login screen's; for whoever is logged in it is the orders. */
+const HOME: MenuEntry = { path: '/', label: 'Home', isBuilt: true, note: 'abre os pedidos' };
 
 const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'financeiro', label: 'Financeiro' },
@@ -32,18 +36,25 @@ const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'configuracoes', label: 'Configurações' },
 ];
 
-/** The menu of a person: the registry's screens they may open, in its order; groups that would be empty are left out. */
+/**
+ * The menu of a person: the registry's screens they may open, those that work before those to come, each in its order;
+ * groups that would be empty are left out.
+ */
 export function menuFor(roles: readonly Role[], flags: MenuFlags): MenuNode[] {
   const visible = allScreens.filter((screen) => isVisible(screen, roles, flags));
   const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);
   const singles = [...(first ? [first] : []), HOME, ...others];
-  return [
+  const nodes = [
     ...singles.map((entry): MenuNode => ({ kind: 'entry', ...entry })),
     ...GROUPS.flatMap(({ group, label }): MenuNode[] => {
       const members = visible.filter((screen) => screen.menu?.group === group);
-      return members.length === 0 ? [] : [{ kind: 'group', group, label, sections: sectionsOf(members) }];
+      const isBuilt = members.some((screen) => screen.isBuilt);
+      return members.length === 0
+        ? []
+        : [{ kind: 'group', group, label, isBuilt, sections: sectionsOf(members) }];
     }),
   ];
+  return [...nodes.filter(({ isBuilt }) => isBuilt), ...nodes.filter(({ isBuilt }) => !isBuilt)];
 }
 
 /** The menu entry a path belongs to: itself or the nearest above it. */
@@ -63,7 +74,7 @@ function isVisible(screen: Screen, roles: readonly Role[], flags: MenuFlags): bo
 }
 
 function toEntry(screen: Screen): MenuEntry {
-  return { path: screen.path, label: screen.menu?.label ?? screen.title };
+  return { path: screen.path, label: screen.menu?.label ?? screen.title, isBuilt: screen.isBuilt };
 }
 
 function sectionsOf(members: readonly Screen[]): MenuSection[] {

@@ -5,9 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keptChat } from '../features/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
-import { readSession } from '../shared/session/stored-session.ts';
+import { readSession, storeSession } from '../shared/session/stored-session.ts';
+import { actingSession, sessionClaim } from '../shared/session/tab-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { aStore } from '../shared/testing/a-store.ts';
+import { followLinks } from './follow-links.ts';
 import { operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 vi.mock('../shared/session/page-moves.ts', () => ({
@@ -143,20 +145,93 @@ describe('the menu', () => {
     expect(reports.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it("leaves with 'Sair da Loja': server, browser, then the root", async () => {
+  it("opens the orders with 'Home' in the page that is there: its sound stays", async () => {
+    const router = panel.show('/estoque');
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    const home = within(menu).getByRole('link', { name: /^Home/ });
+    expect(home.getAttribute('href')).toBe('/');
+    await userEvent.click(home);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos'));
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('shows a group that is opened', async () => {
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function keep(this: Element) {
+      shown.push(this);
+    });
+    panel.show('/estoque');
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Financeiro' }));
+    expect(shown.at(-1)?.textContent).toContain('Faturas');
+  });
+
+  async function leave() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair da Loja' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sair da loja?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sair' }));
+  }
+
+  it("leaves with 'Sair da Loja': asks, then browser, server and the root", async () => {
     panel.show('/estoque');
     await userEvent.click(await screen.findByRole('button', { name: 'Sair da Loja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+    expect(readSession()).not.toBeNull();
+    await leave();
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
     expect(panel.api.requestsOf(logOut)).toHaveLength(1);
     expect(readSession()).toBeNull();
   });
 
-  it('is a drawer on narrow screens that a choice closes', async () => {
+  it('is left at once without a server, which hears of it when it answers', async () => {
+    panel.api.cut(logOut);
+    panel.show('/estoque');
+    await leave();
+    expect(await screen.findByRole('heading', { name: 'Você saiu da loja' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    // The cookie is still there, so what the browser kept must not open the panel again.
+    localStorage.setItem('comanda.session', JSON.stringify(aSession()));
+    expect(readSession()).toBeNull();
+    expect(goTo).not.toHaveBeenCalled();
+    panel.api.answer(logOut, { message: null });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'), { timeout: 10_000 });
+    expect(panel.api.requestsOf(logOut)).toHaveLength(2);
+    localStorage.clear();
+  });
+
+  it('is a drawer on narrow screens that names the store, closes by a choice and hands the focus on', async () => {
     panel.show('/estoque');
     await userEvent.click(await screen.findByRole('button', { name: 'Abrir menu' }));
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByText('Pizzaria Dona Conceição')).toBeTruthy();
     await userEvent.click(within(drawer).getByRole('link', { name: 'Variações' }));
     expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
+});
+
+it('skips to the matter of a screen', async () => {
+  const router = panel.show('/estoque');
+  const stop = followLinks(router);
+  await userEvent.click(await screen.findByRole('link', { name: 'Ir para o conteúdo' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  stop();
+});
+
+it('stays whose it was when somebody else logs in in the same browser, and says so', async () => {
+  panel.show('/estoque');
+  await screen.findByRole('heading', { name: 'Estoque' });
+  storeSession(aSession({ sessionId: 'session-2', userName: 'Ana', storeId: 8, storeName: 'Cantina' }));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Houve outra entrada neste navegador' });
+  expect(dialog.textContent).toContain('Agora ele está na loja Cantina, com o usuário Ana.');
+  expect(screen.getByRole('button', { name: 'Menu de Luciana Moreira', hidden: true })).toBeTruthy();
+  // Whoever has entered stays in.
+  expect(readSession()?.userName).toBe('Ana');
+  // Nothing more is asked in the other's name.
+  expect(actingSession()).toBeNull();
+  expect(sessionClaim()).toEqual({ id_sessao: 'session-1' });
 });

@@ -51,7 +51,7 @@ describe('the registry of screens', () => {
   it('has every route of the specification, once', () => {
     const paths = allScreens.map((screen) => screen.path).sort();
     expect(paths).toEqual([...forEverybody, ...forAdmins, ...ours].sort());
-    expect(movedPaths).toEqual({ '/produtosOld': '/produtos' });
+    expect(movedPaths).toEqual({ '/': '/pedidos', '/produtosOld': '/produtos' });
   });
 
   it('has a page for every built screen and for no other', () => {

@@ -19,8 +19,7 @@ const screens = [
     path: '/verificacao',
     title: 'Verificação do turno',
     permission: 'orders.read',
-    menu: null,
-    openedFrom: '/pedidos',
+    menu: top('Verificação do turno'),
     isBuilt: true,
   },
   {
@@ -259,5 +258,8 @@ export type ScreenPath = (typeof screens)[number]['path'];
 /** The registry as plain screens, for those who do not care about exact paths. */
 export const allScreens: readonly (Screen & { path: ScreenPath })[] = screens;
 
-/** Old addresses and where they lead now. */
-export const movedPaths: Readonly<Record<string, ScreenPath>> = { '/produtosOld': '/produtos' };
+/** Addresses without a screen of their own and where they lead. */
+export const movedPaths: Readonly<Record<string, ScreenPath>> = {
+  '/': '/pedidos',
+  '/produtosOld': '/produtos',
+};

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import frame from '../app/frame/frame.module.css';
 import header from '../app/frame/header.module.css';
-import menu from '../app/frame/side-menu.module.css';
 import filters from '../features/orders/filters/filter-bar.module.css';
 import list from '../features/orders/list/list-face.module.css';
 import board from '../features/orders/orders-board.module.css';
@@ -18,7 +17,7 @@ export function OrdersShell() {
         <Skeleton width={120} height={20} />
       </header>
       <div className={frame.below}>
-        <div className={menu.side} data-shell-menu />
+        <div className={frame.menu} data-shell-menu />
         <main className={frame.main}>
           <div className={board.board}>
             <div className={toolbar.toolbar}>

@@ -1,35 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { brandOf } from '../../brands/brand-of.ts';
-import { storeQuery } from '../../features/store/api/get-store.ts';
 import { useStoreLive } from '../../features/store/live.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { activeEntryPath, menuFor } from '../menu.ts';
-import { useSessionEndPush } from '../problems/use-session-end-push.ts';
+import { useSessionEnd } from '../problems/use-session-end.ts';
 import { Banners } from './banners.tsx';
 import { ConnectionStrip } from './connection-indicator.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { useMenuCollapsed } from './menu-state.ts';
-import { MenuDrawer, SideMenu } from './side-menu.tsx';
 import { frameTexts } from './texts.ts';
+import { TryAgain } from './try-again.tsx';
+
+// Orders come first, the menu a moment later.
+const sideMenu = createLatePart(async () => (await import('./side-menu.tsx')).SideMenu, {
+  Missing: TryAgain,
+});
+const menuDrawer = createLatePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** What stands around every screen: header, banners, menu. The screen scrolls by itself. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
-  const { data: store } = useQuery(storeQuery);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
-  useStoreLive();
-  useSessionEndPush();
-
   const isNarrow = useIsNarrow();
-  const hasBulkUpload = store?.hasBulkUpload ?? false;
-  const nodes = useMemo(() => menuFor(session.roles, { hasBulkUpload }), [session.roles, hasBulkUpload]);
-  const activePath = useMemo(() => activeEntryPath(pathname), [pathname]);
+  useEffect(menuDrawer.fetchWhenCalm, []);
+  useStoreLive();
+  useSessionEnd();
+
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#conteudo">
@@ -40,20 +39,15 @@ export function Frame({ session, children }: { session: StoredSession; children:
       <Banners session={session} />
       <div className={classes.below}>
         {isNarrow ? null : (
-          <SideMenu
-            nodes={nodes}
-            activePath={activePath}
-            isCollapsed={isCollapsed}
-            onCollapse={setCollapsed}
-          />
+          <div className={classes.menu} data-collapsed={isCollapsed || undefined}>
+            <sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
+          </div>
         )}
         <main id="conteudo" className={classes.main} tabIndex={-1}>
           {children}
         </main>
       </div>
-      {isDrawerOpen ? (
-        <MenuDrawer nodes={nodes} activePath={activePath} onClose={() => setDrawerOpen(false)} />
-      ) : null}
+      {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
     </div>
   );
 }

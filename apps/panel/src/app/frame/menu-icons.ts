@@ -3,6 +3,7 @@ import {
   IconBurger,
   IconCash,
   IconChartBar,
+  IconClipboardCheck,
   IconClock,
   IconCreditCard,
   IconFileUpload,
@@ -23,6 +24,7 @@ export type MenuIcon = typeof IconHome;
 export const entryIcons: Readonly<Record<string, MenuIcon>> = {
   '/pedidos': IconReceipt,
   '/': IconHome,
+  '/verificacao': IconClipboardCheck,
   '/avaliacoes': IconStar,
   '/produtos': IconBurger,
   '/estoque': IconPackage,

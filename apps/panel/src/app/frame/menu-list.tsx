@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Tooltip } from '../../ui/label/tooltip.tsx';
-import { HOME, type MenuEntry, type MenuNode, type MenuSection } from '../menu.ts';
+import type { MenuEntry, MenuNode, MenuSection } from '../menu.ts';
 import { entryIcons, groupIcons } from './menu-icons.ts';
 import classes from './menu-list.module.css';
+import { frameTexts } from './texts.ts';
 
 interface MenuListProps {
   nodes: readonly MenuNode[];
@@ -17,14 +18,41 @@ interface MenuListProps {
 }
 
 /**
- * The entries and groups of the menu; the group of the present screen starts open. Icons alone are named on hover; with
- * the words beside them there is nothing to explain.
+ * The entries and groups of the menu, those that work before those to come; the group of the present screen starts open.
+ * Icons alone are named on hover; with the words beside them there is nothing to explain.
  */
-export function MenuList({ nodes, activePath, isCollapsed, onExpand, onChoose }: MenuListProps) {
+export function MenuList({ nodes, ...rest }: MenuListProps) {
   // Groups somebody opened (true) or closed (false): they stay so, whatever screen comes.
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const soonId = useId();
+  const choose = (group: string, isOpen: boolean) => setChoices({ ...choices, [group]: isOpen });
+  const parts = { ...rest, choices, choose };
+  const toCome = nodes.filter(({ isBuilt }) => !isBuilt);
   return (
-    <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
+    <>
+      <MenuNodes {...parts} nodes={nodes.filter(({ isBuilt }) => isBuilt)} />
+      {toCome.length === 0 ? null : (
+        <>
+          <p id={soonId} className={classes.soon} data-collapsed={rest.isCollapsed || undefined}>
+            <span data-spoken={rest.isCollapsed || undefined}>{frameTexts.soon}</span>
+          </p>
+          <MenuNodes {...parts} nodes={toCome} labelledBy={soonId} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface MenuNodesProps extends MenuListProps {
+  choices: Readonly<Record<string, boolean>>;
+  choose: (group: string, isOpen: boolean) => void;
+  labelledBy?: string;
+}
+
+function MenuNodes(props: MenuNodesProps) {
+  const { nodes, activePath, isCollapsed, onExpand, onChoose, choices, choose, labelledBy } = props;
+  return (
+    <ul className={classes.list} data-collapsed={isCollapsed || undefined} aria-labelledby={labelledBy}>
       {nodes.map((node) => {
         if (node.kind === 'entry') {
           return (
@@ -39,7 +67,7 @@ export function MenuList({ nodes, activePath, isCollapsed, onExpand, onChoose }:
         const isOpen = !isCollapsed && (choices[node.group] ?? holdsActive);
         const toggle = () => {
           if (isCollapsed) onExpand();
-          setChoices({ ...choices, [node.group]: !isOpen });
+          choose(node.group, !isOpen);
         };
         return (
           <MenuGroupItem
@@ -66,9 +94,14 @@ interface MenuGroupItemProps {
 function MenuGroupItem(props: MenuGroupItemProps) {
   const { node, activePath, isCollapsed, isOpen, holdsActive, toggle, onChoose } = props;
   const id = useId();
+  const item = useRef<HTMLLIElement>(null);
   const Icon = groupIcons[node.group];
+  useEffect(() => {
+    // What was opened is seen: a group at the foot of the menu unfolds below it.
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <li>
+    <li ref={item} data-to-come={!node.isBuilt || undefined}>
       <Tooltip text={isCollapsed ? node.label : ''}>
         {(hint) => (
           <button
@@ -135,31 +168,26 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
       {Icon ? <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} /> : null}
       <span className={classes.label} data-spoken={isCollapsed || undefined}>
         {entry.label}
+        {entry.note ? <span className={classes.note}>{entry.note}</span> : null}
       </span>
     </>
   );
   return (
     <Tooltip text={isCollapsed ? entry.label : ''}>
-      {(hint) =>
-        entry.path === HOME.path ? (
-          // Not a screen of the panel: the server answers it with the login page.
-          <a href={entry.path} className={classes.row} {...hint}>
-            {inner}
-          </a>
-        ) : (
-          <Link
-            to={entry.path}
-            className={classes.row}
-            activeOptions={{ exact: true }}
-            data-active={isActive || undefined}
-            aria-current={isActive ? 'page' : undefined}
-            onClick={onChoose}
-            {...hint}
-          >
-            {inner}
-          </Link>
-        )
-      }
+      {(hint) => (
+        <Link
+          to={entry.path}
+          className={classes.row}
+          activeOptions={{ exact: true }}
+          data-active={isActive || undefined}
+          data-to-come={!entry.isBuilt || undefined}
+          aria-current={isActive ? 'page' : undefined}
+          onClick={onChoose}
+          {...hint}
+        >
+          {inner}
+        </Link>
+      )}
     </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { logOut } from '../../features/access/session/log-out.ts';
+import { askToLogOut } from '../../features/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './user-menu.module.css';
 import { userMenuTexts } from './user-menu-texts.ts';
@@ -21,7 +21,7 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
         <p className={classes.role}>{session.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
       </div>
       <SchemeChoice />
-      <button type="button" className={classes.leave} onClick={() => void logOut()}>
+      <button type="button" className={classes.leave} onClick={() => void askToLogOut()}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         {userMenuTexts.leave}
       </button>

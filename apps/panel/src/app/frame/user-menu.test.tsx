@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { logOut } from '@comanda/contract/access/access.calls';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { goTo } from '../../shared/session/page-moves.ts';
@@ -35,9 +35,11 @@ it('closes with Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('leaves', async () => {
+it('leaves once it was asked', async () => {
   const { leave } = await opened();
   await userEvent.click(leave);
+  const dialog = await screen.findByRole('dialog', { name: 'Sair da loja?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
   expect(panel.api.requestsOf(logOut)).toHaveLength(1);
 });

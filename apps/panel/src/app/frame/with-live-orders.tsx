@@ -1,22 +1,12 @@
 import { can } from '@comanda/domain/access/permissions';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
 import { OrderPartsContext } from '../../features/orders/order-parts.ts';
 import { orderParts } from '../../pages/order-parts.tsx';
 import { PrintDialogs } from '../../pages/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
-
-const tryAgainMs = 5_000;
-
-/** Nobody asked for it, so nobody would ask again. */
-function TryAgain({ retry }: { retry: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(retry, tryAgainMs);
-    return () => clearTimeout(timer);
-  });
-  return null;
-}
+import { TryAgain } from './try-again.tsx';
 
 // Conversations can wait until the orders are here.
 const chatDock = createLatePart<object>(

@@ -1,20 +1,27 @@
-import { IconArrowRight, IconClipboardCheck } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { entryIcons, groupIcons } from '../frame/menu-icons.ts';
 import type { MenuNode } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
+/** What people may call a screen that has another name. */
+const moreWords: Readonly<Record<string, string>> = {
+  '/verificacao': 'testar som impressora internet relógio avisos começar turno',
+};
+
 /** The screens of the menu, which holds only those the person may open. */
 export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
   return nodes.flatMap((node): PaletteEntry[] => {
     if (node.kind === 'entry') {
-      // Home leads to the login, which leads here.
+      // Home leads to the orders, which are here.
       if (node.path === '/') return [];
       return [
         {
           id: `screen:${node.path}`,
           group: 'screens',
           label: node.label,
+          detail: node.isBuilt ? undefined : paletteTexts.soon,
+          search: moreWords[node.path],
           Icon: entryIcons[node.path] ?? IconArrowRight,
           run: () => go(node.path),
         },
@@ -33,16 +40,4 @@ export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => 
       ),
     );
   });
-}
-
-/** The start-of-shift check, which has no place in the menu. */
-export function shiftCheckEntry(run: () => void): PaletteEntry {
-  return {
-    id: 'screen:/verificacao',
-    group: 'screens',
-    label: paletteTexts.shiftCheck,
-    search: 'testar som impressora internet relógio avisos começar turno',
-    Icon: IconClipboardCheck,
-    run,
-  };
 }

@@ -25,5 +25,5 @@ export const paletteTexts = {
   estimate: (range: string) => `Previsão de ${range} min`,
   currentEstimate: 'a de agora',
   help: 'Atalhos do teclado',
-  shiftCheck: 'Verificação do turno',
+  soon: 'em breve',
 } as const;

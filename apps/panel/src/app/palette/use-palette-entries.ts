@@ -1,5 +1,4 @@
 import type { Store } from '@comanda/contract/store/store.calls';
-import { can } from '@comanda/domain/access/permissions';
 import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +14,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { menuFor } from '../menu.ts';
 import { boardEntries, orderEntries } from './board-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { screenEntries, shiftCheckEntry } from './screen-entries.ts';
+import { screenEntries } from './screen-entries.ts';
 import { storeEntries } from './store-entries.ts';
 
 const noOrders = () => () => undefined;
@@ -70,9 +69,6 @@ export function usePaletteEntries(session: StoredSession): readonly PaletteEntry
       ),
       ...(store ? storeEntries(store, session.roles, { pressSwitch, changeEstimate }) : []),
       ...screenEntries(nodes, (path) => void navigate({ to: path })),
-      ...(can(session.roles, 'orders.read')
-        ? [shiftCheckEntry(() => void navigate({ to: '/verificacao' }))]
-        : []),
     ];
   }, [navigate, session.roles, store, changeEstimate, sections]);
 }

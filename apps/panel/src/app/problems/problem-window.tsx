@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
+import { readSession } from '../../shared/session/stored-session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
@@ -15,29 +17,42 @@ export function ProblemWindow({ problem }: { problem: Problem }) {
 }
 
 function SessionEnded({ title }: { title: string }) {
+  // This tab's session is over, so whoever is stored has entered since.
+  const newcomer = useSyncExternalStore(followStorage, storedNames);
+  const path = newcomer === null ? '/login' : '/pedidos';
   return (
     <Dialog
       opened
       isDismissable={false}
       onClose={() => undefined}
-      title={title}
+      title={newcomer === null ? title : problemTexts.otherLogin}
       actions={
         <Button
           component="a"
-          href="/login"
+          href={path}
           data-autofocus
           onClick={(event) => {
             event.preventDefault();
-            goTo('/login');
+            goTo(path);
           }}
         >
-          {problemTexts.login}
+          {newcomer === null ? problemTexts.login : problemTexts.goOn}
         </Button>
       }
     >
-      <p>{problemTexts.loginAgain}</p>
+      <p>{newcomer ?? problemTexts.loginAgain}</p>
     </Dialog>
   );
+}
+
+function followStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function storedNames(): string | null {
+  const session = readSession();
+  return session && problemTexts.otherIsIn(session.userName, session.storeName);
 }
 
 /** Can be closed, although the button reloads: something typed may still be worth copying. */

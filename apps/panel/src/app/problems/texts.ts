@@ -8,6 +8,10 @@ export const problemTexts = {
   supportCode: 'Código para o suporte:',
   loginAgain: 'É necessário fazer o login novamente.',
   login: 'Fazer Login',
+  otherLogin: 'Houve outra entrada neste navegador',
+  otherIsIn: (userName: string, storeName: string) =>
+    `Agora ele está na loja ${storeName}, com o usuário ${userName}. Esta aba parou de receber os pedidos.`,
+  goOn: 'Continuar com a nova entrada',
   offline: 'Sem conexão com o servidor. Nada foi perdido: tente novamente em instantes.',
   pageMissing: 'Sem conexão com o servidor',
   pageMissingHint: 'Esta tela ainda não foi carregada. Confira a internet e tente novamente.',

@@ -2,6 +2,7 @@ import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
+import { sessionClaim } from '../session/tab-session.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
@@ -34,7 +35,11 @@ function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Req
   const { method, url, body } = callRequest(call, input);
   return new Request(new URL(url, window.location.origin), {
     method,
-    headers: body === null ? PLATFORM : { ...PLATFORM, 'content-type': 'application/json' },
+    headers: {
+      ...PLATFORM,
+      ...sessionClaim(),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
     credentials: 'same-origin',
     body,
   });

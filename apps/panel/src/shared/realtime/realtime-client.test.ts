@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
 import { createRealtimeClient } from './realtime-client.ts';
-import type { SocketHandlers } from './realtime-socket.ts';
+import type { RealtimeRoom, SocketHandlers } from './realtime-socket.ts';
 
 /** A socket whose life the test plays; it joins with `answer`. */
-function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 })) {
+function play(
+  answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 }),
+  room: RealtimeRoom | null = { canal: 'store-7' },
+) {
   const calls: string[] = [];
   let handlers: SocketHandlers | undefined;
   let comeBack: () => void = () => undefined;
@@ -26,7 +29,7 @@ function play(answer: () => Promise<{ ok: boolean; seq: number }> = async () => 
         say: () => Promise.reject(new Error('not in this test')),
       };
     },
-    readRoom: () => ({ canal: 'store-7' }),
+    readRoom: () => room,
     onReturn: (callback) => {
       comeBack = callback;
       return () => undefined;
@@ -186,5 +189,22 @@ describe('the realtime client', () => {
     stop();
     socket().push('pedido-seq', [{ seq: 10 }]);
     expect(heard).toHaveBeenCalledExactlyOnceWith({ seq: 9 });
+  });
+
+  it('hangs up when the session is over, which is no trouble of the line', () => {
+    const { client, calls, socket } = play();
+    client.start();
+    socket().connected();
+    setConnectionState('online');
+    socket().push('sessao-encerrada', []);
+    expect(calls.at(-1)).toBe('disconnect');
+    expect(getConnectionState()).toBe('online');
+  });
+
+  it('hangs up before a word when the browser belongs to somebody else by now', () => {
+    const { client, calls, socket } = play(undefined, null);
+    client.start();
+    socket().connected();
+    expect(calls).toEqual(['connect', 'disconnect']);
   });
 });

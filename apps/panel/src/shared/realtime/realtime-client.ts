@@ -102,6 +102,8 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
 
   const handlers: SocketHandlers = {
     connected: () => {
+      // The browser's cookie is another's by now: not a word of that store may reach this tab.
+      if (readRoom() === null) return disconnect();
       isLinked = true;
       lastSignAt = now();
       if (socket) void join(socket);
@@ -117,6 +119,8 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     push: (name, payload) => {
       lastSignAt = now();
       if (name === 'conexao-excedente') isCrowdedOut = true;
+      // The line is fine, only nobody may use it any more.
+      if (name === 'sessao-encerrada') disconnect();
       for (const handler of [...(pushHandlers.get(name) ?? [])]) handler(...(payload as never[]));
     },
   };
@@ -141,7 +145,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     }, watchEveryMs);
   };
 
-  const close = () => {
+  const disconnect = () => {
     clearTimeout(retryTimer);
     clearInterval(watchTimer);
     for (const stop of stopListening) stop();
@@ -150,6 +154,10 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     socket = null;
     isLinked = false;
     closing?.disconnect();
+  };
+
+  const close = () => {
+    disconnect();
     if (getConnectionState() === 'online') setConnectionState('offline');
   };
 

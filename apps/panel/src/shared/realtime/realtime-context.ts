@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import { readSession } from '../session/stored-session.ts';
+import { actingSession } from '../session/tab-session.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 import { openSocketIo } from './socket-io-socket.ts';
 
-/** The panel's one live connection, for the session of this browser. */
+/** The panel's one live connection, for the session of this tab. */
 const realtimeClient = createRealtimeClient({
   openSocket: openSocketIo,
   readRoom: () => {
-    const session = readSession();
+    const session = actingSession();
     return session && { canal: session.channel, url: session.socketUrl };
   },
 });

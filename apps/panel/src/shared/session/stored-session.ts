@@ -3,6 +3,8 @@ import { ROLES } from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
 
 const KEY = 'comanda.session';
+/** Stands there while the server has not heard yet that somebody left; holds the address to open then. */
+const LEAVING = 'comanda.leaving';
 
 /**
  * What the browser keeps of a session: names to show and the fact of being in. The secret itself is an
@@ -23,9 +25,10 @@ const storedSession = z.object({
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** The stored session; null when nobody is logged in or the entry cannot be read. */
+/** The stored session; null when nobody is logged in, somebody is just leaving, or the entry cannot be read. */
 export function readSession(storage: Storage = localStorage): StoredSession | null {
   try {
+    if (storage.getItem(LEAVING) !== null) return null;
     const parsed = z.safeParse(storedSession, JSON.parse(storage.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
@@ -35,8 +38,26 @@ export function readSession(storage: Storage = localStorage): StoredSession | nu
 
 export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
   const { token: _never, ...kept } = session;
+  // Whoever enters replaces the session somebody was leaving: the server has ended that one.
+  storage.removeItem(LEAVING);
   storage.setItem(KEY, JSON.stringify(kept));
   return kept;
+}
+
+/** Ends the session for this browser, whatever becomes of the line: only the server can delete its cookie. */
+export function beginLeaving(path: string, storage: Storage = localStorage): void {
+  storage.setItem(LEAVING, path);
+  storage.removeItem(KEY);
+}
+
+/** The address to open once the server knows that somebody left; null when nobody is leaving. */
+export function leavingPath(storage: Storage = localStorage): string | null {
+  return storage.getItem(LEAVING);
+}
+
+/** The server knows. */
+export function endLeaving(storage: Storage = localStorage): void {
+  storage.removeItem(LEAVING);
 }
 
 /** Forgets the session; settings of this device (volume, density, printers) stay. */

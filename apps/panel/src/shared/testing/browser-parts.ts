@@ -9,6 +9,7 @@ export function supplyBrowserParts(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

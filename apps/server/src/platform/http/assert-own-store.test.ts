@@ -78,3 +78,17 @@ it('two stores at once, one of them foreign, are one too many', async () => {
   const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: token } });
   expect(answer.status).toBe(403);
 });
+
+it('a page whose browser has logged in anew is told that its own session is over', async () => {
+  const ask = (claim: string) =>
+    fetch(`${server.url}/api/estabelecimento/getLoja`, {
+      headers: { authorization: token, id_sessao: claim },
+    });
+  const { usuario } = await (
+    await fetch(`${server.url}/api/login/sessao`, { headers: { authorization: token } })
+  ).json();
+  expect((await ask(usuario.sessao.id_sessao)).status).toBe(200);
+  const refused = await ask('another-session');
+  expect(refused.status).toBe(401);
+  expect((await refused.json()).motivo).toBe('auth.required');
+});

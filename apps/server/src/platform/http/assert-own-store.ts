@@ -5,10 +5,13 @@ import type { Session } from './requester.ts';
 /**
  * Store and person come from the session alone. Older clients still name them in queries, bodies and headers: the
  * same names are harmless, others are a mistake or an attack, so the call is refused (`auth.foreign-store`) and
- * logged instead of being answered about somebody else.
+ * logged instead of being answered about somebody else. A page names its session, too (`id_sessao`): when somebody else
+ * has logged in in the same browser since, the cookie is theirs and the page's own session is over (`auth.required`).
  */
 export function assertOwnStore(request: FastifyRequest, session: Session): void {
   const { query, body, params, headers } = request;
+  if (claimsIn(headers, 'id_sessao').some((claim) => claim !== session.sessionId))
+    throw new AppError('auth.required');
   const stores = [query, body, params, headers].flatMap((part) => claimsIn(part, 'id_estabelecimento'));
   const users = claimsIn(headers, 'id_usuario');
   const isOwn =

@@ -5,19 +5,24 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
+import { tellServerWhoLeft } from '../session/tell-server.ts';
 import type { LoginLink } from './login-link.ts';
 
 /** Logs in with user and password and opens the orders. Throws ApiError or OfflineError. */
 export async function enterWithPassword(credentials: { login: string; password: string }): Promise<void> {
-  await open(await sendCall(logIn, credentials));
+  await entered(() => sendCall(logIn, credentials));
 }
 
 /** Exchanges a link's one-time ticket for a session and opens the orders. Throws ApiError or OfflineError. */
 export async function enterWithLink(link: LoginLink): Promise<void> {
-  await open(await sendCall(exchangeTicket, { encodedLogin: link.encodedLogin, ticket: link.ticket }));
+  const { encodedLogin, ticket } = link;
+  await entered(() => sendCall(exchangeTicket, { encodedLogin, ticket }));
 }
 
-async function open(session: SessionInfo): Promise<void> {
+async function entered(enter: () => Promise<SessionInfo>): Promise<void> {
+  // First, or its answer might delete the new session's cookie.
+  await tellServerWhoLeft();
+  const session = await enter();
   if (session.roles.length === 0) {
     // Only roles we do not know: they grant nothing, so the session is of no use to anybody.
     await sendCall(logOut, {}).catch(() => undefined);

@@ -199,6 +199,8 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
         id={listId}
         className={classes.list}
         aria-label={texts.list}
+        tabIndex={-1}
+        data-content-start
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map((item) => {

@@ -1,0 +1,29 @@
+import { logOut } from '@comanda/contract/access/access.calls';
+import { sendCall } from '../../../shared/api/send-call.ts';
+import { endLeaving, leavingPath } from '../../../shared/session/stored-session.ts';
+
+/** Longest wait for one answer, in ms. */
+const PATIENCE_MS = 3_000;
+
+let telling: Promise<boolean> | null = null;
+
+/**
+ * Tells the server about somebody who left, if that is still to be told; it then deletes the cookie. Answers whether
+ * nothing is left to tell. One at a time; never throws.
+ */
+export function tellServerWhoLeft(): Promise<boolean> {
+  if (leavingPath() === null) return Promise.resolve(true);
+  telling ??= tell().finally(() => {
+    telling = null;
+  });
+  return telling;
+}
+
+async function tell(): Promise<boolean> {
+  const isHeard = await sendCall(logOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    () => true,
+    () => false,
+  );
+  if (isHeard) endLeaving();
+  return isHeard;
+}
