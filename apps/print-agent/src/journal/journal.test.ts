@@ -5,13 +5,14 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CONFIG, anAgentJob } from '../testing/an-agent-job.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { createJournalSeal } from './journal-seal.ts';
 import { REMEMBERED_MS } from './journal-state.ts';
 
 const aPath = () => join(folderOfTest(), 'diario.jsonl');
 const NOW = 1_800_000_000_000;
 const opened: Journal[] = [];
-async function open(path: string, at = NOW): Promise<Journal> {
-  const journal = await openJournal(path, () => at);
+async function open(path: string, at = NOW, token = 'a pairing'): Promise<Journal> {
+  const journal = await openJournal(path, () => at, createJournalSeal(token));
   opened.push(journal);
   return journal;
 }
@@ -66,6 +67,27 @@ describe('a journal', () => {
     const path = aPath();
     await open(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('tells nothing to whoever has but its file, and nothing under another pairing', async () => {
+    const path = aPath();
+    const job = anAgentJob(1, {
+      comanda: { title: 'x', rows: [{ kind: 'text', text: 'Rua da Glória, 182' }] },
+    });
+    await (await open(path)).append({ t: 'taken', job, deadline: NOW + 1000 });
+    expect(readFileSync(path, 'utf8')).not.toMatch(/Gl|comanda|taken/);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, [`${lines[0]?.slice(0, -2)}AA`, ''].join('\n'));
+    expect((await open(path)).unreadable).toBe(1);
+    writeFileSync(path, lines.join('\n'));
+    expect((await open(path, NOW, 'another')).unreadable).toBe(1);
+  });
+
+  it('reads what an earlier agent wrote in the open, and seals it', async () => {
+    const path = aPath();
+    writeFileSync(path, `${JSON.stringify(taken(7))}\n`);
+    expect([...(await open(path)).state.held.keys()]).toEqual([7]);
+    expect(readFileSync(path, 'utf8')).toMatch(/^s1\.[\w-]+\n$/);
   });
 
   it('takes no notice of a last line that was torn, wherever it was torn', async () => {

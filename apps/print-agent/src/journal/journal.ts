@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { OWNER_ONLY, takePlace, writeBeside } from '../config/write-safely.ts';
 import { type JournalEntry, readJournalLine } from './journal-entry.ts';
+import type { JournalSeal } from './journal-seal.ts';
 import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
 
 /** What the agent promised and did, on disk. */
@@ -24,11 +25,11 @@ interface Waiting {
 }
 
 /** Opens a journal, or begins one, and rewrites it in its shortest form. Throws when the disk refuses. */
-export async function openJournal(path: string, now: () => number): Promise<Journal> {
-  const { state, unreadable } = readJournal(path);
+export async function openJournal(path: string, now: () => number, seal: JournalSeal): Promise<Journal> {
+  const { state, unreadable } = readJournal(path, seal);
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
-  let { file, size } = await compact(path, state, now());
+  let { file, size } = await compact(path, state, now(), seal);
   let mostSize = size + COMPACT_AFTER_BYTES;
 
   /** Everything that waits goes with one flush. */
@@ -37,9 +38,7 @@ export async function openJournal(path: string, now: () => number): Promise<Jour
       const batch = waiting;
       waiting = [];
       try {
-        const text = batch
-          .flatMap(({ entries }) => entries.map((entry) => `${JSON.stringify(entry)}\n`))
-          .join('');
+        const text = batch.flatMap(({ entries }) => entries.map((entry) => lineOf(entry, seal))).join('');
         size = await appendAt(file, size, text);
         for (const { entries } of batch) for (const entry of entries) applyEntry(state, entry);
         for (const { settle } of batch) settle();
@@ -56,7 +55,7 @@ export async function openJournal(path: string, now: () => number): Promise<Jour
 
   async function rewrite(): Promise<void> {
     try {
-      const next = await compact(path, state, now());
+      const next = await compact(path, state, now(), seal);
       const old = file;
       ({ file, size } = next);
       await old.close();
@@ -94,10 +93,11 @@ async function compact(
   path: string,
   state: JournalState,
   now: number,
+  seal: JournalSeal,
 ): Promise<{ file: FileHandle; size: number }> {
   forgetOldJobs(state, now);
   const text = linesOfState(state)
-    .map((entry) => `${JSON.stringify(entry)}\n`)
+    .map((entry) => lineOf(entry, seal))
     .join('');
   // Opened before it takes the other's place: afterwards nothing may fail, or lines would go where nobody reads them.
   const next = writeBeside(path, text);
@@ -111,20 +111,23 @@ async function compact(
   return { file, size: Buffer.byteLength(text) };
 }
 
-function readJournal(path: string): { state: JournalState; unreadable: number } {
+const lineOf = (entry: JournalEntry, seal: JournalSeal) => `${seal.seal(JSON.stringify(entry))}\n`;
+
+function readJournal(path: string, seal: JournalSeal): { state: JournalState; unreadable: number } {
   const state = emptyJournal();
-  let text = '';
+  let written = '';
   try {
-    text = readFileSync(path, 'utf8');
+    written = readFileSync(path, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  const lines = text.split('\n');
+  const lines = written.split('\n');
   // What follows the last line break was torn by the end of the agent: nobody was told that it was written.
   lines.pop();
   let unreadable = 0;
   for (const line of lines) {
-    const entry = readJournalLine(line);
+    const text = seal.open(line);
+    const entry = text === null ? null : readJournalLine(text);
     if (entry === null) unreadable += 1;
     else applyEntry(state, entry);
   }

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pairing } from '../config/agent-config.ts';
 import { openJournal } from '../journal/journal.ts';
+import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { Printers } from '../printers/printers.ts';
 import type { Drawing } from '../queue/draw-paper.ts';
 import { createPrintDesk, type PrintDesk } from '../queue/print-desk.ts';
@@ -30,7 +31,11 @@ export interface ShiftParts {
 /** Takes up the work where the journal left it. */
 export async function openShift(parts: ShiftParts): Promise<Shift> {
   const { pairing, printers, draw, say, now } = parts;
-  const journal = await openJournal(journalPath(parts.folder, pairing), now);
+  const journal = await openJournal(
+    journalPath(parts.folder, pairing),
+    now,
+    createJournalSeal(pairing.token),
+  );
   if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
   // The desk reports from its first moment on; the link keeps it until the server listens.
   const early: Parameters<ServerLink['report']>[0][] = [];

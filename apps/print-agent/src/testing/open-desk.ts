@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import { type Journal, openJournal } from '../journal/journal.ts';
+import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { Paper, Sending } from '../printers/printer-backend.ts';
 import type { Printers } from '../printers/printers.ts';
 import { createPrintDesk, type PrintDesk } from '../queue/print-desk.ts';
@@ -55,7 +56,7 @@ export async function openDesk(
       },
     }),
   };
-  const journal = await openJournal(path, now);
+  const journal = await openJournal(path, now, createJournalSeal('a pairing'));
   journals.push(journal);
   const desk = createPrintDesk({
     journal,

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Writes and reads the lines of a journal so that whoever has but the file reads nothing of it. */
+export interface JournalSeal {
+  /** One line, without its line break. */
+  seal(text: string): string;
+  /** Null when it was not sealed by this key, or was changed since. Lines of earlier agents were not sealed. */
+  open(line: string): string | null;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const PREFIX = 's1.';
+
+/**
+ * AES-256-GCM under a key that only the pairing knows: tickets carry names and addresses, and a copy of the journal (a
+ * backup, a disk that was sold) shall tell nobody of them. Another pairing cannot read what was written under this one.
+ */
+export function createJournalSeal(pairingToken: string): JournalSeal {
+  const key = Buffer.from(hkdfSync('sha256', pairingToken, 'comanda', 'print journal', 32));
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(line) {
+      if (!line.startsWith(PREFIX)) return line;
+      const bytes = Buffer.from(line.slice(PREFIX.length), 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return (
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+}
