@@ -1,3 +1,4 @@
+import { buildAgentIfStale } from './build-agent.ts';
 import { measureBundle, measurePages } from './bundle-budget.ts';
 import { drawShells } from './draw-shells.ts';
 import { buildIfStale, type PageBuild } from './page-build.ts';
@@ -21,13 +22,16 @@ const menu: PageBuild = {
   measure: measurePages,
 };
 
-/** Builds every page that is not as its sources are; throws when one weighs more than it may. */
+/** Builds every page that is not as its sources are, and the print agent; throws when a page weighs more than it may. */
 export async function buildPagesIfStale(): Promise<void> {
   await buildAll({ force: false });
 }
 
 async function buildAll(options: { force: boolean }): Promise<void> {
-  await Promise.all([panel, menu].map((pages) => buildIfStale(pages, options)));
+  await Promise.all([
+    ...[panel, menu].map((pages) => buildIfStale(pages, options)),
+    buildAgentIfStale(options),
+  ]);
 }
 
 if (import.meta.main) await buildAll({ force: true });

@@ -29,7 +29,7 @@ const SHARED_SOURCES = [
 ];
 
 /** A hash of path, size and change time of everything the build reads. */
-async function stampOfSources(sources: readonly string[]): Promise<string> {
+export async function stampOfSources(sources: readonly string[]): Promise<string> {
   const paths: string[] = [];
   for await (const found of glob([...sources, ...SHARED_SOURCES], { cwd: root })) paths.push(found);
   const hash = createHash('sha256');

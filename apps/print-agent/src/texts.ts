@@ -68,7 +68,7 @@ export const NEWS = {
   refusedBy: (reason: string) => `O servidor não aceitou a ligação agora (${reason}); tentando de novo.`,
   reportRefused: (job: number) => `O servidor não aceita o relato da comanda ${job}; ele não é repetido.`,
   removed:
-    'Este computador foi desligado da loja: nada mais será buscado. Para voltar, gere um código no painel e use: npm run agente -- parear.',
+    'Este computador foi desligado da loja: nada mais será buscado. Para voltar, abra a Comanda Impressão de novo e digite um código novo do painel.',
   pairedAnew: 'O pareamento mudou; ligando de novo.',
   failed: (title: string, printer: string, reason: string) => `Não saiu: ${title} em ${printer}: ${reason}.`,
   printed: (title: string, printer: string) => `Impresso: ${title} em ${printer}.`,
@@ -87,6 +87,7 @@ export const NEWS = {
 export const COMMANDS = {
   usage: `Uso:
   npm run agente                                     imprime o que a loja mandar
+  npm run agente -- abrir                            liga este computador pelo navegador
   npm run agente -- parear --servidor https://… --codigo XXXX-XXXX [--nome "Computador da cozinha"]
   npm run agente -- impressoras                      mostra as impressoras deste computador
   npm run agente -- impressora adicionar NOME tcp://192.168.0.50:9100
@@ -128,4 +129,37 @@ Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   isStopped: 'Agora: parado.',
   systemRefused: (program: string, said: string) => `O sistema não aceitou (${program}): ${said}`,
   badConfig: (path: string) => `O arquivo ${path} está danificado. Pareie de novo.`,
+} as const;
+
+/** What the program says on its window while its page is open. */
+export const SETUP = {
+  opened: 'A página para ligar este computador abriu no navegador. Se não abriu, copie este endereço:',
+  openByHand: 'Abra este endereço no navegador deste computador:',
+  incomplete: 'Digite o código que o painel mostra e o nome deste computador.',
+} as const;
+
+/** The page on which a computer is linked to its store. */
+export const SETUP_PAGE = {
+  title: 'Comanda Impressão',
+  loading: 'Só um instante…',
+  lead: 'Ligue este computador à sua loja para as comandas saírem sozinhas.',
+  code: 'Código',
+  codeHint: 'Está no painel, em Impressoras, depois de tocar em Ligar um computador.',
+  codeMissing: 'Digite o código que o painel mostra.',
+  name: 'Nome deste computador',
+  nameHint: 'Onde ele fica: Balcão, Cozinha, Caixa 2…',
+  nameMissing: 'Escreva um nome para este computador.',
+  server: 'Endereço do painel',
+  send: 'Ligar este computador',
+  sending: 'Ligando…',
+  linked: 'Pronto: este computador imprime para {}.',
+  next: 'Agora escolha as impressoras no painel. Esta página pode ser fechada.',
+  byItself: 'A impressão liga sozinha com este computador.',
+  notByItself:
+    'Este computador não deixa a impressão ligar sozinha: quando ele for ligado de novo, abra a Comanda Impressão outra vez.',
+  close: 'Fechar',
+  other: 'Ligar a outra loja',
+  over: 'Pode fechar esta página.',
+  failed: 'Não deu certo. Tente de novo.',
+  gone: 'O programa foi fechado. Abra a Comanda Impressão de novo.',
 } as const;

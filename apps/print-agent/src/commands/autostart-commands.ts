@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createAutostart } from '../autostart/autostart.ts';
 import type { Machine, StartPlan } from '../autostart/autostart-plan.ts';
 import { readSetup } from '../config/agent-config.ts';
 import { defaultFolder } from '../config/agent-folder.ts';
 import { runProgram } from '../printers/run-program.ts';
 import { isLocked } from '../running/agent-lock.ts';
+import { MAIN_FILE } from '../running/program-files.ts';
 import { LOG_FILE } from '../running/rotating-log.ts';
 import { COMMANDS } from '../texts.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESTART_SECONDS = 10;
 
 function thisMachine(): Machine {
@@ -33,12 +32,26 @@ export function startNameOf(folder: string, usual: string, platform: NodeJS.Plat
   return `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 }
 
-/** What starts the agent of a folder, by this very Node: another may not understand its files. */
-export function startPlanOf(name: string, folder: string, ports: string | null): StartPlan {
+/** A Node and the agent it runs. */
+export interface Program {
+  node: string;
+  main: string;
+}
+
+/** This very Node and agent: another Node may not understand its files. */
+export const THIS_PROGRAM: Program = { node: process.execPath, main: MAIN_FILE };
+
+/** What starts the agent of a folder. */
+export function startPlanOf(
+  name: string,
+  folder: string,
+  ports: string | null,
+  program: Program = THIS_PROGRAM,
+): StartPlan {
   const portsAsked = ports === null ? [] : ['--portas', ports];
   return {
     name,
-    command: [process.execPath, MAIN, '--pasta', folder, ...portsAsked, '--registro'],
+    command: [program.node, program.main, '--pasta', folder, ...portsAsked, '--registro'],
     restartSeconds: RESTART_SECONDS,
   };
 }
@@ -53,12 +66,13 @@ export async function installAutostart(
   ports: string | null,
   say: (text: string) => void,
   machine = thisMachine(),
+  program = THIS_PROGRAM,
 ): Promise<void> {
   if (readSetup(folder).pareamento === null) throw new Error(COMMANDS.notPaired);
   const wasRunning = await isLocked(folder);
   const autostart = createAutostart(machine);
   const isReplaced = (await autostart.find(nameOf(folder, machine))) !== null;
-  const hints = await autostart.install(startPlanOf(nameOf(folder, machine), folder, ports));
+  const hints = await autostart.install(startPlanOf(nameOf(folder, machine), folder, ports, program));
   say(COMMANDS.installed(join(folder, LOG_FILE)));
   if (wasRunning && !isReplaced) say(COMMANDS.endOther);
   for (const hint of hints) say(hint);
@@ -72,6 +86,11 @@ export async function removeAutostart(
 ): Promise<void> {
   const wasThere = await createAutostart(machine).remove(nameOf(folder, machine));
   say(wasThere ? COMMANDS.uninstalled : COMMANDS.notInstalled);
+}
+
+/** Whether the agent of a folder starts with the machine. */
+export async function isInstalled(folder: string, machine = thisMachine()): Promise<boolean> {
+  return (await createAutostart(machine).find(nameOf(folder, machine))) !== null;
 }
 
 /** Says whom it prints for, whether it starts with the machine, and whether it runs now. */

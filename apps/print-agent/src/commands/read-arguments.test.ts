@@ -27,6 +27,7 @@ describe('arguments', () => {
       name: 'COZINHA',
     });
     expect(read('instalar', '--portas', '0,1').command).toEqual({ kind: 'install', ports: '0,1' });
+    expect(read('abrir').command).toEqual({ kind: 'open' });
     expect(read('remover').command).toEqual({ kind: 'uninstall' });
     expect(read('situacao').command).toEqual({ kind: 'status' });
     expect(read('-h').command).toEqual({ kind: 'help' });

@@ -6,6 +6,8 @@ import { COMMANDS } from '../texts.ts';
 export type Command =
   | { kind: 'run'; ports: readonly number[]; keepsLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
+  /** The page where a code is typed. */
+  | { kind: 'open' }
   | { kind: 'list-printers' }
   | { kind: 'add-printer'; name: string; address: string }
   | { kind: 'remove-printer'; name: string }
@@ -52,6 +54,7 @@ export function readArguments(args: readonly string[], machine: string): Asked {
     readPorts(values.portas);
     return { command: { kind: 'install', ports: values.portas ?? null }, folder };
   }
+  if (asked === 'abrir') return { command: { kind: 'open' }, folder };
   if (asked === 'remover') return { command: { kind: 'uninstall' }, folder };
   if (asked === 'situacao' || asked === 'situação') return { command: { kind: 'status' }, folder };
   if (asked === 'impressoras') return { command: { kind: 'list-printers' }, folder };

@@ -8,6 +8,7 @@ import { createSpooler } from '../printers/spooler-of-system.ts';
 import { createRotatingLog, LOG_FILE } from '../running/rotating-log.ts';
 import { runAgent } from '../running/run-agent.ts';
 import { pairWithServer, readServer } from '../server/pair-with-server.ts';
+import { openSetup } from '../setup/open-setup.ts';
 import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, tellStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
@@ -41,6 +42,9 @@ async function perform(
     case 'run':
       await run(folder, command, say);
       return null;
+    case 'open':
+      await openSetup({ folder, say });
+      return 0;
     case 'install':
       await installAutostart(folder, command.ports, say);
       return 0;

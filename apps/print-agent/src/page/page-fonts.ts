@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { FONT_NAMES, type FontName } from '@comanda/domain/printing/print-settings';
+import { fontFile } from '../running/program-files.ts';
 
 /** The files a page is set in. The fonts of the settings may not be passed on; these have their widths and look. */
 export interface PageFonts {
@@ -9,7 +9,6 @@ export interface PageFonts {
   isWesternOnly: boolean;
 }
 
-const require = createRequire(import.meta.url);
 // WOFF, not WOFF2: fontkit cannot embed a subset of the latter.
 const western = (family: string): PageFonts => ({
   regular: `@fontsource/${family}/files/${family}-latin-400-normal.woff`,
@@ -39,10 +38,15 @@ export function isWestern(text: string): boolean {
   return /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‘’“”–—…•™]*$/.test(text);
 }
 
+/** Every file a page may be set in, as paths in npm packages. */
+export const FONT_FILES: readonly string[] = [
+  ...new Set([WIDE_FONTS, ...Object.values(FONTS)].flatMap(({ regular, bold }) => [regular, bold])),
+];
+
 /** Path of the file a text is set in. */
 export function fontFileOf(name: FontName, isBold: boolean, text: string): string {
   const fonts = FONTS[name].isWesternOnly && !isWestern(text) ? WIDE_FONTS : FONTS[name];
-  return require.resolve(isBold ? fonts.bold : fonts.regular);
+  return fontFile(isBold ? fonts.bold : fonts.regular);
 }
 
 /** The font a page names, by whatever name; the settings' usual one when it is not one of theirs. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { DrawPage } from '../queue/draw-paper.ts';
+import { PAGE_PROCESS_FILE } from '../running/program-files.ts';
 import type { PageAnswer, PageWish } from './page-messages.ts';
 
 /** Draws pages in a process that is started when one is wanted and ended when none was for a while. */
@@ -31,7 +31,7 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
   }
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./page-process.ts', import.meta.url)), {
+    const started = fork(PAGE_PROCESS_FILE, {
       // Not the agent's flags: those save memory and draw slowly.
       execArgv: [],
       serialization: 'advanced',

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// As sources each part lies in its folder and fonts come from npm; what is downloaded is one folder with all of it.
+const here = fileURLToPath(import.meta.url);
+const isBundled = !here.endsWith('.ts');
+const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What the program is started by. */
+export const MAIN_FILE = isBundled ? fileBeside('./agente.mjs') : fileBeside('../main.ts');
+
+/** What the process that draws pages is started by. */
+export const PAGE_PROCESS_FILE = isBundled
+  ? fileBeside('./desenho.mjs')
+  : fileBeside('../page/page-process.ts');
+
+/** The folder of a downloaded program; null when it runs from its sources. */
+export const BUNDLE_FOLDER = isBundled ? dirname(here) : null;
+
+/** A font's file, by its path in its npm package. */
+export function fontFile(path: string): string {
+  return isBundled ? fileBeside(`./letras/${basename(path)}`) : createRequire(import.meta.url).resolve(path);
+}

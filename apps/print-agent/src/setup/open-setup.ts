@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { hostname } from 'node:os';
+import { installAutostart, isInstalled, type Program } from '../commands/autostart-commands.ts';
+import { readSetup, saveSetup } from '../config/agent-config.ts';
+import { listenOnLoopback } from '../module/listen-on-loopback.ts';
+import { isLocked } from '../running/agent-lock.ts';
+import { pairWithServer, readServer } from '../server/pair-with-server.ts';
+import { SETUP } from '../texts.ts';
+import { forgetOlderPrograms, keepProgram } from './keep-program.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { serverOfPackage } from './server-of-package.ts';
+import { createSetupDoor } from './setup-door.ts';
+
+/** Whoever left the page open does not keep the program there for ever. */
+const OPEN_MS = 30 * 60_000;
+/** The page still fetches its last answer. */
+const FINISH_MS = 500;
+
+export interface SetupOptions {
+  folder: string;
+  say(text: string): void;
+  /** How what the agent does outside of its folder is done; tests do it otherwise. */
+  open?: (url: string) => Promise<boolean>;
+  startWithMachine?: (folder: string, program: Program) => Promise<void>;
+  startNow?: (folder: string, program: Program) => void;
+}
+
+/**
+ * What a double click starts: a page in this machine's browser where the panel's code is typed. Afterwards the program
+ * lies in the agent's folder, starts with the machine and runs. A machine that is linked already gets this version of
+ * the program, and the page says how it stands. Answers when the person is through.
+ */
+export async function openSetup({
+  folder,
+  say,
+  open = openInBrowser,
+  startWithMachine = (of, program) => installAutostart(of, null, () => undefined, undefined, program),
+  startNow = runDetached,
+}: SetupOptions): Promise<void> {
+  const packaged = serverOfPackage();
+
+  /** Puts this version in its place and has it run: with the machine where the system lets us, else until it is off. */
+  async function settle(): Promise<void> {
+    const program = keepProgram(folder);
+    try {
+      await startWithMachine(folder, program);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      if (!(await isLocked(folder))) startNow(folder, program);
+    }
+    forgetOlderPrograms(folder, program);
+  }
+
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const door = createSetupDoor({
+    async state() {
+      const { pareamento: pairing } = readSetup(folder);
+      return {
+        store: pairing?.loja ?? null,
+        server: packaged ?? pairing?.servidor ?? null,
+        name: pairing?.nome ?? hostname().slice(0, 60),
+        isRunning: await isLocked(folder),
+        startsByItself: await isInstalled(folder),
+      };
+    },
+    async link({ code, name, server }) {
+      const pairing = await pairWithServer(packaged ?? readServer(server ?? ''), code, name);
+      saveSetup(folder, { ...readSetup(folder), pareamento: pairing });
+      await settle();
+    },
+    finish: () => setTimeout(finish, FINISH_MS),
+  });
+
+  if (readSetup(folder).pareamento !== null) await settle();
+  const servers = await listenOnLoopback(door.listener, [0], () => undefined);
+  const url = `http://127.0.0.1:${servers.ports[0]}${door.path}`;
+  say((await open(url)) ? SETUP.opened : SETUP.openByHand);
+  say(url);
+  const late = setTimeout(finish, OPEN_MS);
+  await finished;
+  clearTimeout(late);
+  servers.close();
+}
+
+/** Outlives this program and its window. */
+function runDetached(folder: string, { node, main }: Program): void {
+  spawn(node, [main, '--pasta', folder, '--registro'], {
+    detached: true,
+    stdio: 'ignore',
+    windowsHide: true,
+  }).unref();
+}

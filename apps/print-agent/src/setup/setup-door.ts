@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { isJson, readBody } from '../module/read-body.ts';
+import { SETUP } from '../texts.ts';
+import { setupPage } from './setup-page.ts';
+
+/** How this computer stands, as the page shows it. */
+export interface SetupState {
+  /** Null before it is linked. */
+  store: string | null;
+  /** Origin; null where the person must say it. */
+  server: string | null;
+  /** Of this computer. */
+  name: string;
+  isRunning: boolean;
+  startsByItself: boolean;
+}
+
+/** What the page may ask for. Both throw, for people, when it did not work. */
+export interface SetupDesk {
+  state(): Promise<SetupState>;
+  link(wish: { code: string; name: string; server: string | null }): Promise<void>;
+  /** The person is through with the page. */
+  finish(): void;
+}
+
+const linkWish = z.object({
+  codigo: z.string().check(z.maxLength(40)),
+  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  servidor: z.nullable(z.string().check(z.maxLength(200))),
+});
+
+/**
+ * The page where a code is typed, for this machine's browser only: its address holds a key nobody can guess, the Host
+ * must name this machine, and whatever changes something must come from the page itself.
+ */
+export function createSetupDoor(desk: SetupDesk): { path: string; listener: RequestListener } {
+  const key = randomBytes(24).toString('base64url');
+  const path = `/${key}/`;
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const origin = `http://127.0.0.1:${request.socket.localPort}`;
+    if (request.headers.host !== origin.slice('http://'.length)) return refuse(response, 403);
+    if (request.method === 'GET' && request.url === path) return sendPage(response);
+    if (request.method === 'GET' && request.url === `${path}estado`) {
+      return sendJson(response, 200, wireOf(await desk.state()));
+    }
+    if (request.method !== 'POST' || !request.url?.startsWith(path)) return refuse(response, 404);
+    if (request.headers.origin !== origin || !isJson(request.headers['content-type']))
+      return refuse(response, 403);
+    if (request.url === `${path}fim`) {
+      sendJson(response, 200, { status: true });
+      return desk.finish();
+    }
+    if (request.url !== `${path}ligar`) return refuse(response, 404);
+    const asked = z.safeParse(linkWish, (await readBody(request))?.json);
+    if (!asked.success) return sendJson(response, 422, { status: false, erro: SETUP.incomplete });
+    const { codigo, nome, servidor } = asked.data;
+    await desk.link({ code: codigo, name: nome, server: servidor });
+    sendJson(response, 200, wireOf(await desk.state()));
+  }
+
+  return {
+    path,
+    listener: (request, response) => {
+      answerCall(request, response).catch((error: unknown) => {
+        const erro = error instanceof Error ? error.message : String(error);
+        sendJson(response, 422, { status: false, erro });
+      });
+    },
+  };
+}
+
+const wireOf = (state: SetupState) => ({
+  status: true,
+  loja: state.store,
+  servidor: state.server,
+  nome: state.name,
+  em_execucao: state.isRunning,
+  liga_sozinho: state.startsByItself,
+});
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+function sendPage(response: ServerResponse): void {
+  const nonce = randomBytes(16).toString('base64url');
+  response.writeHead(200, {
+    ...HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  });
+  response.end(setupPage(nonce));
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...HEADERS, connection: 'close' }).end();
+}
