@@ -33,7 +33,12 @@ import {
   createOrderChanges,
   OrderEvents,
 } from './areas/orders/public.ts';
-import { createPrintDesk, openPrinting } from './areas/printing/public.ts';
+import {
+  createPrintDesk,
+  createPrintPrograms,
+  openPrinting,
+  servePrintPrograms,
+} from './areas/printing/public.ts';
 import { startRetentionJob } from './areas/retention/public.ts';
 import {
   bindContracts,
@@ -244,6 +249,12 @@ export async function createApp({
   bindCatalogue(bind, { database });
   const work = { database, system, profiles, changes, events, realtime, throttles, clock, log };
   const printing = openPrinting(bind, { ...work, desk, secret });
+  const programs = createPrintPrograms({
+    bundle: config.printAgentDir,
+    dir: join(config.dataDir, 'programas'),
+    log,
+  });
+  servePrintPrograms(http, bind, { programs, doorkeeper, publicUrl });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
   serveDocs(http, PRODUCT_VERSION);
   serveHealth(http, {
@@ -282,6 +293,7 @@ export async function createApp({
       await hearing.stop();
       await events.stop();
       customerDoor.close();
+      programs.stop();
       // Together: either waits for the last connection of both.
       await Promise.all([realtime.close(), closeGently(http)]);
       await Promise.all([appPool.end(), systemPool.end()]);

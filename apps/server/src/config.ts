@@ -43,6 +43,8 @@ export interface Config {
   panelDir: string | null;
   /** Built pages of customers and other visitors; null serves none. */
   visitorPagesDir: string | null;
+  /** The bundled print agent, for downloads. */
+  printAgentDir: string;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -160,5 +162,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mayUseLocalServices: env.COMANDA_ENTREGAS_LOCAL === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
     visitorPagesDir: resolve(ROOT, 'apps/menu/dist'),
+    printAgentDir: resolve(ROOT, 'apps/print-agent/dist'),
   };
 }

@@ -12,6 +12,7 @@ import type { Call } from './define-call.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
+import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as contracts from './store/contracts.calls.ts';
@@ -37,6 +38,7 @@ export const ALL_CALLS = [
   ownCourier,
   categories,
   printing,
+  printPrograms,
   qz,
 ].flatMap((area) => Object.values(area).filter(isCall));
 

@@ -1,0 +1,133 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { describe, expect, it } from 'vitest';
+import { readSetup } from '../config/agent-config.ts';
+import { openFakeServer, PAIRING_CODE, TOKEN } from '../testing/fake-server.ts';
+import { SETUP } from '../texts.ts';
+import { forgetOlderPrograms, keepProgram } from './keep-program.ts';
+import { openerOf } from './open-in-browser.ts';
+import { openSetup } from './open-setup.ts';
+import { serverOfPackage } from './server-of-package.ts';
+
+/** The page as its browser has it; `started` is how the program was had to run. */
+async function openPage(options: { refusesAutostart?: boolean } = {}) {
+  const folder = folderOfTest();
+  const started: string[] = [];
+  const { promise: opened, resolve: open } = Promise.withResolvers<string>();
+  const finished = openSetup({
+    folder,
+    say: () => undefined,
+    open: async (url) => {
+      open(url);
+      return true;
+    },
+    startWithMachine: async () => {
+      if (options.refusesAutostart) throw new Error('sem systemd');
+      started.push('with the machine');
+    },
+    startNow: () => started.push('now'),
+  });
+  const url = await opened;
+  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { origin: new URL(url).origin, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  return { folder, started, url, ask, finished };
+}
+
+describe('the page where a code is typed', () => {
+  it('links the computer, has the program start with it, and ends when the person is through', async () => {
+    const server = await openFakeServer();
+    const { folder, started, ask, finished } = await openPage();
+    expect(JSON.parse((await ask('estado')).text)).toMatchObject({ loja: null, servidor: null });
+    const wrong = await ask('ligar', { codigo: 'ERRADO', nome: 'Balcão', servidor: server.url });
+    expect([wrong.status, JSON.parse(wrong.text).status]).toEqual([422, false]);
+    expect(started).toEqual([]);
+    const right = await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
+    expect([right.status, JSON.parse(right.text).nome]).toEqual([200, 'Balcão']);
+    expect(readSetup(folder).pareamento).toMatchObject({ token: TOKEN, nome: 'Balcão' });
+    expect(started).toEqual(['with the machine']);
+    await ask('fim', {});
+    await finished;
+    await server.close();
+  });
+
+  it('prints at once where the machine does not let it start by itself', async () => {
+    const server = await openFakeServer();
+    const { started, ask, finished } = await openPage({ refusesAutostart: true });
+    await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
+    expect(started).toEqual(['now']);
+    await ask('fim', {});
+    await finished;
+    await server.close();
+  });
+
+  it('is for nobody else on this machine, and for no foreign page', async () => {
+    const { url, ask, finished } = await openPage();
+    const page = await ask('');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await fetch(`${new URL(url).origin}/estado`)).status).toBe(404);
+    const wish = { codigo: PAIRING_CODE, nome: 'x', servidor: null };
+    expect((await ask('ligar', wish, { origin: 'https://mau.example' })).status).toBe(403);
+    expect((await ask('ligar', wish, { 'content-type': 'text/plain' })).status).toBe(403);
+    const empty = await ask('ligar', { codigo: 'x', nome: ' ', servidor: null });
+    expect(JSON.parse(empty.text).erro).toBe(SETUP.incomplete);
+    await ask('fim', {});
+    await finished;
+  });
+
+  it('is opened as each system opens pages', () => {
+    expect(openerOf('win32', 'http://x')[0]).toBe('rundll32.exe');
+    expect(openerOf('darwin', 'http://x')).toEqual(['open', 'http://x']);
+    expect(openerOf('linux', 'http://x')).toEqual(['xdg-open', 'http://x']);
+  });
+});
+
+describe('a downloaded program', () => {
+  const aDownload = (version: string) => {
+    const bundle = join(folderOfTest(), 'programa');
+    mkdirSync(join(bundle, 'letras'), { recursive: true });
+    for (const name of ['node', 'agente.mjs', 'letras/a.ttf']) writeFileSync(join(bundle, name), version);
+    writeFileSync(join(bundle, 'versao.txt'), version);
+    return bundle;
+  };
+  const running = (bundle: string) => ({ node: join(bundle, 'node'), main: join(bundle, 'agente.mjs') });
+
+  it('keeps itself in the folder of the agent, and the version before goes', () => {
+    const folder = folderOfTest();
+    const first = aDownload('1111111111111111');
+    expect(keepProgram(folder, first, running(first)).main).toBe(
+      join(folder, 'programa/1111111111111111/agente.mjs'),
+    );
+    const second = aDownload('2222222222222222');
+    const kept = keepProgram(folder, second, running(second));
+    expect(readFileSync(kept.node, 'utf8')).toBe('2222222222222222');
+    expect(readFileSync(join(folder, 'programa/2222222222222222/letras/a.ttf'), 'utf8')).toBeTruthy();
+    expect(keepProgram(folder, second, running(second))).toEqual(kept);
+    forgetOlderPrograms(folder, kept);
+    expect(readdirSync(join(folder, 'programa'))).toEqual(['2222222222222222']);
+  });
+
+  it('stays where it is when it runs from its sources, or by a Node of the machine', () => {
+    const program = { node: '/usr/bin/node', main: '/x/main.ts' };
+    expect(keepProgram(folderOfTest(), null, program)).toBe(program);
+    const bundle = aDownload('3');
+    expect(keepProgram(folderOfTest(), bundle, { ...running(bundle), node: '/usr/bin/node' }).node).toBe(
+      '/usr/bin/node',
+    );
+  });
+
+  it('knows the server it came from', () => {
+    const bundle = aDownload('4');
+    expect(serverOfPackage(bundle)).toBeNull();
+    writeFileSync(join(bundle, 'servidor.json'), '{"servidor":"https://painel.example.com"}');
+    expect(serverOfPackage(bundle)).toBe('https://painel.example.com');
+    writeFileSync(join(bundle, 'servidor.json'), '{"servidor":"http://painel.example.com"}');
+    expect(serverOfPackage(bundle)).toBeNull();
+  });
+});

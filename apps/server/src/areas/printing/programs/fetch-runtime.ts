@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { Runtime } from './runtimes.ts';
+
+const PATIENCE_MS = 180_000;
+
+/**
+ * The Node of a system as bytes: this very one where it is the same, else from npm, whose archive must be the one this
+ * product was made with. Throws when the registry cannot be reached or answers something else.
+ */
+export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<Buffer> {
+  if (
+    runtime.machine === `${process.platform}-${process.arch}` &&
+    runtime.version === process.versions.node
+  ) {
+    return readFile(process.execPath);
+  }
+  const folder = await mkdtemp(join(workDir, 'npm-'));
+  try {
+    // npm knows the registry, the proxy and the certificates of this machine.
+    await promisify(execFile)(
+      'npm',
+      ['pack', `${runtime.npmPackage}@${runtime.version}`, '--silent', '--pack-destination', folder],
+      { timeout: PATIENCE_MS, shell: process.platform === 'win32', cwd: folder },
+    );
+    const [name = ''] = await readdir(folder);
+    const archive = join(folder, name);
+    const bytes = await readFile(archive);
+    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+    if (integrity !== runtime.integrity) throw new Error(`${name} is not the archive that was expected`);
+    return await fileOf(archive, runtime.file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One file of a packed archive. */
+async function fileOf(archive: string, wanted: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const unpack = extract();
+  unpack.on('entry', ({ name }, stream, next) => {
+    if (name === wanted) stream.on('data', (chunk) => chunks.push(chunk as Buffer));
+    stream.on('end', next);
+    stream.resume();
+  });
+  await pipeline(createReadStream(archive), createGunzip(), unpack);
+  if (chunks.length === 0) throw new Error(`${archive} holds no ${wanted}`);
+  return Buffer.concat(chunks);
+}
