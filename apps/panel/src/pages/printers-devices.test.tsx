@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { listPrintPrograms, packPrintProgram } from '@comanda/contract/printing/print-program.calls';
 import {
   changePrintDevice,
   createPairingCode,
@@ -9,6 +10,7 @@ import {
 } from '@comanda/contract/printing/printing.calls';
 import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+import type { ProgramState } from '@comanda/domain/printing/print-program';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
@@ -25,13 +27,26 @@ const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salva
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('computers', () => {
-  it('are paired by a code and a command, and appear by themselves', async () => {
+  it('get the print program, type a code into its page, and appear by themselves', async () => {
     server.api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Ligar um computador' }));
     await screen.findByText('K7QF-M2XA');
     const command = `npm run agente -- parear --servidor ${window.location.origin} --codigo K7QF-M2XA`;
-    expect(screen.getByRole('dialog').querySelector('code')?.textContent).toBe(command);
+    const advanced = screen.getByText('Avançado').closest('details');
+    expect([advanced?.open, advanced?.querySelector('code')?.textContent]).toEqual([false, command]);
+    const downloaded = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const windows = (state: ProgramState) => [{ system: 'windows' as const, state, bytes: null }];
+    server.api.answer(packPrintProgram, windows('failed'));
+    await person.click(screen.getByRole('button', { name: 'Baixar para Windows' }));
+    await screen.findByText(/não pôde ser preparado agora/);
+    server.api.answer(packPrintProgram, windows('packing'));
+    server.api.answer(listPrintPrograms, windows('ready'));
+    await person.click(screen.getByRole('button', { name: 'Baixar para Windows' }));
+    await waitFor(() => expect(downloaded).toHaveBeenCalledOnce());
+    expect(downloaded.mock.contexts[0]).toMatchObject({
+      href: expect.stringMatching(/\/api\/impressao\/programas\/windows\/arquivo$/),
+    });
     server.api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
     await screen.findByText('Conectado!');
     await person.click(screen.getByRole('button', { name: 'Escolher as impressoras' }));

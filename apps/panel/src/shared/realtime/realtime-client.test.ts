@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
+import { openLate } from './late-socket.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeRoom, SocketHandlers } from './realtime-socket.ts';
 
@@ -206,5 +207,51 @@ describe('the realtime client', () => {
     client.start();
     socket().connected();
     expect(calls).toEqual(['connect', 'disconnect']);
+  });
+});
+
+describe('a socket whose library comes late', () => {
+  it('connects when it is here, and is asked for again when it did not come', async () => {
+    const calls: string[] = [];
+    const socket = {
+      connect: () => calls.push('connect'),
+      disconnect: () => calls.push('disconnect'),
+      breakLink: () => calls.push('break'),
+      join: async () => ({ ok: true, seq: 7 }),
+      say: () => Promise.reject(new Error('not in this test')),
+    };
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('no net'))
+      .mockResolvedValue(() => socket);
+    const handlers = { connected: vi.fn(), lost: vi.fn(), alive: vi.fn(), push: vi.fn() };
+    const late = openLate(load)(handlers);
+    await expect(late.join({ canal: 'x' })).rejects.toThrow('down');
+    late.connect();
+    late.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([load.mock.calls.length, handlers.lost.mock.calls]).toEqual([1, [[false]]]);
+    late.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    late.connect();
+    expect(calls).toEqual(['connect', 'connect']);
+    expect(await late.join({ canal: 'x' })).toEqual({ ok: true, seq: 7 });
+    late.breakLink();
+    late.disconnect();
+    expect(calls.slice(2)).toEqual(['break', 'disconnect']);
+  });
+
+  it('opens nothing that nobody wants any more', async () => {
+    const open = vi.fn();
+    const late = openLate(async () => open)({
+      connected: vi.fn(),
+      lost: vi.fn(),
+      alive: vi.fn(),
+      push: vi.fn(),
+    });
+    late.connect();
+    late.disconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open).not.toHaveBeenCalled();
   });
 });

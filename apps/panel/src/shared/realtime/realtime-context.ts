@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
+import { loadCode } from '../code/load-code.ts';
 import { actingSession } from '../session/tab-session.ts';
+import { openLate } from './late-socket.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
-import { openSocketIo } from './socket-io-socket.ts';
 
 /** The panel's one live connection, for the session of this tab. */
 const realtimeClient = createRealtimeClient({
-  openSocket: openSocketIo,
+  openSocket: openLate(() => loadCode(async () => (await import('./socket-io-socket.ts')).openSocketIo)),
   readRoom: () => {
     const session = actingSession();
     return session && { canal: session.channel, url: session.socketUrl };

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { fetchPairingCode } from '../api/print-devices.ts';
 import { pairingCommand, readableCode } from './pairing-command.ts';
 import classes from './pairing-dialog.module.css';
+import { ProgramDownload } from './program-download.tsx';
 import { deviceTexts, pairingTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -23,7 +24,7 @@ interface PairingDialogProps {
   onPaired: (device: PrintDevice) => void;
 }
 
-/** Shows a code and the command to type on another machine, and says when that machine has come. */
+/** Offers the print program and the code to type into its page, and says when that computer has come. */
 export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
   const code = useQuery({
     queryKey: ['printing', 'pairing-code'],
@@ -117,51 +118,53 @@ interface PairingStepsProps {
 function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
   const leftMs = useSecondsLeft(until) * 1000;
   const command = pairingCommand(window.location.origin, code);
-  const [open, type, ready] = pairingTexts.steps;
+  const [download, open, type] = pairingTexts.steps;
   return (
     <>
-      <div className={classes.codeBox} data-over={leftMs === 0 || undefined}>
-        <span className={classes.codeLabel}>{pairingTexts.code}</span>
-        <span className={classes.code}>{readableCode(code)}</span>
-        {leftMs > 0 ? (
-          <span className={classes.left}>{pairingTexts.validFor(formatCountdown(leftMs))}</span>
-        ) : (
-          <span className={classes.over} role="alert">
-            {pairingTexts.expired}
-            <Button size="sm" onClick={onRenew} loading={isRenewing}>
-              {pairingTexts.another}
-            </Button>
-          </span>
-        )}
-      </div>
       <ol className={classes.steps}>
+        <li>
+          {download}
+          <ProgramDownload />
+        </li>
         <li>{open}</li>
         <li>
           {type}
-          <div className={classes.command}>
-            <code>
-              {command.split(/ (?=--)/).map((part, place) => (
-                <span key={part}>{place === 0 ? part : ` ${part}`}</span>
-              ))}
-            </code>
-            <Button
-              size="sm"
-              variant="default"
-              data-autofocus
-              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => void copy(command)}
-            >
-              {pairingTexts.copyCommand}
-            </Button>
-          </div>
-        </li>
-        <li>
-          {ready}
-          <div className={classes.command}>
-            <code>{pairingTexts.startCommand}</code>
+          <div className={classes.codeBox} data-over={leftMs === 0 || undefined}>
+            <span className={classes.codeLabel}>{pairingTexts.code}</span>
+            <span className={classes.code}>{readableCode(code)}</span>
+            {leftMs > 0 ? (
+              <span className={classes.left}>{pairingTexts.validFor(formatCountdown(leftMs))}</span>
+            ) : (
+              <span className={classes.over} role="alert">
+                {pairingTexts.expired}
+                <Button size="sm" onClick={onRenew} loading={isRenewing}>
+                  {pairingTexts.another}
+                </Button>
+              </span>
+            )}
           </div>
         </li>
       </ol>
+      <details className={classes.advanced}>
+        <summary>{pairingTexts.advanced}</summary>
+        <p>{pairingTexts.advancedHint}</p>
+        <div className={classes.command}>
+          <code>
+            {command.split(/ (?=--)/).map((part, place) => (
+              <span key={part}>{place === 0 ? part : ` ${part}`}</span>
+            ))}
+          </code>
+          <code>{pairingTexts.startCommand}</code>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void copy(command)}
+          >
+            {pairingTexts.copyCommand}
+          </Button>
+        </div>
+      </details>
       {leftMs > 0 ? (
         <p className={classes.wait} role="status">
           <span className={classes.dot} aria-hidden="true" />

@@ -36,10 +36,13 @@ export const deviceTexts = {
 export const pairingTexts = {
   title: 'Ligar um computador',
   steps: [
-    'No computador que tem as impressoras, abra o terminal na pasta da Comanda (no Windows, o “Prompt de Comando”).',
-    'Copie e cole este comando e tecle Enter. Ele aparece aqui sozinho:',
-    'Por fim, ligue a impressão e deixe essa janela aberta:',
+    'No computador que tem as impressoras, abra este painel e baixe o programa de impressão:',
+    'Abra a pasta baixada e dê dois cliques em “Abrir Comanda”. Uma página se abre no navegador.',
+    'Nessa página, digite este código. O computador aparece aqui sozinho.',
   ],
+  advanced: 'Avançado',
+  advancedHint:
+    'Em um servidor, ou com a Comanda já instalada neste computador, use estes comandos na pasta dela:',
   startCommand: 'npm run agente',
   code: 'Código',
   copyCommand: 'Copiar comando',
@@ -55,6 +58,13 @@ export const pairingTexts = {
   close: 'Fechar',
   failed: 'Não foi possível gerar o código.',
   retry: 'Tentar novamente',
+} as const;
+
+export const downloadTexts = {
+  systems: { windows: 'Windows', mac: 'Mac', linux: 'Linux' },
+  downloadFor: (system: string) => `Baixar para ${system}`,
+  packing: 'Preparando o programa… leva até um minuto na primeira vez.',
+  failed: 'O programa para este sistema não pôde ser preparado agora. Tente de novo ou fale com o suporte.',
 } as const;
 
 export const printerTexts = {
@@ -105,7 +115,7 @@ export const printerTexts = {
   test: 'Imprimir teste',
   testOn: (printer: string) => `Imprimir teste em ${printer}`,
   testSent: (printer: string) => `Teste enviado para ${printer}`,
-  deviceAway: 'Este computador está desconectado: ligue-o e abra o agente de impressão.',
+  deviceAway: 'Este computador está desconectado: ligue-o e, se preciso, abra a Comanda Impressão nele.',
 } as const;
 
 export const localTexts = {

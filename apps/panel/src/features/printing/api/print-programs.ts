@@ -1,0 +1,21 @@
+import { listPrintPrograms, packPrintProgram } from '@comanda/contract/printing/print-program.calls';
+import type { PrintSystem } from '@comanda/domain/printing/print-program';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+const askEveryMs = 1500;
+
+/** The print program per system; asked for again and again while one is being put together. */
+export const printProgramsQuery = queryOptions({
+  queryKey: ['printing', 'programs'],
+  queryFn: ({ signal }) => sendCall(listPrintPrograms, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some((program) => program.state === 'packing') ? askEveryMs : false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  meta: { silent: true },
+});
+
+export function packProgram(system: PrintSystem) {
+  return sendCall(packPrintProgram, { system });
+}

@@ -1,0 +1,84 @@
+import { programFilePath } from '@comanda/contract/printing/print-program.calls';
+import { PRINT_SYSTEMS, type PrintSystem } from '@comanda/domain/printing/print-program';
+import { Button } from '@mantine/core';
+import { IconBrandApple, IconBrandUbuntu, IconBrandWindows, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { packProgram, printProgramsQuery } from '../api/print-programs.ts';
+import classes from './pairing-dialog.module.css';
+import { downloadTexts } from './texts.ts';
+
+const ICONS = { windows: IconBrandWindows, mac: IconBrandApple, linux: IconBrandUbuntu };
+
+/** What this browser says it runs on; null where it is none of ours, a phone for one. */
+export function systemOfBrowser(agent = navigator.userAgent): PrintSystem | null {
+  if (/Android|iPhone|iPad/.test(agent)) return null;
+  if (/Windows/.test(agent)) return 'windows';
+  if (/Macintosh/.test(agent)) return 'mac';
+  return /Linux|X11/.test(agent) ? 'linux' : null;
+}
+
+/**
+ * The print program for one of three systems, this computer's own first. A server puts a download together when it is
+ * first asked for: the button waits, then the browser fetches the file.
+ */
+export function ProgramDownload() {
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<PrintSystem | null>(null);
+  const programs = useQuery({ ...printProgramsQuery, enabled: wanted !== null });
+  const pack = useMutation({
+    mutationFn: packProgram,
+    onSuccess: (known) => queries.setQueryData(printProgramsQuery.queryKey, known),
+  });
+  const state = pack.isSuccess ? programs.data?.find(({ system }) => system === wanted)?.state : undefined;
+  const hasFailed = pack.isError || state === 'failed' || (wanted !== null && programs.isError);
+  const own = systemOfBrowser();
+
+  useEffect(() => {
+    if (wanted === null || state !== 'ready') return;
+    const link = document.createElement('a');
+    link.href = programFilePath(wanted);
+    link.download = '';
+    link.click();
+    setWanted(null);
+  }, [wanted, state]);
+
+  const isWaiting = wanted !== null && !hasFailed;
+  return (
+    <>
+      <div className={classes.systems}>
+        {[...PRINT_SYSTEMS]
+          .sort((one, other) => Number(other === own) - Number(one === own))
+          .map((system) => {
+            const Icon = ICONS[system];
+            return (
+              <Button
+                key={system}
+                variant={system === own ? 'filled' : 'default'}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+                rightSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                loading={isWaiting && wanted === system}
+                disabled={isWaiting && wanted !== system}
+                aria-label={downloadTexts.downloadFor(downloadTexts.systems[system])}
+                onClick={() => {
+                  setWanted(system);
+                  pack.reset();
+                  pack.mutate(system);
+                }}
+              >
+                {downloadTexts.systems[system]}
+              </Button>
+            );
+          })}
+      </div>
+      <p className={classes.download} role="status">
+        {isWaiting ? downloadTexts.packing : null}
+      </p>
+      {hasFailed ? (
+        <p className={classes.failed} role="alert">
+          {downloadTexts.failed}
+        </p>
+      ) : null}
+    </>
+  );
+}

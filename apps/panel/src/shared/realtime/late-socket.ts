@@ -1,0 +1,43 @@
+import type { OpenSocket, RealtimeSocket } from './realtime-socket.ts';
+
+const notThere = () => Promise.reject(new Error('the live connection is down'));
+
+/**
+ * A socket whose library is fetched when it is first to connect: the board is drawn before that. A library that does
+ * not come is a lost connection, and asked for again with the next attempt.
+ */
+export function openLate(load: () => Promise<OpenSocket>): OpenSocket {
+  return (handlers) => {
+    let socket: RealtimeSocket | null = null;
+    let isLoading = false;
+    let isGone = false;
+    return {
+      connect: () => {
+        if (socket) return socket.connect();
+        if (isLoading) return;
+        isLoading = true;
+        load()
+          .then(
+            (open) => {
+              if (isGone) return;
+              socket = open(handlers);
+              socket.connect();
+            },
+            () => {
+              if (!isGone) handlers.lost(false);
+            },
+          )
+          .finally(() => {
+            isLoading = false;
+          });
+      },
+      disconnect: () => {
+        isGone = true;
+        socket?.disconnect();
+      },
+      breakLink: () => socket?.breakLink(),
+      join: (room) => socket?.join(room) ?? notThere(),
+      say: (message) => socket?.say(message) ?? notThere(),
+    };
+  };
+}
