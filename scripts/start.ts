@@ -84,10 +84,10 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   }
 }
 
-/** Wrong settings have a sentence of their own; at this terminal the server's log speaks up only when it must. */
+/** Wrong settings have a sentence of their own. */
 function readConfigOrFail(): ReturnType<typeof readConfig> | undefined {
   try {
-    return readConfig({ LOG_LEVEL: 'warn', ...process.env });
+    return readConfig(process.env);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     return undefined;

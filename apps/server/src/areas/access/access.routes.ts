@@ -52,7 +52,8 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   ): Promise<SessionInfo> {
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
     const earlier = readCredentials(reply.request, cookie.name);
-    if (earlier.via === 'cookie' && earlier.token !== null) await logOut(services, earlier.token);
+    if (earlier.via === 'cookie' && earlier.token !== null)
+      await logOut(services, earlier.token, requester.address);
     setSessionCookie(reply, cookie, session.token);
     await rememberBrowser(session, requester, reply);
     return withSocket(session, null, reply);
@@ -67,9 +68,9 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(calls.getSession, async (_input, { session }, reply) =>
     withSocket(await describeSession(services, session), null, reply),
   );
-  bind(calls.logOut, async (_input, _requester, reply) => {
+  bind(calls.logOut, async (_input, { address }, reply) => {
     const { token } = readCredentials(reply.request, cookie.name);
-    if (token !== null) await logOut(services, token);
+    if (token !== null) await logOut(services, token, address);
     clearSessionCookie(reply, cookie);
     void reply.header('clear-site-data', '"cache"');
     return { message: null };

@@ -19,7 +19,14 @@ export {
   type PersonFault,
   reactivatePerson,
 } from './provider/people.ts';
+export {
+  listAccessRecords,
+  listAudit,
+  type RecordFilter,
+  type RecordLine,
+} from './provider/records.reads.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
+export { NOBODYS_STORE } from './records/access-records.ts';
 export type { AccessChange } from './sessions/access-changes.ts';
 export { createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hearAccessChanges } from './sessions/hear-access-changes.ts';

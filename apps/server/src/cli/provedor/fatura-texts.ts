@@ -12,7 +12,6 @@ export const FATURA = {
   cancelSummary: 'Desiste de uma fatura em aberto.',
   cancelQuestion: (number: string, name: string) => `Cancelar a fatura ${number} da loja "${name}"?`,
   notAValue: (word: string) => `"${word}" não é um valor: escreva como 1234,56.`,
-  notADay: (word: string) => `"${word}" não é um dia: escreva como 31/12/2026.`,
   opened: (invoiceId: number, valueCents: number, dueOn: string, name: string) =>
     `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${day(dueOn)}, aberta para a loja "${name}".`,
   none: 'Nenhuma fatura.',

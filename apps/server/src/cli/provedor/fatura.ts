@@ -2,6 +2,7 @@ import { closeInvoice, listStoreInvoices, openInvoice } from '../../areas/financ
 import { Complaint, EXIT } from './complaint.ts';
 import { FATURA } from './fatura-texts.ts';
 import { askAboutStore, inStore } from './in-store.ts';
+import { isoDay } from './read-words.ts';
 import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** More would be a slip of the finger. */
@@ -16,18 +17,6 @@ function centsOf(word: string): number {
   return cents;
 }
 
-/** '31/12/2026' or '2026-12-31' as YYYY-MM-DD. */
-function dayOf(word: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(word) ?? [];
-  const isoDay = year === undefined ? word : `${year}-${month}-${day}`;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(isoDay) ? new Date(`${isoDay}T00:00:00Z`) : new Date(Number.NaN);
-  // The 31st of February would become a day of March.
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== isoDay) {
-    throw new Complaint(FATURA.notADay(word), EXIT.misused);
-  }
-  return isoDay;
-}
-
 const abrir: Action = {
   name: 'abrir',
   summary: FATURA.openSummary,
@@ -35,7 +24,7 @@ const abrir: Action = {
   options: {},
   run: async (given, provider) => {
     const valueCents = centsOf(given.words[1] ?? '');
-    const dueOn = dayOf(given.words[2] ?? '');
+    const dueOn = isoDay(given.words[2] ?? '');
     await inStore(given, provider, async (tx, actor, name) => {
       const invoiceId = await openInvoice(tx, { dueOn, valueCents }, actor);
       tx.afterCommit(() => provider.say(FATURA.opened(invoiceId, valueCents, dueOn, name)));

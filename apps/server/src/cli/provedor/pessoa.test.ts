@@ -218,3 +218,32 @@ describe('link', () => {
     expect((await call()).externalDeliveryWithCode).toMatch(/^A-/);
   });
 });
+
+it('registro: reads the audit log and the access records, filtered, and as CSV', async () => {
+  const store = await server.createStore();
+  const number = String(store.storeId);
+  const operator = await server.as(store.operatorLogin);
+  expect((await operator.get('invoices')).status).toBe(403);
+  await server.as(store.adminLogin);
+  await type('chave', 'criar', number, '=2+5;"Parceiro"');
+  const denied = ['registro', 'acessos', number, '--acao', 'denied', '--pessoa', store.operatorLogin];
+  await expect
+    .poll(() => type(...denied))
+    .toEqual([
+      expect.stringMatching(
+        new RegExp(`denied {2}${store.operatorLogin} {2}127\\.0\\.0\\.1 {2}chamada=finance\\.`),
+      ),
+    ]);
+  const csv = await type('registro', 'auditoria', number, '--csv', '--acao', 'access.intake');
+  expect(csv).toEqual([
+    'quando;acao;pessoa;usuario;sessao;endereco;detalhes',
+    expect.stringMatching(/^2026-.*Z;access\.intake-key-made;;;;;"\{""por"".*"$/),
+  ]);
+  expect(await type('registro', 'acessos', number, '--limite', '1')).toHaveLength(1);
+  expect(await type('registro', 'acessos', number, '--ate', '01/01/2020')).toEqual(['Nada registrado.']);
+  await login('ninguém', 'x');
+  await expect
+    .poll(() => type('registro', 'desconhecidos'))
+    .toEqual([expect.stringMatching(/login-failed {2}[0-9a-f]{16} {2}127\.0\.0\.1$/)]);
+  await expect(type('registro', 'acessos', number, '--de', 'ontem')).rejects.toThrow('não é um dia');
+});

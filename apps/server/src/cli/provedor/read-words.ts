@@ -26,3 +26,15 @@ export async function textOfFile(path: string): Promise<string> {
     throw new Complaint(MESSAGES.notAFile(path));
   }
 }
+
+/** '31/12/2026' or '2026-12-31' as YYYY-MM-DD. */
+export function isoDay(word: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(word) ?? [];
+  const iso = year === undefined ? word : `${year}-${month}-${day}`;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(Number.NaN);
+  // The 31st of February would become a day of March.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) {
+    throw new Complaint(MESSAGES.notADay(word), EXIT.misused);
+  }
+  return iso;
+}

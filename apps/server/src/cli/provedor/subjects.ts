@@ -6,7 +6,18 @@ import { fatura } from './fatura.ts';
 import { link } from './link.ts';
 import { loja } from './loja.ts';
 import { pessoa } from './pessoa.ts';
+import { registro } from './registro.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything the provider speaks about, in the order of the help. */
-export const SUBJECTS: readonly Subject[] = [loja, pessoa, chave, link, contrato, fatura, entregas, cardapio];
+export const SUBJECTS: readonly Subject[] = [
+  loja,
+  pessoa,
+  chave,
+  link,
+  registro,
+  contrato,
+  fatura,
+  entregas,
+  cardapio,
+];

@@ -14,6 +14,7 @@ export const MESSAGES = {
   notAStore: (word: string) => `"${word}" não é um número de loja.`,
   unknownStore: (storeId: number) => `Não há loja com o número ${storeId}.`,
   onOrOff: (word: string) => `Use "sim" ou "nao", não "${word}".`,
+  notADay: (word: string) => `"${word}" não é um dia: escreva como 31/12/2026.`,
   notAFile: (path: string) => `Não foi possível ler ${path}.`,
 };
 

@@ -1,4 +1,5 @@
 import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import { ERRORS } from '@comanda/contract/errors';
 import { can } from '@comanda/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,6 +35,8 @@ export interface Doorkeeper {
   countLinkCall(order: LinkedOrder): void;
   /** Counts one call of a session; throws `auth.throttled` when a program gone wild makes them. */
   countSessionCall(session: Session): void;
+  /** A person asked for what they may not do. Not waited for. */
+  noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
 
 declare module 'fastify' {
@@ -57,6 +60,16 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
     const bodyLimit = call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY);
     const response = { 200: answerSchema(call.output.wire) };
     const readInput = inputReader(call);
+    /** What an operation itself refuses somebody is noted as what the door refuses. */
+    const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (requester?.session && error instanceof AppError && ERRORS[error.code].status === 403)
+          doorkeeper.noteDenied(requester.session, { call: call.name, address: requester.address });
+        throw error;
+      }
+    };
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const route of routes) {
       app.route({
@@ -75,10 +88,12 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
         },
         handler: async (request, reply) => {
           const { requester } = request;
-          if (requester?.session) assertOwnStore(request, requester.session);
-          const input = readInput(request);
-          // admit() has enforced the door, which is what RequesterAt states.
-          const answer = await operation(input, requester as Parameters<typeof operation>[1], reply);
+          const answer = await noting(requester, () => {
+            if (requester?.session) assertOwnStore(request, requester.session);
+            const input = readInput(request);
+            // admit() has enforced the door, which is what RequesterAt states.
+            return operation(input, requester as Parameters<typeof operation>[1], reply);
+          });
           void reply.header('cache-control', 'no-store');
           return call.output.encode(answer);
         },
@@ -121,7 +136,10 @@ async function admit<Input, Output>(
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');
-  if (!can(session.roles, call.access.permission)) throw new AppError('auth.forbidden');
+  if (!can(session.roles, call.access.permission)) {
+    doorkeeper.noteDenied(session, { call: call.name, address: requester.address });
+    throw new AppError('auth.forbidden');
+  }
   doorkeeper.countSessionCall(session);
   return { ...requester, session };
 }

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { AccessServices } from '../access-services.ts';
-import { isKnownDevice, saveKnownDevice } from './known-devices.store.ts';
+import { findMailOfAccount } from '../login/accounts.reads.ts';
+import { newDeviceMail } from '../login/login-messages.ts';
+import { hasDevices, isKnownDevice, saveKnownDevice } from './known-devices.store.ts';
 
 /** How a device's secret is stored. */
 export function deviceHash(token: string): Buffer {
@@ -10,16 +12,33 @@ export function deviceHash(token: string): Buffer {
 /**
  * Remembers that a person proved themselves in this browser and answers the secret it keeps. The one it came with stays
  * only when it is of this store, so that several people may share a machine; anything else could be planted by others.
+ * Whoever has logged in elsewhere before is told of a browser they never used.
  */
-export function keepDevice(
-  { database, clock }: AccessServices,
+export async function keepDevice(
+  services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
 ): Promise<string> {
-  return database.inStore(person.storeId, async (tx) => {
+  const { database, clock } = services;
+  const { userId } = person;
+  const { token, isNews } = await database.inStore(person.storeId, async (tx) => {
     const isOurs = had !== null && (await isKnownDevice(tx, deviceHash(had), null));
     const token = isOurs ? had : randomBytes(32).toString('base64url');
-    await saveKnownDevice(tx, { hash: deviceHash(token), userId: person.userId }, clock.now());
-    return token;
+    const isNew = !(isOurs && (await isKnownDevice(tx, deviceHash(had), userId)));
+    const isNews = isNew && (await hasDevices(tx, userId));
+    await saveKnownDevice(tx, { hash: deviceHash(token), userId }, clock.now());
+    return { token, isNews };
   });
+  if (isNews) services.inBackground('telling a person of a new device', tellOfDevice(services, person));
+  return token;
+}
+
+async function tellOfDevice(
+  { database, mailer, clock }: AccessServices,
+  { storeId, userId }: { storeId: number; userId: number },
+): Promise<void> {
+  const found = await database.inStore(storeId, (tx) => findMailOfAccount(tx, userId));
+  if (found === null) return;
+  const { email, storeName, login, timeZone } = found;
+  await mailer.send(newDeviceMail(email, { storeName, login, timeZone, at: clock.now() }));
 }

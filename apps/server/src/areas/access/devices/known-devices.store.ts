@@ -16,6 +16,14 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** Whether a person has logged in from a browser before, whichever. */
+export async function hasDevices(tx: Transaction, userId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    sql`select from known_devices where store_id = ${tx.storeId} and user_id = ${userId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 export async function saveKnownDevice(
   tx: Transaction,
   device: { hash: Buffer; userId: number },

@@ -46,9 +46,10 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
 export function findMailOfAccount(
   tx: Transaction,
   userId: number,
-): Promise<{ email: string; storeName: string; login: string } | null> {
+): Promise<{ email: string; storeName: string; login: string; timeZone: string } | null> {
   return tx.maybeRow(
-    sql`select coalesce(u.email, s.email) as email, s.name as "storeName", u.username as login
+    sql`select coalesce(u.email, s.email) as email, s.name as "storeName", u.username as login,
+               s.time_zone as "timeZone"
         from users u join stores s using (store_id)
         where u.store_id = ${tx.storeId} and u.user_id = ${userId} and u.is_active
           and coalesce(u.email, s.email) is not null`,

@@ -26,6 +26,52 @@ async function audit(): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
+/** Who was there, from where; tries of names that are nobody's stand under store 0. */
+function records(storeId: number): Promise<object[]> {
+  return access.query(
+    `select action, user_id, address, login_mac is not null as is_hashed, details from access_records
+      where store_id = $1 order by at, action`,
+    [storeId],
+  );
+}
+
+it('keeps who was there and from where, also of names that are nobody’s', async () => {
+  const from = { address: '203.0.113.5' };
+  const { body } = await logIn(store.operatorLogin, store.password, from);
+  const authorization = body.usuario.sessao.hash ?? '';
+  await bad(from);
+  await logIn('senha-no-campo-errado', 'x', from);
+  await expect
+    .poll(() => records(0))
+    .toContainEqual({
+      action: 'login-failed',
+      user_id: null,
+      address: '203.0.113.5',
+      is_hashed: true,
+      details: {},
+    });
+  await access.post('login/sair', {}, { ...from, headers: { authorization } });
+  const seen = { address: '203.0.113.5', is_hashed: false, details: {} };
+  await expect
+    .poll(() => records(store.storeId))
+    .toEqual([
+      { ...seen, action: 'logged-in', user_id: store.operatorId },
+      { ...seen, action: 'logged-out', user_id: store.operatorId },
+      { ...seen, action: 'login-failed', user_id: store.adminId },
+    ]);
+});
+
+it('tells a person of a browser they never used, but not of their first one', async () => {
+  access.mails.length = 0;
+  const first = await good({ headers: PANEL_HEADERS });
+  await good({ headers: { ...PANEL_HEADERS, cookie: deviceOf(first) } });
+  expect(access.mails).toEqual([]);
+  await good({ headers: PANEL_HEADERS });
+  await expect
+    .poll(() => access.mails.map(({ kind, to }) => [kind, to]))
+    .toEqual([['new-device', testAdminEmail(store.storeId)]]);
+});
+
 describe('a right password', () => {
   it('gives other clients a token that works in both header forms, and is not stored', async () => {
     const { status, body, header } = await good();

@@ -3,6 +3,7 @@ import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.store.ts';
+import { loginMac, NOBODYS_STORE, recordAccess } from '../records/access-records.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import {
   type Account,
@@ -36,16 +37,23 @@ export async function logIn(
 ): Promise<StartedSession> {
   const place = await findAccountPlace(services.database, input.login);
   const gate = await gateOf(services, place, input.login, from);
-  const account = await services.turns(gate.subject, () => judge(services, { place, gate, ...input }));
+  const account = await services.turns(gate.subject, () =>
+    judge(services, { place, gate, ...input, address: from.address }),
+  );
   return services.database.inStore(account.place.storeId, (tx) =>
-    startSession(tx, services, { userId: account.place.userId, account: account.account, via: 'password' }),
+    startSession(tx, services, {
+      userId: account.place.userId,
+      account: account.account,
+      via: 'password',
+      address: from.address,
+    }),
   );
 }
 
 /** The account whose password it is; everything else is counted and refused. */
 async function judge(
   services: AccessServices,
-  attempt: { place: AccountPlace | null; gate: LoginGate; password: string },
+  attempt: { place: AccountPlace | null; gate: LoginGate; login: string; password: string; address: string },
 ): Promise<{ place: AccountPlace; account: Account }> {
   const { place, gate } = attempt;
   const { isAlarming } = await gate.pass();
@@ -59,7 +67,7 @@ async function judge(
       throw error;
     });
   if (place === null || account === null || !isRight || !account.is_active) {
-    if (place !== null) recordFailure(services, place);
+    recordFailure(services, place, attempt);
     if (place !== null && isAlarming) tellPerson(services, place);
     throw new AppError('auth.bad-credentials');
   }
@@ -100,13 +108,26 @@ function accountSubject({ storeId, userId }: AccountPlace): string {
 }
 
 /** Not waited for: a known account must not answer later than an unknown one. */
-function recordFailure({ database, clock, inBackground }: AccessServices, place: AccountPlace): void {
-  inBackground(
-    'recording a failed login',
-    database.inStore(place.storeId, (tx) =>
-      recordAudit(tx, { action: 'access.login-failed', userId: place.userId }, clock.now()),
-    ),
-  );
+function recordFailure(
+  { database, clock, secret, inBackground }: AccessServices,
+  place: AccountPlace | null,
+  { login, address }: { login: string; address: string },
+): void {
+  const record = async () => {
+    if (place === null) {
+      const mac = loginMac(secret, loginName(login));
+      await database.inStore(NOBODYS_STORE, (tx) =>
+        recordAccess(tx, { action: 'login-failed', userId: null, address, loginMac: mac }, clock.now()),
+      );
+      return;
+    }
+    const { storeId, userId } = place;
+    await database.inStore(storeId, async (tx) => {
+      await recordAudit(tx, { action: 'access.login-failed', userId }, clock.now());
+      await recordAccess(tx, { action: 'login-failed', userId, address }, clock.now());
+    });
+  };
+  inBackground('recording a failed login', record());
 }
 
 function tellPerson({ database, mailer, inBackground }: AccessServices, place: AccountPlace): void {

@@ -1,12 +1,14 @@
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
+import { recordAccess } from '../records/access-records.ts';
 import { revokeSession } from '../sessions/sessions.store.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
 
-/** Ends the session a token names. Without effect when it is over already, or never was. */
+/** Ends the session a token names, for the client at `address`. Without effect when it is over already, or never was. */
 export async function logOut(
   { database, clock, sessionEvents }: AccessServices,
   token: string,
+  address: string,
 ): Promise<void> {
   const key = storeTokenKey(token);
   if (key === null) return;
@@ -16,6 +18,7 @@ export async function logOut(
     if (ended === null) return;
     const sessionId = ended.session_id;
     await recordAudit(tx, { action: 'access.logged-out', userId: ended.user_id, sessionId }, now);
+    await recordAccess(tx, { action: 'logged-out', userId: ended.user_id, sessionId, address }, now);
     tx.afterCommit(() => sessionEvents.emitEnded({ storeId: tx.storeId, sessionId }));
   });
 }

@@ -21,3 +21,26 @@ export function manyFailuresMail(
     ],
   });
 }
+
+/** To whoever logged in from a browser they never used. `at` in epoch milliseconds. */
+export function newDeviceMail(
+  to: string,
+  about: { storeName: string; login: string; timeZone: string; at: number },
+): Mail {
+  const { timeZone } = about;
+  const day = new Date(about.at).toLocaleDateString('pt-BR', { timeZone });
+  const time = new Date(about.at).toLocaleTimeString('pt-BR', { timeZone, timeStyle: 'short' });
+  return letter({
+    kind: 'new-device',
+    to,
+    subject: 'Entraram na sua conta em um aparelho novo',
+    lines: [
+      'Olá!',
+      `O usuário ${about.login} da loja ${about.storeName} entrou em ${day}, às ${time}, em um aparelho ou navegador que ainda não tinha usado.`,
+    ],
+    code: null,
+    closing: [
+      'Foi você? Então está tudo certo. Se não foi, troque a senha agora em “Esqueci minha senha” e fale com o suporte.',
+    ],
+  });
+}

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
+import { recordAccess } from '../records/access-records.ts';
 import { knownRoles } from '../sessions/known-roles.ts';
 import { insertSession } from '../sessions/sessions.store.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
@@ -20,7 +21,7 @@ export type StartedSession = SessionFacts & { token: string };
 export async function startSession(
   tx: Transaction,
   { clock, log }: AccessServices,
-  who: { userId: number; account: Account; via: 'password' | 'ticket' },
+  who: { userId: number; account: Account; via: 'password' | 'ticket'; address: string },
 ): Promise<StartedSession> {
   const now = clock.now();
   const roles = knownRoles(who.account.roles, log);
@@ -35,6 +36,8 @@ export async function startSession(
     { action: 'access.logged-in', userId: who.userId, sessionId, details: { via: who.via } },
     now,
   );
+  const { userId, address } = who;
+  await recordAccess(tx, { action: 'logged-in', userId, sessionId, address }, now);
   return {
     userId: who.userId,
     userName: who.account.user_name,

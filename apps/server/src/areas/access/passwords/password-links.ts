@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { ProviderActor } from '../provider/people.ts';
+import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.store.ts';
 import { assertPasswordWillDo } from '../recovery/save-password.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
@@ -78,6 +79,7 @@ export async function setPasswordByLink(
     await voidTicketsOfUser(tx, found.userId, now);
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
+    await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);
     return username;
   });
   return { message: 'Senha alterada com sucesso.', login };

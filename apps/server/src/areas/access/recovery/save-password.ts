@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
 import { forgiveAccount } from '../login/log-in.ts';
+import { recordAccess } from '../records/access-records.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
@@ -48,6 +49,7 @@ export async function savePassword(
     await voidTicketsOfUser(tx, userId, now);
     await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { action: 'access.password-reset', userId }, now);
+    await recordAccess(tx, { action: 'password-set', userId, address }, now);
     return username;
   });
   await forgiveAccount(services, { storeId: input.storeId, userId }, address);

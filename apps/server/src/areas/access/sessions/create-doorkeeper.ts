@@ -5,6 +5,7 @@ import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
+import { createDenialNotes } from '../records/note-denied.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
@@ -77,6 +78,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       const waitMs = links.take(`${storeId}-${orderId}`);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
+    noteDenied: createDenialNotes(options),
     countSessionCall: ({ sessionId }) => {
       const waitMs = sessionCalls.take(sessionId);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });

@@ -29,7 +29,7 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId: place.userId }, clock.now());
     const account = isGood ? await findAccount(tx, place.userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    return startSession(tx, services, { userId: place.userId, account, via: 'ticket' });
+    return startSession(tx, services, { userId: place.userId, account, via: 'ticket', address });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(address));
   return session;

@@ -1,0 +1,103 @@
+import {
+  findPerson,
+  listAccessRecords,
+  listAudit,
+  NOBODYS_STORE,
+  type RecordFilter,
+  type RecordLine,
+} from '../../areas/access/public.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { csvLine } from './csv.ts';
+import { inStore } from './in-store.ts';
+import { PESSOA } from './pessoa-texts.ts';
+import { isoDay } from './read-words.ts';
+import { REGISTRO } from './registro-texts.ts';
+import type { Action, Given, Provider, Subject } from './subject.ts';
+
+/** Lines somebody reads at a terminal; a file takes all there are. */
+const SHOWN = 100;
+const MOST = 1_000_000;
+const DAY_MS = 86_400_000;
+
+/** Midnight in Brasília, where the provider's days begin. */
+const midnight = (word: string) => Date.parse(`${isoDay(word)}T00:00:00-03:00`);
+
+function filterOf({ options }: Given, userId: number | null): RecordFilter {
+  const { de, ate, acao, limite, csv } = options;
+  const limit = limite === undefined ? (csv === undefined ? SHOWN : MOST) : Number(limite);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
+    throw new Complaint(REGISTRO.notALimit(limite ?? ''), EXIT.misused);
+  }
+  return {
+    from: de === undefined ? null : midnight(de),
+    until: ate === undefined ? null : midnight(ate) + DAY_MS,
+    userId,
+    action: acao ?? null,
+    limit,
+  };
+}
+
+function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']): void {
+  if (isCsv) {
+    say(csvLine(REGISTRO.columns));
+    for (const line of lines) {
+      const { at, action, userId, username, sessionId, address, details } = line;
+      const when = new Date(at).toISOString();
+      say(csvLine([when, action, userId, username, sessionId, address, JSON.stringify(details)]));
+    }
+    return;
+  }
+  // The newest last, where the eye is.
+  for (const { at, action, username, address, details } of lines.toReversed()) {
+    const when = new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
+    say([when, action, username, address, ...facts].filter((part) => part !== null).join('  '));
+  }
+  if (lines.length === 0) say(REGISTRO.none);
+}
+
+type Read = (tx: Transaction, filter: RecordFilter) => Promise<RecordLine[]>;
+
+/** An action `<loja>` with filters that shows one of the logs. */
+function ofStore(name: string, summary: string, read: Read): Action {
+  return {
+    name,
+    summary,
+    words: ['loja'],
+    options: { de: 'value', ate: 'value', pessoa: 'value', acao: 'value', limite: 'value', csv: 'switch' },
+    optionsHelp: REGISTRO.filters,
+    run: (given, provider) =>
+      inStore(given, provider, async (tx) => {
+        const { pessoa } = given.options;
+        const person = pessoa === undefined ? null : await findPerson(tx, pessoa);
+        if (pessoa !== undefined && person === null) throw new Complaint(PESSOA.unknown(pessoa));
+        const lines = await read(tx, filterOf(given, person?.userId ?? null));
+        show(lines, given.options.csv !== undefined, provider.say);
+      }),
+  };
+}
+
+const desconhecidos: Action = {
+  name: 'desconhecidos',
+  summary: REGISTRO.unknownSummary,
+  words: [],
+  options: { de: 'value', ate: 'value', limite: 'value', csv: 'switch' },
+  optionsHelp: REGISTRO.unknownFilters,
+  run: async (given, { database, say }) => {
+    const filter = filterOf(given, null);
+    const lines = await database.inStore(NOBODYS_STORE, (tx) => listAccessRecords(tx, filter));
+    show(lines, given.options.csv !== undefined, say);
+  },
+};
+
+/** What is kept about who did what, and who was there. */
+export const registro: Subject = {
+  name: 'registro',
+  summary: REGISTRO.summary,
+  actions: [
+    ofStore('auditoria', REGISTRO.auditSummary, listAudit),
+    ofStore('acessos', REGISTRO.accessSummary, listAccessRecords),
+    desconhecidos,
+  ],
+};
