@@ -8,8 +8,7 @@ import { texts } from './texts.ts';
 
 /** What was ordered and what it costs. */
 export function OrderItems({ order }: { order: CustomerOrder }) {
-  const { items, amounts, totalCents, chargeCents } = order;
-  const toPay = order.fulfilment === 'pickup' ? texts.payAtCounter : texts.payAtDoor;
+  const { items, amounts, totalCents } = order;
   return (
     <section className={styles.card}>
       <h2>{texts.items}</h2>
@@ -40,9 +39,25 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
           <dd>{keepAmountsWhole(order.paymentSummary)}</dd>
         </div>
       </dl>
-      {chargeCents > 0 ? <p className={styles.toPay}>{toPay(formatMoney(chargeCents))}</p> : null}
+      <Money order={order} />
     </section>
   );
+}
+
+/** What is still to be paid; of a cancelled order, what becomes of what was paid. */
+function Money({ order }: { order: CustomerOrder }) {
+  const { status, totalCents, chargeCents, fulfilment } = order;
+  const words = () => {
+    if (status === 'cancelled') {
+      const paidCents = totalCents - chargeCents;
+      return paidCents > 0 ? texts.refund(formatMoney(paidCents)) : texts.nothingCharged;
+    }
+    if (chargeCents === 0) return null;
+    const toPay = fulfilment === 'pickup' ? texts.payAtCounter : texts.payAtDoor;
+    return toPay(formatMoney(chargeCents));
+  };
+  const said = words();
+  return said === null ? null : <p className={styles.toPay}>{said}</p>;
 }
 
 function Item({ line }: { line: OrderLine }) {

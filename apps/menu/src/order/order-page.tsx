@@ -30,6 +30,7 @@ export function OrderPage({ link }: { link: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
+        {order.storeLogo === null ? null : <img className={styles.logo} src={order.storeLogo} alt="" />}
         <h1 className={styles.store}>{order.storeName}</h1>
         <p className={styles.code}>
           {texts.orderCode} <strong>{order.code}</strong>

@@ -1,3 +1,4 @@
+import { situationOf } from '@comanda/contract/customer/customer-order.wire';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { isFinal } from '@comanda/domain/orders/order-status';
 import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';
@@ -5,7 +6,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import { shownSteps } from './order-steps.ts';
 import styles from './order-summary.module.css';
-import { PAST_WORDS, STEP_WORDS, situationOf, texts } from './texts.ts';
+import { PAST_WORDS, STEP_WORDS, texts } from './texts.ts';
 
 interface Props {
   order: CustomerOrder;
@@ -33,7 +34,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
       </section>
       <section className={styles.card}>
         <h2>{order.fulfilment === 'pickup' ? texts.pickup : texts.deliveryTo}</h2>
-        {order.address === null ? null : <p className={styles.plain}>{order.address}</p>}
+        <p className={styles.plain}>{order.fulfilment === 'pickup' ? order.storeAddress : order.address}</p>
         {order.storePhone === null ? null : (
           <a className={styles.phone} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
             {texts.callStore(order.storePhone)}
@@ -70,7 +71,9 @@ function Steps({ order }: { order: CustomerOrder }) {
         >
           <span className={styles.dot} aria-hidden="true" />
           <span className={styles.step}>
-            {(place === 'behind' ? PAST_WORDS[status] : undefined) ?? STEP_WORDS[status]}
+            {place === 'here' && order.waitsForItsTime
+              ? situationOf(order)
+              : ((place === 'behind' ? PAST_WORDS[status] : undefined) ?? STEP_WORDS[status])}
             <span className={styles.spoken}> ({places[place]})</span>
           </span>
           <span className={styles.time}>{at === null ? '' : formatTime(at)}</span>

@@ -1,5 +1,4 @@
-import { SITUATIONS, WAY_BACK_SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import { SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
 export const texts = {
@@ -30,6 +29,9 @@ export const texts = {
   payment: 'Pagamento',
   payAtDoor: (amount: string) => `A pagar na entrega: ${amount}`,
   payAtCounter: (amount: string) => `A pagar na retirada: ${amount}`,
+  nothingCharged: 'Nada será cobrado por este pedido.',
+  refund: (amount: string) =>
+    `Você pagou ${amount} online. A devolução é feita por onde você pagou; se ela demorar, fale com a loja.`,
   callStore: (phone: string) => `Ligar para a loja: ${phone}`,
   cancel: 'Cancelar pedido',
   cancelSure: 'Cancelar este pedido? A loja ainda não começou a preparar.',
@@ -57,11 +59,6 @@ export const texts = {
 
 /** The way of an order, in the customer's words. */
 export const STEP_WORDS: Record<OrderStatus, string> = { ...SITUATIONS, cancelled: 'Pedido cancelado' };
-
-/** How an order stands, in one line. */
-export function situationOf({ status, wayBack }: Pick<CustomerOrder, 'status' | 'wayBack'>): string {
-  return wayBack === null ? STEP_WORDS[status] : WAY_BACK_SITUATIONS[wayBack];
-}
 
 /** What each step is called once it lies behind. */
 export const PAST_WORDS: Partial<Record<OrderStatus, string>> = {

@@ -10,6 +10,8 @@ const customerOrderWire = z.object({
   hash_pedido: z.string(),
   estabelecimento_nome: z.string(),
   estabelecimento_telefone: z.nullable(z.string()),
+  estabelecimento_endereco: z.string(),
+  estabelecimento_logo: z.nullable(z.string()),
   status: z.enum(STATUS_LETTERS),
   situacao: z.string(),
   volta: z.nullable(z.enum(['voltando', 'voltou'])),
@@ -17,6 +19,7 @@ const customerOrderWire = z.object({
   data_criacao: z.string(),
   prometido_para: z.string(),
   agendado_para: z.nullable(z.string()),
+  aguarda_horario: z.boolean(),
   andamentos: z.array(z.object({ status: z.enum(STATUS_LETTERS), situacao: z.string(), em: z.string() })),
   itens: z.array(
     z.object({
@@ -55,12 +58,25 @@ export const SITUATIONS: Record<OrderStatus, string> = {
 };
 
 /** What a sent order's situation is while it does not arrive. */
-export const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
+const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
   returning: 'Voltando para a loja',
   returned: 'Voltou para a loja',
 };
 
 const WAY_BACK_WORDS = { returning: 'voltando', returned: 'voltou' } as const;
+
+/** What an accepted order's situation is while it waits for its time. */
+const WAITS_SITUATION = 'Confirmado para o horário marcado';
+
+/** How an order stands, in one line. */
+export function situationOf({
+  status,
+  wayBack,
+  waitsForItsTime,
+}: Pick<CustomerOrder, 'status' | 'wayBack' | 'waitsForItsTime'>): string {
+  if (waitsForItsTime) return WAITS_SITUATION;
+  return wayBack === null ? SITUATIONS[status] : WAY_BACK_SITUATIONS[wayBack];
+}
 
 /** Customers are told neither of the kitchen's stages nor of printing. */
 const plainLetter = (status: OrderStatus) => letterOf({ status, kitchenStage: null, isPrinted: false });
@@ -70,13 +86,16 @@ function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
     hash_pedido: order.code,
     estabelecimento_nome: order.storeName,
     estabelecimento_telefone: order.storePhone,
+    estabelecimento_endereco: order.storeAddress,
+    estabelecimento_logo: order.storeLogo,
     status: plainLetter(order.status),
-    situacao: order.wayBack === null ? SITUATIONS[order.status] : WAY_BACK_SITUATIONS[order.wayBack],
+    situacao: situationOf(order),
     volta: order.wayBack && WAY_BACK_WORDS[order.wayBack],
     retirada_local: order.fulfilment === 'pickup',
     data_criacao: instant(order.createdAt),
     prometido_para: instant(order.promisedFor),
     agendado_para: optionalInstant(order.scheduledFor),
+    aguarda_horario: order.waitsForItsTime,
     andamentos: order.steps.map(({ status, at }) => ({
       status: plainLetter(status),
       situacao: SITUATIONS[status],
@@ -111,12 +130,15 @@ function fromWire(wire: z.infer<typeof customerOrderWire>): CustomerOrder {
     code: wire.hash_pedido,
     storeName: wire.estabelecimento_nome,
     storePhone: wire.estabelecimento_telefone,
+    storeAddress: wire.estabelecimento_endereco,
+    storeLogo: wire.estabelecimento_logo,
     status: statusOfLetter(wire.status).status,
     wayBack: wire.volta && (wire.volta === 'voltou' ? 'returned' : 'returning'),
     fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
     createdAt: epochOf(wire.data_criacao),
     promisedFor: epochOf(wire.prometido_para),
     scheduledFor: optionalEpochOf(wire.agendado_para),
+    waitsForItsTime: wire.aguarda_horario,
     steps: wire.andamentos.map(({ status, em }) => ({
       status: statusOfLetter(status).status,
       at: epochOf(em),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, decideMessage, MESSAGE_MAX } from './message-text.ts';
+import { countCharacters } from '../text/count-characters.ts';
+import { decideMessage, MESSAGE_MAX } from './message-text.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 

@@ -1,21 +1,11 @@
 import { ok, type Result, refused } from '../result.ts';
+import { countCharacters } from '../text/count-characters.ts';
 
 /** Longest message, counted as people count: 👩‍👩‍👧 is one. */
 export const MESSAGE_MAX = 400;
 
 /** Characters may be built of many pieces; no honest 400 of them need more code units than this. */
 export const MESSAGE_MAX_UNITS = 4_800;
-
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-
-/** Characters as a person sees them. */
-export function countCharacters(text: string): number {
-  // Plain letters stand alone; most messages need no closer look.
-  if (/^[\n\x20-\x7e\u00a0-\u02ff]*$/.test(text)) return text.length;
-  let count = 0;
-  for (const _piece of graphemes.segment(text)) count += 1;
-  return count;
-}
 
 /** Control characters (a line break is none) and characters that only turn other text around. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -14,6 +14,10 @@ export interface CustomerOrder {
   storeName: string;
   /** As people write it; null when the store has none. */
   storePhone: string | null;
+  /** Where an order is fetched. */
+  storeAddress: string;
+  /** Address of a small picture; null without one. */
+  storeLogo: string | null;
   status: OrderStatus;
   /** Sent, and on the way back to the store or there again; null while it is not. */
   wayBack: 'returning' | 'returned' | null;
@@ -21,6 +25,8 @@ export interface CustomerOrder {
   createdAt: number;
   promisedFor: number;
   scheduledFor: number | null;
+  /** Accepted for later: nobody cooks it yet. */
+  waitsForItsTime: boolean;
   /** What was reached and when, oldest first. */
   steps: CustomerStep[];
   items: OrderLine[];

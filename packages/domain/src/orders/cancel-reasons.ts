@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import { ok, refused } from '../result.ts';
+import { countCharacters } from '../text/count-characters.ts';
 
 /** One reason of the catalogue. `customerText` is what the customer will read. */
 export interface CancelReason {
@@ -92,7 +93,7 @@ export function decideCancelReason(
   if (!reason) return refused('reason-missing');
   if (reason.code !== OTHER_REASON) return ok({ code: reason.code, text: reason.label });
   const text = freeText?.trim() ?? '';
-  const length = [...text].length;
+  const length = countCharacters(text);
   if (length < OTHER_REASON_MIN) return refused('reason-too-short');
   if (length > OTHER_REASON_MAX) return refused('reason-too-long');
   return ok({ code: reason.code, text });

@@ -1,4 +1,5 @@
-import { countCharacters, decideMessage, MESSAGE_MAX } from '@comanda/domain/chat/message-text';
+import { decideMessage, MESSAGE_MAX } from '@comanda/domain/chat/message-text';
+import { countCharacters } from '@comanda/domain/text/count-characters';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { texts } from '../texts.ts';

@@ -31,6 +31,9 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   storeName: string;
   /** The first number of the store's page, or its mobile; digits. */
   storePhone: string | null;
+  /** As couriers know it, or else district and city. */
+  storeAddress: string;
+  storeLogo: string | null;
 }
 
 /** Null when the store has no such order. */
@@ -46,8 +49,12 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
-               s.name as "storeName", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone"
+               s.name as "storeName", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
+               coalesce(nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
+                 || s.district || ', ' || s.city as "storeAddress",
+               coalesce(s.symbol, s.logo) as "storeLogo"
           from orders o join stores s on s.store_id = o.store_id
+          left join courier_accounts a on a.store_id = s.store_id
          where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
   );

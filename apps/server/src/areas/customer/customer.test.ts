@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-async function place() {
+async function place(over = {}) {
   const store = await server.createStore();
-  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder(over));
   const { id_pedido: orderId, link_cliente: link } = placed.body.data;
   const operator = await server.as(store.operatorLogin);
   const customer = server.customer(link);
@@ -39,6 +39,23 @@ it('the customer sees the order, the operator its link', async () => {
   });
   const detail = await operator.get(`pedidos/listar/${orderId}`);
   expect(detail.body.pedidos[0]?.link_cliente).toBe(link);
+});
+
+it('is told that an order for tomorrow waits for its time, and where the store is', async () => {
+  const at = server.clock.now() + 20 * 3_600_000;
+  const { orderId, operator, seen } = await place({
+    orderTiming: 'SCHEDULED',
+    schedule: { scheduledDateTimeStart: new Date(at).toISOString() },
+  });
+  await operator.put(`orders/${orderId}`, { new_status: 'PA' });
+  server.clock.advance(UNDO_MS);
+  expect(await seen()).toMatchObject({
+    situacao: 'Confirmado para o horário marcado',
+    aguarda_horario: true,
+    estabelecimento_endereco: 'Cambuí, Campinas',
+  });
+  server.clock.set(new Date(at - 60 * 60_000).toISOString());
+  expect(await seen()).toMatchObject({ situacao: 'Em preparo', aguarda_horario: false });
 });
 
 it('hears of a change once it can no longer be taken back', async () => {

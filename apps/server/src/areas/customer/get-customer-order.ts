@@ -5,6 +5,7 @@ import { type CustomerOrder, canCustomerCancel, stepsOf } from '@comanda/domain/
 import { isLinkAlive } from '@comanda/domain/customer/link-life';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
+import { isFarAway } from '@comanda/domain/orders/order-for-later';
 import { asSeenOutside, undoAt } from '@comanda/domain/orders/undo';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -25,12 +26,15 @@ export async function getCustomerOrder(
     code: stored.code,
     storeName: stored.storeName,
     storePhone: phoneForPeople(stored.storePhone === null ? null : { number: stored.storePhone }),
+    storeAddress: stored.storeAddress,
+    storeLogo: stored.storeLogo,
     status: seen.status,
     wayBack: wayBackOf(seen),
     fulfilment: stored.fulfilment,
     createdAt: stored.createdAt,
     promisedFor: stored.promisedFor,
     scheduledFor: document.scheduledFor,
+    waitsForItsTime: isFarAway({ ...stored, status: seen.status, scheduledFor: document.scheduledFor }, now),
     steps: seen.status === stored.status ? steps : steps.slice(0, -1),
     items: document.items.map((item) => orderLineOf(item, null)),
     amounts: amountsOf(document),

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@comanda/domain/orders/undo';
 import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -45,7 +46,7 @@ describe('POST order/{id}/cancelar', () => {
     });
     const other = await server.as(store.adminLogin);
     expect((await other.post('pedidos/1/ciente')).body).toMatchObject({ pedido: { aguarda_ciencia: false } });
-    expect((await timeline())?.at(-1)).toMatchObject({ label: 'Cancelamento visto' });
+    expect((await timeline())?.at(-1)).toMatchObject({ label: 'Aviso visto' });
     expect((await panel.post('pedidos/1/ciente')).body.seq).toBeNull();
   });
 
@@ -79,11 +80,34 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
+  it('wins over a delivery that can still be taken back', async () => {
+    const document = order();
+    const { partner, panel, change } = await aStoreWith(document);
+    await change('PA');
+    const { body } = await change('PD');
+    server.clock.advance(UNDO_MS - 1);
+    expect((await partner.post(`order/${document.id}/cancelar`)).body.data.status).toBe('PC');
+    expect(await panel.post('pedidos/1/desfazer', { ate: body.pedido.desfazer?.ate })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('tells partners what the customer reads, not the words of the store', async () => {
+    const document = order();
+    const { partner, panel } = await aStoreWith(document);
+    await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'BLOCKED_CUSTOMER' });
+    expect((await partner.get(`order/${document.id}`)).body.data.cancellation).toEqual({
+      code: 'BLOCKED_CUSTOMER',
+      reason: 'A loja não conseguiu confirmar o seu pedido.',
+    });
+  });
+
   it('refuses what was delivered, unknown orders and nonsense', async () => {
     const document = order();
     const { partner, change } = await aStoreWith(document);
     await change('PA');
     await change('PD');
+    server.clock.advance(UNDO_MS);
     expect(await partner.post(`order/${document.id}/cancelar`)).toMatchObject({
       status: 409,
       body: { motivo: 'intake.order-delivered' },

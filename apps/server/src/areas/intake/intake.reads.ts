@@ -1,3 +1,4 @@
+import type { ActorKind } from '@comanda/domain/orders/order';
 import type { CourierStatus, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
 import type { Undo } from '@comanda/domain/orders/undo';
 import { type Query, sql } from '../../platform/database/sql.ts';
@@ -16,6 +17,7 @@ export interface StoredReceipt {
   promisedFor: number;
   cancelCode: string | null;
   cancelText: string | null;
+  cancelledBy: ActorKind | null;
   closedAt: number | null;
   undo: Undo | null;
   contentHash: Buffer;
@@ -26,6 +28,7 @@ const RECEIPT_COLUMNS: Query = sql`
   printed_at is not null as "isPrinted",
   courier_status as "courierStatus", received_at as "receivedAt", accept_by as "acceptBy",
   promised_for as "promisedFor", cancel_code as "cancelCode", cancel_text as "cancelText",
+  cancelled_by as "cancelledBy",
   closed_at as "closedAt", undo, content_hash as "contentHash"`;
 
 export function findReceipt(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {

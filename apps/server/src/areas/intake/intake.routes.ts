@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
+import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
 import { pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
@@ -53,9 +54,20 @@ function receiptOf(stored: StoredReceipt, customerLink: string, now: number): In
     receivedAt: stored.receivedAt,
     acceptBy: stored.acceptBy,
     promisedFor: stored.promisedFor,
-    cancelReason:
-      stored.cancelCode === null ? null : { code: stored.cancelCode, text: stored.cancelText ?? '' },
+    cancelReason: cancelReasonOf(stored),
   };
+}
+
+/** Partners show the reason to the customer: the store's words inside stay inside, who cancelled outside reads their own. */
+function cancelReasonOf({
+  cancelCode,
+  cancelText,
+  cancelledBy,
+}: StoredReceipt): IntakeReceipt['cancelReason'] {
+  if (cancelCode === null) return null;
+  const isOutside = cancelledBy === 'customer' || cancelledBy === 'platform';
+  const text = cancelText ?? '';
+  return { code: cancelCode, text: isOutside ? text : customerTextOf(cancelCode, text) };
 }
 
 export function bindIntake(
@@ -152,7 +164,8 @@ export function bindIntake(
     const which = { storeId, orderId: stored.orderId, actor };
     const changed = await changes.change(which, (order, _tx, now) => {
       if (order.status === 'cancelled') return null;
-      if (order.status === 'delivered') throw new AppError('intake.order-delivered');
+      // What can still be taken back has not happened for who cancels.
+      if (asSeenOutside(order, now).status === 'delivered') throw new AppError('intake.order-delivered');
       return cancelFromOutside(order, { code, text: reason }, now);
     });
     // The store hears of it at once, whatever the courier's service says; that goes on being asked.
