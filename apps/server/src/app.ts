@@ -54,10 +54,11 @@ import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { createPlaces } from './platform/geocoding/places.ts';
-import { sessionCookieName } from './platform/http/credentials.ts';
+import { readCredentials, sessionCookieName } from './platform/http/credentials.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerError } from './platform/http/error-answer.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { createIsInsider } from './platform/http/insiders.ts';
 import { isKnownHost } from './platform/http/known-host.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
 import { createOrderLinks } from './platform/http/order-links.ts';
@@ -78,6 +79,9 @@ export const PRODUCT_VERSION = '1.2.0';
  */
 const APP_CONNECTIONS = 32;
 const SYSTEM_CONNECTIONS = 3;
+
+/** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
+const MOST_CONNECTIONS = 15_000;
 
 const LONGEST_ANSWER_MS = 5_000;
 
@@ -134,12 +138,15 @@ export async function createApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 64 * 1024,
+    // Whoever sends slowly is cut, headers sooner than bodies; looked after every five seconds.
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
     frameworkErrors: answerError(log),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
+  http.server.maxConnections = MOST_CONNECTIONS;
   http.setErrorHandler(answerError(log));
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');
@@ -256,7 +263,15 @@ export async function createApp({
   });
   servePrintPrograms(http, bind, { programs, doorkeeper, publicUrl });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
-  serveDocs(http, PRODUCT_VERSION);
+  const isInsider = createIsInsider(config.opsToken);
+  serveDocs(http, {
+    version: PRODUCT_VERSION,
+    mayRead: async (request) => {
+      if (isInsider(request)) return true;
+      const { token } = readCredentials(request, cookieName);
+      return token !== null && (await doorkeeper.findSession(token)) !== null;
+    },
+  });
   serveHealth(http, {
     isDatabaseReady: () =>
       appPool.query('select 1').then(
@@ -264,6 +279,7 @@ export async function createApp({
         () => false,
       ),
     connectedPanels: () => realtime.connectedCount(),
+    isInsider,
   });
   if (config.visitorPagesDir) await serveVisitorPages(http, config.visitorPagesDir);
   if (config.panelDir)

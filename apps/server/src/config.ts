@@ -30,6 +30,8 @@ export interface Config {
   sessionPerSecond: number;
   /** Where addresses are looked up and how maps of them are drawn. */
   geocoding: GeocodingConfig;
+  /** Opens /docs, /metrics and /readyz to programs of other machines; null: to nobody but this machine. */
+  opsToken: string | null;
   logLevel: string;
   /** Serve although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
@@ -98,6 +100,14 @@ function secretOf(text: string | undefined): string | null {
   );
 }
 
+function opsTokenOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (secretFault(text) === null) return text;
+  throw new ConfigError(
+    'COMANDA_OPS_TOKEN é fácil de adivinhar: use pelo menos 32 caracteres ao acaso, por exemplo os de: openssl rand -base64 32',
+  );
+}
+
 /** Only hops we name are believed: everything before them in X-Forwarded-For is what the client wrote itself. */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
@@ -155,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       listPath: env.COMANDA_GAZETTEER ? resolve(ROOT, env.COMANDA_GAZETTEER) : null,
       tiles: tilesOf(env.COMANDA_TILES_URL, env.COMANDA_TILES_CREDIT),
     },
+    opsToken: opsTokenOf(env.COMANDA_OPS_TOKEN),
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
     mayExposeDemo: env.COMANDA_DEMO_NA_REDE === 'sim',

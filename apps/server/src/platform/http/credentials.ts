@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 export const PLATFORM_HEADER = 'platform';
 const PANEL_PLATFORM = 'merchantWebv1';
@@ -53,11 +54,7 @@ export function assertNotForged(
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
   const isForeign =
-    (origin !== undefined &&
-      origin !== 'null' &&
-      !ownOrigins.has(origin) &&
-      origin !== `${request.protocol}://${request.host}`) ||
-    origin === 'null' ||
+    (origin !== undefined && !isOwnOrigin(origin, request.host, ownOrigins)) ||
     site === 'cross-site' ||
     site === 'same-site';
   if (isForeign || (credentials.via === 'cookie' && !isFromPanel(request)))

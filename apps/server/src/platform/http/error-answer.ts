@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
+import { createSparing } from '../sparing-log.ts';
 
 /** What Fastify itself refuses, in our words. */
 function named(error: unknown): AppError | null {
@@ -32,22 +33,37 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
   };
 }
 
+/** Lines a minute about one kind of refusal: whoever floods us must not fill the disk. */
+const MOST_LINES = 60;
+
 /** The one place that answers failures: names them, logs them once, tells nothing internal. */
 export function answerError(log: Logger) {
+  const sparing = createSparing(MOST_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const error = withDatabaseFailureNamed(thrown);
-    const refusal = named(error) ?? new AppError('server.unexpected', { cause: error });
+    // What the request itself did wrong comes first: a client that hangs up looks like a database that does.
+    const refusal = named(thrown) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
-    const about = { reqId: request.id, route: request.routeOptions.url, code: refusal.code, status };
-    if (status >= 500) log.error({ ...about, err: refusal.details.cause ?? error }, 'request failed');
-    else log.info(about, 'request refused');
+    const route = request.routeOptions.url;
+    const unsaid = sparing(`${route} ${refusal.code}`);
+    if (unsaid !== null) {
+      const more = unsaid > 0 ? { unsaid } : {};
+      const about = { reqId: request.id, route, code: refusal.code, status, ...more };
+      if (status >= 500) log.error({ ...about, err: refusal.details.cause ?? thrown }, 'request failed');
+      else log.info(about, 'request refused');
+    }
     if (refusal.details.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterSeconds)));
     }
     await reply
       .code(status)
       .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
       .serializer((body: unknown) => JSON.stringify(body))
       .send(errorAnswer(refusal, request.id));
   };
+}
+
+function databaseRefusal(thrown: unknown): AppError {
+  const error = withDatabaseFailureNamed(thrown);
+  return named(error) ?? new AppError('server.unexpected', { cause: error });
 }

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Deps {
   isDatabaseReady(): Promise<boolean>;
   connectedPanels(): number;
+  isInsider(request: FastifyRequest): boolean;
 }
 
-/** `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. None names a person or store. */
+/**
+ * `/healthz` the process lives, for everybody; `/readyz` it can serve and `/metrics` for Prometheus, for insiders, who
+ * are not strangers that could have the database asked without end. None names a person or store.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,13 +38,13 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
+    if (!deps.isInsider(request)) return reply.callNotFound();
     const isReady = await deps.isDatabaseReady();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' });
   });
   app.get('/metrics', async (request, reply) => {
-    // Counts are nobody's business beyond this machine; a collector runs here or asks through a tunnel.
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
+    if (!deps.isInsider(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

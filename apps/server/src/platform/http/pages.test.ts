@@ -2,7 +2,8 @@ import { get } from 'node:http';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { describe, expect, it } from 'vitest';
 
-const server = testServer();
+const OPS_TOKEN = 'vfp0m8Qy3nT7bXe2KsLw9RjHc4ZuGd6A';
+const server = testServer({ opsToken: OPS_TOKEN });
 
 describe('documents', () => {
   it('/docs is a page under a strict policy; the document describes every call', async () => {
@@ -35,6 +36,20 @@ describe('health', () => {
   });
 });
 
+it('strangers are not told how the installation is doing; the logged in read what the calls are', async () => {
+  const from = (headers: Record<string, string>) => async (path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } }))
+      .status;
+  const store = await server.createStore();
+  const { token } = await server.as(store.operatorLogin);
+  const seen = async (ask: (path: string) => Promise<number>) =>
+    Promise.all(['/healthz', '/readyz', '/metrics', '/docs', '/docs/openapi.json'].map(ask));
+  expect(await seen(from({}))).toEqual([200, 404, 404, 404, 404]);
+  expect(await seen(from({ authorization: 'Bearer errado' }))).toEqual([200, 404, 404, 404, 404]);
+  expect(await seen(from({ authorization: token }))).toEqual([200, 404, 404, 200, 200]);
+  expect(await seen(from({ authorization: `Bearer ${OPS_TOKEN}` }))).toEqual([200, 200, 200, 200, 200]);
+});
+
 describe('answers', () => {
   it('are not given to names nobody configured', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -63,6 +78,7 @@ describe('answers', () => {
       body: { status: false, motivo: 'request.not-found', code: 404 },
     });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-request-id')).toBe(
       (answer.body as unknown as { correlationId: string }).correlationId,
     );

@@ -48,7 +48,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), loopback-network=(self)',
-    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(always);

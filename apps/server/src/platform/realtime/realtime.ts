@@ -5,6 +5,7 @@ import { can, type Permission } from '@comanda/domain/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
 import { AppError } from '../errors/app-error.ts';
 import { isKnownHost } from '../http/known-host.ts';
+import { isOwnOrigin } from '../http/own-origin.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
 import { createSparingWarnings } from '../sparing-log.ts';
@@ -88,7 +89,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         !isClosing &&
           nameless.mayCome(request) &&
           isKnownHost(request.headers.host, deps.publicUrl) &&
-          isOwnOrigin(request, deps.ownOrigins),
+          mayConnect(request, deps.ownOrigins),
       ),
   });
   http.on('upgrade', (_request, socket) => {
@@ -191,14 +192,9 @@ function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
 }
 
 /** Programs without an Origin may connect with a token; browsers only from our own pages. */
-function isOwnOrigin(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
+function mayConnect(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
-  return (
-    origin === undefined ||
-    ownOrigins.has(origin) ||
-    origin === `http://${host}` ||
-    origin === `https://${host}`
-  );
+  return origin === undefined || isOwnOrigin(origin, host, ownOrigins);
 }
 
 function tokenOf(

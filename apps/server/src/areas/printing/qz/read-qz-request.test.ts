@@ -22,6 +22,26 @@ describe('what the official client sends', () => {
     { call: 'print', params: PARAMS, timestamp: NOW },
     {
       call: 'print',
+      params: {
+        ...PARAMS,
+        options: {
+          bounds: null,
+          colorType: 'color',
+          copies: 2,
+          density: 0,
+          duplex: false,
+          forceRaw: false,
+          jobName: 'Pedido 12 / Cozinha',
+          margins: 0,
+          size: null,
+          spool: { size: null, end: null },
+          units: 'in',
+        },
+      },
+      timestamp: NOW,
+    },
+    {
+      call: 'print',
       params: { ...PARAMS, data: [ROW, { ...ROW, flavor: 'plain', data: 'Olá' }] },
       timestamp: NOW,
     },
@@ -51,6 +71,11 @@ describe('everything else', () => {
     },
     { call: 'print', params: { ...PARAMS, data: ['file:///etc/passwd'] }, timestamp: NOW },
     { call: 'print', params: { ...PARAMS, data: [] }, timestamp: NOW },
+    { call: 'print', params: { ...PARAMS, options: { copies: 1e9 } }, timestamp: NOW },
+    { call: 'print', params: { ...PARAMS, options: { altPrinting: true } }, timestamp: NOW },
+    { call: 'print', params: { ...PARAMS, options: { forceRaw: true } }, timestamp: NOW },
+    { call: 'print', params: { ...PARAMS, options: { jobName: 'a\nb' } }, timestamp: NOW },
+    { call: 'print', params: { ...PARAMS, options: { size: { width: { unit: 1 } } } }, timestamp: NOW },
     { call: 'print', params: PARAMS, timestamp: NOW, extra: 1 },
     { call: 'print', timestamp: NOW },
     { call: 'print', params: PARAMS },
@@ -70,6 +95,8 @@ describe('everything else', () => {
       '{',
       '',
       'a'.repeat(64),
+      '['.repeat(30_000),
+      `{"call":"print","params":{"options":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}},"timestamp":${NOW}}`,
       `{"call":"printers.getDefault","timestamp":1e999}`,
     ]) {
       expect(readQzRequest(text, NOW)).toMatchObject({ ok: false, reason: 'no-request' });

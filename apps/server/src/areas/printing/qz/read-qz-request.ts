@@ -1,8 +1,21 @@
 import { ok, type Result, refused } from '@comanda/domain/result';
 import * as z from 'zod/mini';
+import { parseJson } from '../../../platform/http/parse-json.ts';
 
 /** How far a panel's clock may be from ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
+/** Settings of the official client; the ones that would waste paper, or let something else than a printer print, are looked at. */
+const options = z.catchall(
+  z.object({
+    copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
+    jobName: z.optional(z.nullable(z.string().check(z.regex(/^[^\p{Cc}]{0,120}$/u)))),
+    forceRaw: z.optional(z.nullable(z.literal(false))),
+    altPrinting: z.optional(z.nullable(z.literal(false))),
+  }),
+  z.union([scalar, z.record(z.string(), scalar)]),
+);
 
 const nothing = z.optional(z.nullable(z.strictObject({})));
 
@@ -28,7 +41,7 @@ const qzRequest = z.discriminatedUnion('call', [
     params: z.strictObject({
       // A printer may also be a file or a host, which a name cannot say.
       printer: z.strictObject({ name: z.string() }),
-      options: z.record(z.string(), z.unknown()),
+      options,
       data: z.array(rawRow).check(z.minLength(1), z.maxLength(200)),
     }),
     timestamp: z.number(),
@@ -51,7 +64,8 @@ export function readQzRequest(text: string, now: number): Result<string, Request
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Nothing deeper than a program can walk: the text is written again below.
+    return parseJson(text);
   } catch {
     return undefined;
   }

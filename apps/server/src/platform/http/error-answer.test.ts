@@ -1,0 +1,35 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createLogger, type Logger } from '../log.ts';
+import { answerError } from './error-answer.ts';
+
+/** A server whose one call fails so, and what it wrote about that. */
+async function failing(thrown: unknown) {
+  const lines: string[] = [];
+  const note = (level: string) => (about: object) => lines.push(`${level} ${Reflect.get(about, 'code')}`);
+  const log = Object.assign(createLogger('silent'), { info: note('info'), error: note('error') });
+  const http = fastify();
+  http.setErrorHandler(answerError(log as Logger));
+  http.get('/', () => {
+    throw thrown;
+  });
+  const ask = async () => (await http.inject('/')).statusCode;
+  return { ask, lines };
+}
+
+it('a client that hangs up in the middle of its body is no failure of ours', async () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  const { ask, lines } = await failing(aborted);
+  expect([await ask(), lines]).toEqual([400, ['info request.malformed']]);
+});
+
+it('a database that hangs up is', async () => {
+  const { ask, lines } = await failing(Object.assign(new Error('read'), { code: 'ECONNRESET' }));
+  expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
+});
+
+it('many refusals alike are told a few times a minute', async () => {
+  const { ask, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
+  for (let asked = 0; asked < 200; asked += 1) await ask();
+  expect(lines).toHaveLength(60);
+});
