@@ -16,9 +16,15 @@ export function createSystemdStart({ env, home, userName, run }: Machine): Autos
       const path = pathOf(plan.name);
       mkdirSync(dirname(path), { recursive: true });
       writeSafely(path, systemdUnit(plan));
-      await runOrFail(run, 'systemctl', systemctl('daemon-reload'));
-      await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
-      await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
+      try {
+        await runOrFail(run, 'systemctl', systemctl('daemon-reload'));
+        await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
+        await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
+      } catch (error) {
+        // A unit nobody enabled would look as if it started with the machine.
+        rmSync(path, { force: true });
+        throw error;
+      }
       return [COMMANDS.lingerHint(userName)];
     },
     async remove(name) {

@@ -7,7 +7,13 @@ import { saveSetup } from '../config/agent-config.ts';
 import type { ProgramCall } from '../printers/run-program.ts';
 import { lockFolder } from '../running/agent-lock.ts';
 import { COMMANDS } from '../texts.ts';
-import { installAutostart, removeAutostart, startNameOf, tellStatus } from './autostart-commands.ts';
+import {
+  installAutostart,
+  isInstalled,
+  removeAutostart,
+  startNameOf,
+  tellStatus,
+} from './autostart-commands.ts';
 
 /** A machine whose system says yes, or no to the named program, and a folder of a paired agent. */
 function aMachine(platform: NodeJS.Platform, refusing?: string) {
@@ -100,6 +106,7 @@ describe('starting with the machine', () => {
     await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(
       COMMANDS.systemRefused('systemctl', 'não pode'),
     );
+    expect(await isInstalled(folder, machine)).toBe(false);
     saveSetup(folder, { pareamento: null, impressoras: {} });
     await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(COMMANDS.notPaired);
   });
