@@ -61,7 +61,10 @@ function openSection({ listed, choices }: BoardDesk, section: BoardSection): voi
 function jump(desk: BoardDesk, section: BoardSection): void {
   if (desk.isNarrow && desk.selection.get() !== null) return;
   openSection(desk, section);
-  const first = desk.listed.shown[section][0];
+  // What is late stands above, with its own.
+  const orders = desk.listed.shown[section];
+  const first =
+    orders.find(({ orderId }) => section === 'pending' || !desk.listed.late.has(orderId)) ?? orders[0];
   if (first) {
     goTo(desk, first.orderId);
     return;
@@ -76,7 +79,7 @@ function goToNextPending(desk: BoardDesk): void {
   const at = ids.indexOf(selectedId ?? focusedOrderId() ?? 0);
   const next = ids[(at + 1) % ids.length];
   if (next === undefined) {
-    toast.info(emptySectionTexts.pending.title);
+    toast.info(emptySectionTexts.pending);
     return;
   }
   openSection(desk, 'pending');

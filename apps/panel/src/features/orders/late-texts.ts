@@ -13,7 +13,6 @@ export const detailTexts = {
   scheduled: (time: string) => `Agendado para ${time}`,
   progress: 'Situação do pedido',
   items: 'Itens',
-  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   charge: 'Cobrar do cliente',
   isCancelled: 'Cancelado',
   doNotCharge: 'não cobrar',

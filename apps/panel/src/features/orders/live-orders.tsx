@@ -6,6 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { loadCode } from '../../shared/code/load-code.ts';
 import { shownTimeZone } from '../../shared/formats/date-time.ts';
 import { getConnectionState, subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
@@ -14,6 +15,7 @@ import { readSession } from '../../shared/session/stored-session.ts';
 import { startSoon } from '../../shared/start-soon.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { whenCalm } from '../../ui/when-calm.ts';
 import { sendAcknowledgement } from './api/acknowledge-cancellation.ts';
 import { sendStatusChange } from './api/change-status.ts';
 import { fetchBoard } from './api/list-board.ts';
@@ -22,7 +24,6 @@ import { sendUndo } from './api/undo-change.ts';
 import { OrdersAttention } from './attention/orders-attention.tsx';
 import { forgetClosedBefore } from './board-state.ts';
 import { createBoardStore, orderIn } from './board-store.ts';
-import { prefetchDetails } from './detail/prefetch-details.ts';
 import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
@@ -128,6 +129,20 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     },
   };
 
+  /** Its code comes after the list: nothing on the screen waits for it. */
+  const startPrefetching = () => {
+    let stop: (() => void) | null = null;
+    const callOff = whenCalm(async () => {
+      const { prefetchDetails } = await loadCode(() => import('./detail/prefetch-details.ts'));
+      stop ??= prefetchDetails(store, queries, isOnline);
+    });
+    return () => {
+      callOff();
+      stop?.();
+      stop = () => undefined;
+    };
+  };
+
   const start = () => {
     let before = getConnectionState();
     const stops = [
@@ -137,7 +152,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
         before = now;
       }),
       live.start(),
-      prefetchDetails(store, queries, isOnline),
+      startPrefetching(),
     ];
     const dayCheck = setInterval(() => {
       const dayStart = operationalDayStart(

@@ -68,9 +68,9 @@ describe('order commands', () => {
   it('do not take the second half of a double click for the next action', async () => {
     const { store, sent, runPrimary, pass } = setting(accepted);
     expect(await runPrimary()).toBe(true);
-    pass(300);
+    pass(450);
     expect(await runPrimary()).toBe(false);
-    pass(300);
+    pass(550);
     void runPrimary();
     expect(sent.mock.calls.map(([change]) => change.target)).toEqual(['accepted', 'sent']);
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
@@ -109,7 +109,7 @@ describe('order commands', () => {
   it('wait for a slow answer also after a click, instead of losing it', async () => {
     const { sent, runPrimary, pass } = setting(() => new Promise(() => undefined));
     void runPrimary();
-    pass(600);
+    pass(1000);
     let ended = false;
     void runPrimary().then(() => {
       ended = true;

@@ -8,7 +8,7 @@ import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } fro
 import { type BoardStore, orderIn } from './board-store.ts';
 
 /** After a command the next button stands in the same place: a second click within this time was meant for the first. */
-const doubleClickMs = 500;
+const doubleClickMs = 1000;
 
 /** A key names its action, so it is never meant for another one; a click only names a place. */
 export type ActionSource = 'pointer' | 'keyboard';

@@ -15,6 +15,7 @@ import { DetailPane } from './detail/detail-pane.tsx';
 import filterClasses from './filters/filter-bar.module.css';
 import { noFilters } from './filters/order-filters.ts';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
+import { OrderActionContext } from './list/action-context.ts';
 import { ListFace } from './list/list-face.tsx';
 import type { ListHandle } from './list/list-handle.ts';
 import { ListPane } from './list/list-pane.tsx';
@@ -112,67 +113,69 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
   return (
     <OrderSelectionContext value={selection}>
-      <div className={classes.screen}>
-        <div className={classes.cancellations}>
-          <LateUnansweredBars isOnBoard />
-          <CancellationBar />
-          <CourierProblemBar />
-          <PrintAlarmBar />
-        </div>
-        <div className={classes.board}>
-          <ListPane isNarrow={isNarrow}>
-            <div className={classes.banners}>{banners}</div>
-            <BoardToolbar
-              query={query}
-              onQuery={onQuery}
-              searchRef={searchRef}
-              onHelp={openHelp}
-              estimate={estimate}
-              sound={sound}
-            />
-            <filterBar.Part
-              filters={filters}
-              onFilters={onFilters}
-              late={listed.late}
-              density={density}
-              onDensity={onDensity}
-            />
-          </ListPane>
-          <div className={classes.panes}>
-            <ListPane isNarrow={isNarrow} className={classes.list}>
-              <ListFace
-                listed={listed}
-                onQuery={onQuery}
-                onFilters={onFilters}
-                density={density}
-                handle={listRef}
-                onOpen={selection.select}
-                onToggle={choices.onToggle}
-              />
-              <div className={classes.locked}>
-                {listed.filters.size > 0 ? (
-                  <hiddenNewBar.Part
-                    count={found.pending.length - shown.pending.length}
-                    onShow={() => onFilters(noFilters)}
-                  />
-                ) : null}
-                <LockedSoundBar />
-              </div>
-            </ListPane>
-            <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
+      <OrderActionContext value={act}>
+        <div className={classes.screen}>
+          <div className={classes.cancellations}>
+            <LateUnansweredBars isOnBoard />
+            <CancellationBar />
+            <CourierProblemBar />
+            <PrintAlarmBar />
           </div>
-          <Suspense fallback={null}>
-            {cancelled ? (
-              <CancelDialog
-                order={cancelled}
-                onCancel={(choice) => commands.cancel(cancelled, choice)}
-                onClose={() => setCancelledId(null)}
+          <div className={classes.board}>
+            <ListPane isNarrow={isNarrow}>
+              <div className={classes.banners}>{banners}</div>
+              <BoardToolbar
+                query={query}
+                onQuery={onQuery}
+                searchRef={searchRef}
+                onHelp={openHelp}
+                estimate={estimate}
+                sound={sound}
               />
-            ) : null}
-            {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
-          </Suspense>
+              <filterBar.Part
+                filters={filters}
+                onFilters={onFilters}
+                late={listed.late}
+                density={density}
+                onDensity={onDensity}
+              />
+            </ListPane>
+            <div className={classes.panes}>
+              <ListPane isNarrow={isNarrow} className={classes.list}>
+                <ListFace
+                  listed={listed}
+                  onQuery={onQuery}
+                  onFilters={onFilters}
+                  density={density}
+                  handle={listRef}
+                  onOpen={selection.select}
+                  onToggle={choices.onToggle}
+                />
+                <div className={classes.locked}>
+                  {listed.filters.size > 0 ? (
+                    <hiddenNewBar.Part
+                      count={found.pending.length - shown.pending.length}
+                      onShow={() => onFilters(noFilters)}
+                    />
+                  ) : null}
+                  <LockedSoundBar />
+                </div>
+              </ListPane>
+              <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
+            </div>
+            <Suspense fallback={null}>
+              {cancelled ? (
+                <CancelDialog
+                  order={cancelled}
+                  onCancel={(choice) => commands.cancel(cancelled, choice)}
+                  onClose={() => setCancelledId(null)}
+                />
+              ) : null}
+              {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
+            </Suspense>
+          </div>
         </div>
-      </div>
+      </OrderActionContext>
     </OrderSelectionContext>
   );
 }

@@ -27,24 +27,25 @@ export const texts = {
   clearSearch: 'Limpar busca',
 } as const;
 
-/** What a section without orders says. */
-export const emptySectionTexts: Record<BoardSection, { title: string; hint: string }> = {
-  pending: {
-    title: 'Nenhum pedido pendente',
-    hint: 'Quando um pedido chegar, ele aparece aqui e o som toca.',
-  },
-  'in-production': { title: 'Nada em produção', hint: 'Os pedidos aceitos ficam aqui até sair.' },
-  'on-the-way': {
-    title: 'Nenhum pedido a caminho',
-    hint: 'Aqui ficam os enviados e os prontos para retirada.',
-  },
-  delivered: { title: 'Nenhuma entrega hoje', hint: 'Os pedidos entregues do dia ficam aqui.' },
-  cancelled: { title: 'Nenhum cancelamento hoje', hint: 'Que continue assim.' },
+/** What a section without orders says, in its own line. */
+export const emptySectionTexts: Record<BoardSection, string> = {
+  pending: 'Nenhum pedido pendente',
+  'in-production': 'Nada em produção',
+  'on-the-way': 'Nenhum pedido a caminho',
+  delivered: 'Nenhuma entrega hoje',
+  cancelled: 'Nenhum cancelamento hoje',
 };
+
+export const listTexts = {
+  late: 'Atrasados',
+  newOrders: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
+} as const;
 
 export const cardTexts = {
   pickup: 'Retirada',
   delivery: 'Entrega',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  first: '1ª compra',
   firstInApp: '1ª compra no app',
   firstInStore: '1ª compra na loja',
   digitalMenu: 'Cardápio Web',
@@ -52,7 +53,6 @@ export const cardTexts = {
   scheduled: (time: string) => `Agendado ${time}`,
   scheduledFor: 'Agendado para',
   isNew: 'Novo',
-  unread: 'Mensagem do cliente não lida',
   late: 'atrasado',
   runsOut: 'vence em',
   acceptWithin: 'Aceitar em',
@@ -68,6 +68,16 @@ export const actionTexts: Record<OrderAction, ReturnType<typeof action>> = {
   'ready-for-pickup': action('Pronto para retirada', 'advance'),
   deliver: action('Entregue', 'deliver'),
   cancel: action('Cancelar', 'cancel'),
+};
+
+/** The same on a card: one word, in a button of its own. */
+export const cardActionTexts: Record<OrderAction, string> & { held: string } = {
+  accept: 'Aceitar',
+  send: 'Enviar',
+  'ready-for-pickup': 'Pronto',
+  deliver: 'Entregue',
+  cancel: 'Cancelar',
+  held: 'Aguarde o motoboy',
 };
 
 export const chatTexts = {

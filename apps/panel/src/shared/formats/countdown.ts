@@ -10,3 +10,18 @@ export function formatCountdown(leftMs: number): string {
   const tail = `${pad(minutes)}:${pad(seconds % 60)}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
+
+/** Time left where seconds count: `mm:ss`; from an hour on `h:mm h`, for then they don't. */
+export function formatTimeLeft(leftMs: number): string {
+  return leftMs < 3_600_000 ? formatCountdown(leftMs) : hoursAndMinutes(Math.ceil(leftMs / 60_000));
+}
+
+/** How late something is, in minutes; from an hour on `h:mm h`. Nothing is late by no minute. */
+export function formatLateness(lateMs: number): string {
+  const minutes = Math.max(1, Math.floor(lateMs / 60_000));
+  return minutes < 60 ? `${minutes} min` : hoursAndMinutes(minutes);
+}
+
+function hoursAndMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+}

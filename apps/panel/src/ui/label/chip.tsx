@@ -7,12 +7,13 @@ interface ChipProps {
   /** An outline icon of 14 px; decorative, the word says it. */
   icon?: ReactNode;
   tone?: Tone;
+  title?: string | undefined;
 }
 
 /** A small fact: an icon and a word on a quiet background. */
-export function Chip({ children, icon, tone = 'neutral' }: ChipProps) {
+export function Chip({ children, icon, tone = 'neutral', title }: ChipProps) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} data-tone={tone} title={title}>
       {icon ? (
         <span className={classes.icon} aria-hidden="true">
           {icon}

@@ -12,6 +12,8 @@ interface SectionHeaderProps {
   controls: string;
   /** Stays at the top of its scrolling pane. */
   isSticky?: boolean;
+  /** A quiet word after the count: what it means that there is nothing. */
+  note?: string | undefined;
   /** Lower, for a dense list. */
   isCompact?: boolean;
 }
@@ -26,6 +28,7 @@ export function SectionHeader(props: SectionHeaderProps) {
     onToggle,
     controls,
     isSticky = false,
+    note,
     isCompact = false,
   } = props;
   return (
@@ -41,6 +44,7 @@ export function SectionHeader(props: SectionHeaderProps) {
         <span className={classes.count} data-tone={count > 0 ? tone : 'neutral'}>
           {count}
         </span>
+        {note ? <span className={classes.note}>{note}</span> : null}
         <IconChevronDown
           size={18}
           className={classes.chevron}

@@ -11,7 +11,7 @@ import { UndoButton } from '../actions/undo-button.tsx';
 import { detailTexts } from '../late-texts.ts';
 import { Countdown } from '../list/countdown.tsx';
 import { useFarAway } from '../list/deadline.tsx';
-import { useScheduledWords } from '../list/scheduled-time.tsx';
+import { useScheduledWords } from '../list/scheduled-words.ts';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';

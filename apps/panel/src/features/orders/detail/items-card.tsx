@@ -3,6 +3,7 @@ import { itemCountOf, perUnitWords, quantityWords } from '@comanda/domain/orders
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMessage2Exclamation } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
+import { cardTexts } from '../texts.ts';
 import { ChangeWords } from './change-words.tsx';
 import body from './detail-body.module.css';
 import classes from './items-card.module.css';
@@ -50,7 +51,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
     <section className={body.card} aria-label={detailTexts.items}>
       <h3 className={body.head}>
         <span>{detailTexts.items}</span>
-        <span>{detailTexts.itemCount(itemCountOf(order.items))}</span>
+        <span>{cardTexts.itemCount(itemCountOf(order.items))}</span>
       </h3>
       <TotalsWarning order={order} />
       {order.notes ? (

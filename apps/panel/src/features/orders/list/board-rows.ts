@@ -1,4 +1,4 @@
-import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
+import { BOARD_SECTIONS, type BoardSection, OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { SectionLists } from '../board-sections.ts';
 import { matchesSearch, searchTerms } from '../order-search.ts';
@@ -6,8 +6,9 @@ import { matchesSearch, searchTerms } from '../order-search.ts';
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
   | { kind: 'header'; key: string; section: BoardSection; count: number }
-  | { kind: 'card'; key: number; order: OrderCard }
-  | { kind: 'empty'; key: string; section: BoardSection };
+  /** Heads the late orders of any section, right under those that wait for an answer. */
+  | { kind: 'late'; key: string; count: number }
+  | { kind: 'card'; key: number; order: OrderCard; isLate: boolean };
 
 /** The orders of every section that match a search; the very same lists when there is nothing to search. */
 export function searchSections(sections: SectionLists, query: string): SectionLists {
@@ -26,43 +27,56 @@ export interface Narrowing {
   isFiltered: boolean;
 }
 
-/** An order's row is made once: lists of thousands are put together anew with every order that comes. */
-const cardRows = new WeakMap<OrderCard, BoardRow>();
+/** An order's rows are made once: lists of thousands are put together anew with every order that comes. */
+const calmRows = new WeakMap<OrderCard, BoardRow>();
+const lateRows = new WeakMap<OrderCard, BoardRow>();
 
-function cardRow(order: OrderCard): BoardRow {
-  const known = cardRows.get(order);
+function cardRow(order: OrderCard, isLate: boolean): BoardRow {
+  const rows = isLate ? lateRows : calmRows;
+  const known = rows.get(order);
   if (known !== undefined) return known;
-  const row: BoardRow = { kind: 'card', key: order.orderId, order };
-  cardRows.set(order, row);
+  const row: BoardRow = { kind: 'card', key: order.orderId, order, isLate };
+  rows.set(order, row);
   return row;
 }
 
+/** The orders that were promised for earlier than now, the worst first; what is pending has its own deadline. */
+export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): OrderCard[] {
+  if (late.size === 0) return [];
+  const orders: OrderCard[] = [];
+  for (const section of OPEN_SECTIONS)
+    if (section !== 'pending')
+      for (const order of sections[section]) if (late.has(order.orderId)) orders.push(order);
+  return orders.sort((one, other) => one.promisedFor - other.promisedFor || one.orderId - other.orderId);
+}
+
 /**
- * Headers, cards and empty messages in screen order. Of a narrowed list the sections without a result are left out;
- * otherwise each says that it is empty.
+ * Headers and cards in screen order; late orders stand under Pendente, whatever their section, and are counted where
+ * they belong. Of a narrowed list the sections without a result are left out.
  */
 export function boardRows(
   sections: SectionLists,
   closed: ReadonlySet<BoardSection>,
+  late: ReadonlySet<number>,
   { isSearching, isFiltered }: Narrowing,
 ): BoardRow[] {
   const rows: BoardRow[] = [];
+  const group = lateGroup(sections, late);
   for (const section of BOARD_SECTIONS) {
     const orders = sections[section];
-    if ((isSearching || isFiltered) && orders.length === 0) continue;
-    rows.push({ kind: 'header', key: section, section, count: orders.length });
-    if (!isSearching && closed.has(section)) continue;
-    if (orders.length === 0) rows.push({ kind: 'empty', key: `${section} empty`, section });
-    for (const order of orders) rows.push(cardRow(order));
+    if (orders.length > 0 || !(isSearching || isFiltered))
+      rows.push({ kind: 'header', key: section, section, count: orders.length });
+    if (isSearching || !closed.has(section)) {
+      const isHoisted = (order: OrderCard) =>
+        group.length > 0 && section !== 'pending' && late.has(order.orderId);
+      for (const order of orders) if (!isHoisted(order)) rows.push(cardRow(order, false));
+    }
+    if (section === 'pending' && group.length > 0) {
+      rows.push({ kind: 'late', key: 'late', count: group.length });
+      for (const order of group) rows.push(cardRow(order, true));
+    }
   }
   return rows;
-}
-
-/** Where the headers stand. */
-export function headersIn(rows: readonly BoardRow[]): number[] {
-  const indexes: number[] = [];
-  for (const [index, row] of rows.entries()) if (row.kind === 'header') indexes.push(index);
-  return indexes;
 }
 
 /** Order numbers in screen order: what the arrow keys walk through. */

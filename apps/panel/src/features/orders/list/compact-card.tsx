@@ -1,89 +1,67 @@
-import { isAway, statusLabel } from '@comanda/domain/orders/board';
-import { DIGITAL_MENU } from '@comanda/domain/orders/order';
+import { statusLabel } from '@comanda/domain/orders/board';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import {
-  IconAlertTriangle,
-  IconCalendarTime,
-  IconDeviceMobile,
-  IconMessage,
-  IconMoped,
-  IconPaperBag,
-  IconPrinter,
-  IconSparkles,
-} from '@tabler/icons-react';
+import { IconMoped, IconPaperBag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
-import { cardTexts, printTexts } from '../texts.ts';
-import { CardLink } from './card-link.tsx';
+import { cardTexts } from '../texts.ts';
+import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
-import type { OrderCardProps } from './order-card.tsx';
-import { usePrintWord } from './print-chip.tsx';
-import { useScheduledWords } from './scheduled-time.tsx';
-import { unreadOf } from './unread-of.ts';
-
-const icon = { size: 16, stroke: 1.75 };
+import { Marked } from './marked.tsx';
+import { type OrderSign, useOrderSigns } from './order-signs.ts';
 
 /** An icon that says something alone on this row; the word is for screen readers and the mouse. */
-function Sign({ Icon, word, tone }: { Icon: typeof IconMoped; word: string; tone?: string }) {
-  return (
-    <span className={classes.sign} role="img" aria-label={word} title={word} data-tone={tone}>
-      <Icon {...icon} aria-hidden="true" />
+function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
+  return Icon ? (
+    <span
+      className={classes.sign}
+      role="img"
+      aria-label={title ?? word}
+      title={title ?? word}
+      data-tone={tone}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
     </span>
-  );
+  ) : null;
 }
 
-/** One order as one line of 36 px: what is read from afar, with the rest in the detail. */
-export const CompactCard = memo(function CompactCard({ order, mark, onOpen }: OrderCardProps) {
+/** One order as one line: what is read from afar and its next action, with the rest in the detail. */
+export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
+  const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';
-  const print = usePrintWord(order);
-  const scheduled = useScheduledWords(order);
   const where = isPickup ? cardTexts.pickup : order.district;
-  // The section says where an order stands; the courier's part and the kitchen's it does not say.
-  const isTold =
-    order.status === 'accepted'
-      ? order.kitchenStage === null && order.courierStatus === null
-      : !isAway(order);
-  const firsts = [
-    ...(order.isFirstInApp ? [cardTexts.firstInApp] : []),
-    ...(order.isFirstInStore ? [cardTexts.firstInStore] : []),
-  ];
+  const signs = useOrderSigns(order, mark);
+  // The section says where an order stands; the courier's part and the kitchen's it does not say, nor that of late ones.
+  const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
+  const isTold = isLate
+    ? !isOnItsWay
+    : order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
   return (
-    <CardLink
-      order={order}
-      mark={mark}
-      onOpen={onOpen}
+    <CardFrame
+      {...props}
       className={classes.card}
+      isSmall
       title={mark?.kind === 'changed' ? mark.words : undefined}
     >
       <Sign
         Icon={isPickup ? IconPaperBag : IconMoped}
         word={isPickup ? cardTexts.pickup : cardTexts.delivery}
       />
-      <span className={classes.code}>#{order.code}</span>
+      <span className={classes.code}>
+        #<Marked>{order.code}</Marked>
+      </span>
       <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
-        {order.customerName}
+        <Marked>{order.customerName}</Marked>
         {where && !isPickup ? <span className={classes.where}> · {where}</span> : null}
       </span>
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
-      {scheduled === null || order.status !== 'pending' ? null : (
-        <Sign Icon={IconCalendarTime} word={cardTexts.scheduled(scheduled)} tone="accepted" />
-      )}
-      {unreadOf(order) > 0 ? <Sign Icon={IconMessage} word={cardTexts.unread} tone="pending" /> : null}
-      {print === null ? null : (
-        <Sign Icon={IconPrinter} word={printTexts.chips[print]} tone={printTexts.tones[print]} />
-      )}
-      {order.hasTotalMismatch ? (
-        <Sign Icon={IconAlertTriangle} word={cardTexts.mismatch} tone="late" />
-      ) : null}
-      {firsts.length > 0 ? <Sign Icon={IconSparkles} word={firsts.join(', ')} tone="sent" /> : null}
-      {order.origin === DIGITAL_MENU ? (
-        <Sign Icon={IconDeviceMobile} word={cardTexts.digitalMenu} tone="digital" />
-      ) : null}
+      {signs.map((sign) => (
+        <Sign key={sign.word} {...sign} />
+      ))}
       <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       <Deadline order={order} isSmall />
-    </CardLink>
+    </CardFrame>
   );
 });

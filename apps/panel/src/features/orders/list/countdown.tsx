@@ -1,7 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { urgencyAt } from '@comanda/domain/orders/urgency';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { cardTexts } from '../texts.ts';
 import { subscribeTicks, tickNow } from './clock-ticker.ts';
@@ -21,8 +22,8 @@ export function Countdown({ deadline, label, waiting }: CountdownProps) {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {
     const now = tickNow() + offset;
-    const text = formatCountdown(deadline - now);
-    if (deadline < now) return `${cardTexts.late} ${text}`;
+    if (deadline < now) return `${cardTexts.late} ${formatLateness(now - deadline)}`;
+    const text = formatTimeLeft(deadline - now);
     return waiting && urgencyAt(waiting, now) !== 'calm' ? `${cardTexts.runsOut} ${text}` : text;
   };
   const text = useSyncExternalStore(subscribeTicks, read, read);
@@ -31,6 +32,7 @@ export function Countdown({ deadline, label, waiting }: CountdownProps) {
   const urgency = waiting && urgencyAt(waiting, tickNow() + offset);
   return (
     <span className={classes.countdown} data-late={isLate || undefined} data-urgency={urgency}>
+      {isLate ? <IconAlertTriangle size={17} stroke={2.25} aria-hidden="true" /> : null}
       <span data-spoken>{isSaid ? '' : label} </span>
       {text}
     </span>

@@ -8,7 +8,7 @@ import { cardTexts } from '../texts.ts';
 import { subscribeTicks, tickNow } from './clock-ticker.ts';
 import { Countdown } from './countdown.tsx';
 import classes from './deadline.module.css';
-import { useScheduledWords } from './scheduled-time.tsx';
+import { useScheduledWords } from './scheduled-words.ts';
 
 const never = () => () => undefined;
 

@@ -15,7 +15,8 @@ import type { ListedOrders } from './use-listed-orders.ts';
 
 const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
 
-interface ListFaceProps extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'closed'> {
+interface ListFaceProps
+  extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'closed' | 'query' | 'asked'> {
   listed: ListedOrders;
   onQuery: (query: string) => void;
   onFilters: (filters: OrderFilters) => void;
@@ -45,7 +46,16 @@ export function ListFace({ listed, onQuery, onFilters, ...list }: ListFaceProps)
       </div>
     );
   }
-  if (rows.length > 0) return <BoardList {...list} rows={rows} closed={closed} />;
+  if (rows.length > 0)
+    return (
+      <BoardList
+        {...list}
+        rows={rows}
+        closed={closed}
+        query={query}
+        asked={`${query} ${[...filters].join(' ')}`}
+      />
+    );
   if (filters.size > 0 && Object.values(found).some((orders) => orders.length > 0))
     return <nothingLeft.Part sections={found} filters={filters} late={listed.late} onFilters={onFilters} />;
   return (

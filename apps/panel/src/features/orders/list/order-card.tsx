@@ -1,102 +1,95 @@
 import { statusLabel } from '@comanda/domain/orders/board';
-import { DIGITAL_MENU, type OrderCard as Order } from '@comanda/domain/orders/order';
+import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import {
-  IconAlertTriangle,
-  IconDeviceMobile,
-  IconMoped,
-  IconPaperBag,
-  IconSparkles,
-  IconUserEdit,
-} from '@tabler/icons-react';
+import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Chip } from '../../../ui/label/chip.tsx';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
-import type { OrderMark } from '../board-store.ts';
 import { statusTone } from '../section-tones.ts';
-import { cardTexts } from '../texts.ts';
-import { CardLink } from './card-link.tsx';
+import { cardTexts, printTexts } from '../texts.ts';
+import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import { Deadline } from './deadline.tsx';
+import { Marked } from './marked.tsx';
 import classes from './order-card.module.css';
-import { PrintChip } from './print-chip.tsx';
-import { ScheduledChip } from './scheduled-time.tsx';
-import { UnreadChip } from './unread-chip.tsx';
-
-/** What both densities of a card need. */
-export interface OrderCardProps {
-  order: Order;
-  mark: OrderMark | undefined;
-  onOpen: (orderId: number) => void;
-}
+import { type OrderSign, signsThatFit, useOrderSigns } from './order-signs.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-function Chips({ order, mark }: { order: Order; mark: OrderMark | undefined }) {
-  const isPickup = order.fulfilment === 'pickup';
-  const tone = statusTone(order.status);
+/** One line, whatever there is to say: the rest is counted, and told by the tooltip. */
+function Signs({ signs, roomPx }: { signs: readonly OrderSign[]; roomPx: number }) {
+  const fitting = signsThatFit(signs, roomPx);
+  const rest = signs.slice(fitting);
   return (
-    <span className={classes.chips}>
-      {order.status === 'pending' ? null : (
-        <StatusLabel
-          tone={tone}
-          icon={order.courierRequestId === null ? undefined : <IconMoped {...icon} aria-hidden="true" />}
-        >
-          {statusLabel(order)}
-        </StatusLabel>
-      )}
-      {order.scheduledFor === null ? null : <ScheduledChip order={order} />}
-      <UnreadChip order={order} />
-      <PrintChip order={order} />
-      {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-      {mark?.kind === 'changed' ? (
-        <Chip tone="brand" icon={<IconUserEdit {...icon} />}>
-          {mark.words}
+    <span className={classes.signs}>
+      {signs.slice(0, fitting).map(({ word, Icon, tone, title }) => (
+        <Chip key={word} tone={tone} title={title} icon={Icon ? <Icon {...icon} /> : undefined}>
+          {word}
         </Chip>
-      ) : null}
-      <Chip icon={isPickup ? <IconPaperBag {...icon} /> : <IconMoped {...icon} />}>
-        {isPickup ? cardTexts.pickup : cardTexts.delivery}
-      </Chip>
-      {order.status === 'cancelled' ? null : <Chip>{order.paymentSummary}</Chip>}
-      {order.isFirstInApp ? (
-        <Chip tone="sent" icon={<IconSparkles {...icon} />}>
-          {cardTexts.firstInApp}
-        </Chip>
-      ) : null}
-      {order.isFirstInStore ? (
-        <Chip tone="sent" icon={<IconSparkles {...icon} />}>
-          {cardTexts.firstInStore}
-        </Chip>
-      ) : null}
-      {order.origin === DIGITAL_MENU ? (
-        <Chip tone="accepted" icon={<IconDeviceMobile {...icon} />}>
-          {cardTexts.digitalMenu}
-        </Chip>
-      ) : null}
-      {order.hasTotalMismatch ? (
-        <Chip tone="late" icon={<IconAlertTriangle {...icon} />}>
-          {cardTexts.mismatch}
+      ))}
+      {rest.length > 0 ? (
+        <Chip title={rest.map(({ title, word }) => title ?? word).join('\n')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span data-spoken>{rest.map(({ title, word }) => title ?? word).join(', ')}</span>
         </Chip>
       ) : null}
     </span>
   );
 }
 
-/** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
-export const OrderCard = memo(function OrderCard({ order, mark, onOpen }: OrderCardProps) {
-  const where = order.fulfilment === 'pickup' ? cardTexts.pickup : order.district;
+/** Where it stands, where the section does not say it. That all is printed is the rule: a sign is enough for it. */
+function Status({ order }: { order: Order }) {
+  const label = statusLabel(order);
+  if (order.status === 'pending') return null;
+  if (label === printTexts.printedStatus)
+    return (
+      <span className={classes.printed} title={label}>
+        <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
+        <span data-spoken>{label}</span>
+      </span>
+    );
   return (
-    <CardLink order={order} mark={mark} onOpen={onOpen} className={classes.card}>
-      <span className={classes.line}>
-        <span className={classes.code}>#{order.code}</span>
+    <StatusLabel
+      tone={statusTone(order.status)}
+      icon={order.courierRequestId === null ? undefined : <IconMoped {...icon} aria-hidden="true" />}
+    >
+      {label}
+    </StatusLabel>
+  );
+}
+
+/** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, mark, roomPx } = props;
+  const isPickup = order.fulfilment === 'pickup';
+  const where = isPickup ? cardTexts.pickup : order.district;
+  const Way = isPickup ? IconPaperBag : IconMoped;
+  const signs = useOrderSigns(order, mark);
+  return (
+    <CardFrame {...props} className={classes.card}>
+      <span className={classes.head}>
+        <span className={classes.code}>
+          #<Marked>{order.code}</Marked>
+        </span>
+        {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+        <Status order={order} />
         <Deadline order={order} />
       </span>
-      <span className={classes.line}>
-        <span className={classes.customer} title={order.customerName}>
-          {where ? `${order.customerName} · ${where}` : order.customerName}
+      <span className={classes.who} title={order.customerName}>
+        <Way
+          size={16}
+          stroke={1.75}
+          role="img"
+          aria-label={isPickup ? cardTexts.pickup : cardTexts.delivery}
+        />
+        <span className={classes.name}>
+          <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
         </span>
-        <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       </span>
-      <Chips order={order} mark={mark} />
-    </CardLink>
+      <span className={classes.sum}>
+        {order.itemCount > 0 ? `${cardTexts.itemCount(order.itemCount)} · ` : null}
+        <strong>{formatMoney(order.totalCents)}</strong>
+      </span>
+      <Signs signs={signs} roomPx={roomPx} />
+    </CardFrame>
   );
 });

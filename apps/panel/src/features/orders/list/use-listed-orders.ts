@@ -45,8 +45,8 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
   const listedLate = filters.has('late') ? late : noneLate;
   const shown = useMemo(() => filterSections(found, filters, listedLate), [found, filters, listedLate]);
   const rows = useMemo(
-    () => boardRows(shown, closed, { isSearching, isFiltered }),
-    [shown, closed, isSearching, isFiltered],
+    () => boardRows(shown, closed, late, { isSearching, isFiltered }),
+    [shown, closed, late, isSearching, isFiltered],
   );
   return {
     isLoaded,

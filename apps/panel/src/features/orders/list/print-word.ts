@@ -1,8 +1,6 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { IconPrinter } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { Chip } from '../../../ui/label/chip.tsx';
 import { paperWaitMs } from '../attention/paper-waits.ts';
 import { printTexts } from '../texts.ts';
 import { subscribeTicks, tickNow } from './clock-ticker.ts';
@@ -22,15 +20,4 @@ export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed'
   // In the kitchen the status says 'IMPRESSO', unless it has something else to say; who left needs no paper.
   const isTold = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
   return printState === 'printed' && !isTold ? printState : null;
-}
-
-/** Whether the order is on paper, where its status does not say it. */
-export function PrintChip({ order }: { order: OrderCard }) {
-  const word = usePrintWord(order);
-  if (word === null) return null;
-  return (
-    <Chip tone={printTexts.tones[word]} icon={<IconPrinter size={14} stroke={1.75} />}>
-      {printTexts.chips[word]}
-    </Chip>
-  );
 }

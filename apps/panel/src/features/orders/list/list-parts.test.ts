@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
+import { emptySections } from '../board-sections.ts';
+import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
+import { boardRows } from './board-rows.ts';
+import { stretchesOf } from './marked.tsx';
+import { signsThatFit } from './order-signs.ts';
+import { rowHeights, rowsWithin, topsOf } from './row-heights.ts';
+import { createTapGuard } from './tap-guard.ts';
+
+const minute = 60_000;
+
+describe('the rows of the list', () => {
+  const pending = anOrderCard({ orderId: 1 });
+  const calm = anOrderCard({ orderId: 2, status: 'accepted' });
+  const late = anOrderCard({ orderId: 3, status: 'accepted', promisedFor: EVENING - minute });
+  const later = anOrderCard({ orderId: 4, status: 'sent', promisedFor: EVENING - 9 * minute });
+  const sections = {
+    ...emptySections,
+    pending: [pending],
+    'in-production': [calm, late],
+    'on-the-way': [later],
+  };
+  const shown = (isNarrowed: boolean, closed: 'in-production'[] = []) =>
+    boardRows(sections, new Set(closed), new Set([3, 4]), { isSearching: false, isFiltered: isNarrowed }).map(
+      (row) => (row.kind === 'card' ? row.key : `${row.key} ${row.count}`),
+    );
+
+  it('put what is late right under what waits for an answer, the worst first, and count it where it belongs', () => {
+    expect(shown(false)).toEqual([
+      'pending 1',
+      1,
+      'late 2',
+      4,
+      3,
+      'in-production 2',
+      2,
+      'on-the-way 1',
+      'delivered 0',
+      'cancelled 0',
+    ]);
+    expect(shown(true)).toEqual(['pending 1', 1, 'late 2', 4, 3, 'in-production 2', 2, 'on-the-way 1']);
+    expect(shown(true, ['in-production'])).toContain(3);
+  });
+
+  it('are as high as they are said to be: seven cards or sixteen compact rows under 112 px of frame', () => {
+    const room = 800 - 112;
+    const { header, late: lateHeader, card } = rowHeights('comfortable', false);
+    expect(header + lateHeader + 7 * card - 8).toBeLessThanOrEqual(room);
+    const compact = rowHeights('compact', false);
+    expect(compact.header + 16 * compact.card).toBeLessThanOrEqual(room);
+    expect(
+      rowHeights('comfortable', true).header + 4 * rowHeights('comfortable', true).card,
+    ).toBeLessThanOrEqual(740 - 112);
+  });
+
+  it('are found by where they stand', () => {
+    const rows = boardRows(sections, new Set(), new Set(), { isSearching: false, isFiltered: false });
+    const tops = topsOf(rows, { header: 10, late: 5, card: 100, courier: 50 });
+    expect(tops).toEqual([0, 10, 110, 120, 220, 320, 330, 430, 440, 450]);
+    expect(rowsWithin(tops, 0, 115)).toEqual([0, 2]);
+    expect(rowsWithin(tops, 325, 10_000)).toEqual([5, 8]);
+    expect(rowsWithin([0], 0, 100)).toEqual([0, -1]);
+  });
+});
+
+it.each([
+  ['Conceição', ['conceicao'], ['', 'Conceição']],
+  ['Ana da Conceição', ['cao', 'ana'], ['', 'Ana', ' da Concei', 'ção']],
+  ['Inês Rocha', ['ana'], ['Inês Rocha']],
+  ['', ['a'], ['']],
+])('in %j the search for %j marks %j', (text, terms, parts) => {
+  expect(stretchesOf(text, terms)).toEqual(parts);
+});
+
+it('says lateness in minutes, and time left to the second until it is an hour', () => {
+  expect([5_000, 14.5 * minute, 74.5 * minute].map(formatLateness)).toEqual(['1 min', '14 min', '1:14 h']);
+  expect([minute, 59.5 * minute, 74.5 * minute].map(formatTimeLeft)).toEqual(['01:00', '59:30', '1:15 h']);
+});
+
+it('shows as many signs as stand in one line', () => {
+  const sign = { word: 'Dinheiro', tone: 'neutral' as const };
+  expect(signsThatFit([sign, sign, sign], 300)).toBe(3);
+  expect(signsThatFit([sign, sign, sign], 200)).toBe(2);
+  expect(signsThatFit([], 0)).toBe(0);
+});
+
+describe('a second tap', () => {
+  const setting = () => {
+    let now = 10_000;
+    const guard = createTapGuard(() => now);
+    const tap = (x: number, afterMs: number) => {
+      now += afterMs;
+      return guard.takes({ x, y: 100 });
+    };
+    return { guard, tap };
+  };
+
+  it('on the same place does nothing within a second', () => {
+    const { tap } = setting();
+    expect([tap(50, 0), tap(60, 450), tap(50, 1000)]).toEqual([true, false, true]);
+  });
+
+  it('elsewhere counts, and so does one made by no finger', () => {
+    const { guard, tap } = setting();
+    expect([tap(50, 0), tap(300, 200)]).toEqual([true, true]);
+    expect(guard.takes(null)).toBe(true);
+  });
+
+  it('on what has just moved there was not meant for it', () => {
+    const { guard, tap } = setting();
+    guard.moved();
+    expect([tap(50, 200), tap(50, 200)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import type { BoardRow } from './board-rows.ts';
+import { type RowHeights, rowsWithin, topsOf } from './row-heights.ts';
+
+/**
+ * How far a card that is scrolled to slips under the sticky header. Without it the first card of a section could stop
+ * a fraction of a pixel before its own header sticks, below the header of the section before.
+ */
+const hairPx = 1;
+const roomBelowPx = 12;
+/** Rows drawn beyond what is in sight, so that scrolling finds them there. */
+const aheadRows = 4;
+
+interface RowWindow {
+  tops: readonly number[];
+  /** Indexes of the rows to draw, in order. */
+  drawn: readonly number[];
+  /** The header of what stands at the top. */
+  stickyIndex: number;
+  /** Whether a row stands wholly in sight, below the sticky header. */
+  isInSight(index: number): boolean;
+  /** Scrolls as little as needed to bring a row into sight. */
+  show(index: number): void;
+}
+
+/**
+ * Draws of a long list only what is on the screen. Rows have known heights: nothing is measured. While somebody has
+ * scrolled, what they look at stays where it is when rows come and go above it.
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly BoardRow[],
+  heights: RowHeights,
+  keep: (rows: readonly BoardRow[]) => number,
+): RowWindow {
+  const tops = useMemo(() => topsOf(rows, heights), [rows, heights]);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // A guess of the list's room, so that the first drawing already holds the cards.
+  const port = useRef({ top: 0, height: window.innerHeight * 0.7 });
+  const latest = useRef({ tops, rows, heights, first: 0, last: -1 });
+
+  const before = latest.current;
+  const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
+  latest.current = { tops, rows, heights, first, last };
+
+  useLayoutEffect(() => {
+    const own = scroller.current;
+    if (!own || before.rows === rows || port.current.top === 0) return;
+    const shift = shiftOf(before, { rows, tops });
+    if (shift !== 0) own.scrollTop = port.current.top + shift;
+  });
+
+  useEffect(() => {
+    const own = scroller.current;
+    if (!own) return;
+    const look = () => {
+      port.current = { top: own.scrollTop, height: own.clientHeight };
+      const now = latest.current;
+      const seen = rowsWithin(now.tops, own.scrollTop, own.scrollTop + own.clientHeight);
+      if (seen[0] !== now.first || seen[1] !== now.last) redraw();
+    };
+    look();
+    own.addEventListener('scroll', look, { passive: true });
+    const resizing = new ResizeObserver(look);
+    resizing.observe(own);
+    return () => {
+      own.removeEventListener('scroll', look);
+      resizing.disconnect();
+    };
+  }, [scroller]);
+
+  const isHeader = (index: number) => rows[index]?.kind !== 'card';
+  let stickyIndex = Math.min(first, rows.length - 1);
+  while (stickyIndex > 0 && !isHeader(stickyIndex)) stickyIndex -= 1;
+  const wanted = new Set([stickyIndex, keep(rows)]);
+  const end = Math.min(rows.length - 1, last + aheadRows);
+  for (let index = Math.max(0, first - aheadRows); index <= end; index += 1) wanted.add(index);
+  wanted.delete(-1);
+
+  return {
+    tops,
+    drawn: [...wanted].sort((one, other) => one - other),
+    stickyIndex,
+    isInSight: (index) => isWithin(latest.current.tops, latest.current.heights, port.current, index),
+    show: (index) => {
+      const own = scroller.current;
+      const now = latest.current;
+      if (!own || isWithin(now.tops, now.heights, port.current, index)) return;
+      const [top = 0, bottom = 0] = now.tops.slice(index, index + 2);
+      const above = top - now.heights.header + hairPx;
+      const below = bottom - port.current.height + roomBelowPx;
+      own.scrollTop = above < port.current.top ? above : Math.min(above, below);
+    },
+  };
+}
+
+function isWithin(
+  tops: readonly number[],
+  { header }: RowHeights,
+  port: { top: number; height: number },
+  index: number,
+): boolean {
+  const [top = 0, bottom = 0] = tops.slice(index, index + 2);
+  return top >= port.top + header - hairPx && bottom <= port.top + port.height;
+}
+
+/** How far what was in sight has moved: the least of all, for a card that left the place takes nobody along. */
+function shiftOf(
+  before: { rows: readonly BoardRow[]; tops: readonly number[]; first: number; last: number },
+  after: { rows: readonly BoardRow[]; tops: readonly number[] },
+): number {
+  const places = new Map<BoardRow['key'], number>();
+  for (let index = before.first; index <= before.last; index += 1) {
+    const row = before.rows[index];
+    if (row?.kind === 'card') places.set(row.key, before.tops[index] ?? 0);
+  }
+  let least: number | null = null;
+  for (const [index, row] of after.rows.entries()) {
+    const was = places.get(row.key);
+    if (was === undefined) continue;
+    const shift = (after.tops[index] ?? 0) - was;
+    if (least === null || Math.abs(shift) < Math.abs(least)) least = shift;
+  }
+  return least ?? 0;
+}
