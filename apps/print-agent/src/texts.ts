@@ -38,6 +38,7 @@ export const FAULTS = {
   unexpected: 'falha inesperada na impressão',
   expired: 'passou da hora sem sair',
   withdrawn: 'retirada antes de sair',
+  givenBack: 'mudou de impressora',
   withdrawnLate: 'retirada quando já saía',
   stopping: 'o agente está sendo encerrado',
   tooLong: 'não saiu em tempo',

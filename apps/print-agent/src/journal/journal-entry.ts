@@ -24,6 +24,7 @@ export const journalEntry = z.discriminatedUnion('t', [
     impressora: z.nullable(z.string()),
     /** Epoch milliseconds. */
     em: z.number(),
+    devolvida: z.optional(z.enum(['intacta', 'talvez'])),
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
   /** The server gave it to somebody else. */

@@ -17,6 +17,8 @@ export interface EndedJob {
   motivo: string | null;
   impressora: string | null;
   em: number;
+  /** Given back because it was asked for. */
+  devolvida?: 'intacta' | 'talvez' | undefined;
   isHeard: boolean;
 }
 

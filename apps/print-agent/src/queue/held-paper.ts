@@ -8,14 +8,20 @@ import { drawPaper, markedTicket, optionsOf, toldOptions } from './draw-paper.ts
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
 import type { QueuedPaper } from './printer-queue.ts';
 
-type PaperParts = DeskParts & { signal: AbortSignal };
+type PaperParts = DeskParts & {
+  signal: AbortSignal;
+  /** Jobs of which a copy is on its way to its printer. */
+  underWay: Set<number>;
+  /** Told of a job that its printer refused. */
+  refused(id: number): void;
+};
 
 /** Nobody wants the paper any more: its job ended while it was being drawn. */
 class Unwanted extends Error {}
 
 /** One copy of a job of the server, as it waits in a printer's queue. */
 export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): QueuedPaper {
-  const { journal, printers, draw, news, now, signal } = parts;
+  const { journal, printers, draw, news, now, signal, underWay } = parts;
   const { job } = held;
   const since = performance.now();
   let lastReason: string | null = null;
@@ -98,6 +104,7 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
     },
     async print() {
       const wasBegun = held.begun.has(copy.key);
+      underWay.add(job.id);
       try {
         return await send();
       } catch (error) {
@@ -106,12 +113,15 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
           await write([{ t: 'untouched', id: job.id, copy: copy.key }]);
         }
         throw error;
+      } finally {
+        underWay.delete(job.id);
       }
     },
     failed(error) {
       if (error instanceof Unwanted || !isHeld()) return 'drop';
       const isTold = error instanceof PrinterFault || error instanceof PaperFault;
       if (!signal.aborted) tellFailure(isTold ? error.message : FAULTS.unexpected);
+      parts.refused(job.id);
       return 'keep';
     },
   };

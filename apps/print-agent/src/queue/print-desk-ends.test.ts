@@ -121,3 +121,33 @@ describe('a paper that is not wanted any more, or was under way', () => {
     await again.desk.stop();
   });
 });
+
+describe('a paper that is for another printer now', () => {
+  it('is given back as it came, or as one that may be out, and what is coming out stays', async () => {
+    const broken = Promise.withResolvers<void>();
+    let isBroken = false;
+    const world = await openDesk({
+      async send(paper, sending, printer) {
+        if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);
+        await sending.begins();
+        if (isBroken) return;
+        await broken.promise;
+        isBroken = true;
+        throw new PrinterFault(FAULTS.goneInside('COZINHA'));
+      },
+    });
+    await world.desk.take([anAgentJob(1), anAgentJob(2), anAgentJob(3, { impressoras: ['MUDA'] })]);
+    await world.until(() => world.reports.some(({ id }) => id === 3));
+    await world.desk.giveBack([1, 2, 3, 99]);
+    expect(world.reports.find(({ id }) => id === 2)).toMatchObject({
+      estado: 'expirado',
+      devolvida: 'intacta',
+    });
+    expect(world.reports.some(({ id }) => id === 1)).toBe(false);
+    broken.resolve();
+    await world.until(() => world.reports.some(({ id, devolvida }) => id === 1 && devolvida === 'talvez'));
+    await world.until(() => world.reports.some(({ id, devolvida }) => id === 3 && devolvida === 'intacta'));
+    expect(world.out).toEqual([]);
+    await world.desk.stop();
+  });
+});

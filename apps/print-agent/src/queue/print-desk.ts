@@ -14,6 +14,8 @@ export interface PrintDesk {
   take(jobs: readonly AgentJob[]): Promise<void>;
   /** Gives up what has not begun of these jobs. One that has is on paper, wholly or in part, and reported so. */
   withdraw(ids: readonly number[]): Promise<void>;
+  /** Gives back what is not on paper and not coming out right now; the rest once its printer has refused it. */
+  giveBack(ids: readonly number[]): Promise<void>;
   /** Gives up everything: others print it. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
@@ -39,6 +41,10 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
   const queues = new Map<string, PrinterQueue>();
   /** Withdrawn while they were on their way to this machine. */
   const unwanted = new Set<number>();
+  /** Coming out right now. */
+  const underWay = new Set<number>();
+  /** To be given back once their printer refuses them: they were coming out when they were asked for. */
+  const wantedBack = new Set<number>();
   const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
 
@@ -62,7 +68,13 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
       const held = state.held.get(job.id);
       if (held === undefined || held.done.has(copy.key)) continue;
       const name = await printers.nameOf(copy.printer);
-      queueOf(name).add(createHeldPaper({ ...parts, signal: stopping.signal }, held, copy));
+      queueOf(name).add(
+        createHeldPaper(
+          { ...parts, signal: stopping.signal, underWay, refused: (id) => void giveBackRefused(id) },
+          held,
+          copy,
+        ),
+      );
     }
   }
 
@@ -111,6 +123,28 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
     }
   }
 
+  async function giveBackInTurn(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const held = state.held.get(id);
+      if (held === undefined) continue;
+      if (underWay.has(id)) {
+        wantedBack.add(id);
+        continue;
+      }
+      const devolvida = held.begun.size > 0 ? ('talvez' as const) : ('intacta' as const);
+      const ended = { ...letGo(id), motivo: FAULTS.givenBack, devolvida };
+      await journal.append({ t: 'ended', ...ended });
+      news.report(ended);
+    }
+  }
+
+  async function giveBackRefused(id: number): Promise<void> {
+    if (!wantedBack.delete(id)) return;
+    await inTurn(() => giveBackInTurn([id])).catch((error: unknown) =>
+      news.say(NEWS.unexpected(String(error))),
+    );
+  }
+
   const resume = inTurn(async () => {
     for (const ended of state.ended.values()) if (!ended.isHeard) reportAgain(ended);
     for (const { job, begun, done } of [...state.held.values()]) {
@@ -124,6 +158,7 @@ export function createPrintDesk(parts: DeskParts): PrintDesk {
   return {
     take: (jobs) => inTurn(() => takeInTurn(jobs)),
     withdraw: (ids) => inTurn(() => withdrawInTurn(ids)),
+    giveBack: (ids) => inTurn(() => giveBackInTurn(ids)),
     forgetAll: () =>
       inTurn(async () => {
         const ids = [...state.held.keys(), ...state.ended.keys()];

@@ -18,6 +18,7 @@ afterEach(async () => {
 const emptyDesk: PrintDesk = {
   take: async () => undefined,
   withdraw: async () => undefined,
+  giveBack: async () => undefined,
   forgetAll: async () => undefined,
   configure: async () => undefined,
   inHand: () => [],

@@ -194,6 +194,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
     for (const id of ids) strange.delete(id);
     void attempt(() => parts.desk().withdraw(ids));
   });
+  socket.on('devolver', (told) => void attempt(() => parts.desk().giveBack(readWithdrawn(told))));
   const look = setInterval(() => {
     if (performance.now() - introducedAt > INTRODUCE_EVERY_MS) mustIntroduce = true;
     fetchJobs();

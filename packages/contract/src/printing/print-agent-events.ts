@@ -70,6 +70,8 @@ export const agentReport = z.object({
         impressora: z.nullable(z.string().check(z.maxLength(120))),
         /** Epoch milliseconds of the agent's clock. */
         em: z.number(),
+        /** Given back because it was asked for: nothing of it is on paper, or perhaps something is. */
+        devolvida: z.optional(z.enum(['intacta', 'talvez'])),
       }),
     )
     .check(z.maxLength(200)),
@@ -109,6 +111,8 @@ export interface AgentPushes {
   trabalhos(): void;
   /** Printers behind stations, their options or the store's settings changed. */
   configuracao(config: AgentConfig): void;
+  /** These are for other printers now: what is not on paper is given back, reported as `expirado` and `devolvida`. */
+  devolver(which: { ids: number[] }): void;
   /** These were withdrawn: the order was cancelled before they were on paper. */
   retirar(which: { ids: number[] }): void;
 }

@@ -13,6 +13,15 @@ const printerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER
 const MOST_PRINTERS = 50;
 
 const TROUBLE_WORDS = ['sem_resposta', 'sem_papel', 'tampa_aberta', 'parada'] as const;
+export const printerTroubleWire = z.enum(TROUBLE_WORDS);
+
+export function troubleFromWire(word: z.infer<typeof printerTroubleWire>): PrinterTrouble {
+  return PRINTER_TROUBLES[TROUBLE_WORDS.indexOf(word)] ?? 'halted';
+}
+
+export function troubleToWire(trouble: PrinterTrouble): z.infer<typeof printerTroubleWire> {
+  return TROUBLE_WORDS[PRINTER_TROUBLES.indexOf(trouble)] ?? 'parada';
+}
 
 /**
  * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why it
@@ -23,18 +32,17 @@ export const foundPrinterWire = z.object({
   padrao: z.boolean(),
   driver: z.boolean(),
   online: z.nullable(z.boolean()),
-  problema: z.optional(z.nullable(z.enum(TROUBLE_WORDS))),
+  problema: z.optional(z.nullable(printerTroubleWire)),
 });
 export const foundPrintersWire = z.array(foundPrinterWire).check(z.maxLength(MOST_PRINTERS));
 
 export function foundPrinterFromWire(wire: z.infer<typeof foundPrinterWire>): FoundPrinter {
-  const trouble = wire.problema && PRINTER_TROUBLES[TROUBLE_WORDS.indexOf(wire.problema)];
   return {
     name: wire.nome,
     isDefault: wire.padrao,
     hasDriver: wire.driver,
     isOnline: wire.online,
-    trouble: trouble ?? null,
+    trouble: wire.problema ? troubleFromWire(wire.problema) : null,
   };
 }
 
@@ -44,11 +52,9 @@ export function foundPrinterToWire(printer: FoundPrinter): z.infer<typeof foundP
     padrao: printer.isDefault,
     driver: printer.hasDriver,
     online: printer.isOnline,
-    problema: printer.trouble === null ? null : troubleWord(printer.trouble),
+    problema: printer.trouble && troubleToWire(printer.trouble),
   };
 }
-
-const troubleWord = (trouble: PrinterTrouble) => TROUBLE_WORDS[PRINTER_TROUBLES.indexOf(trouble)] ?? null;
 
 const stationName = z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME));
 const MOST_STATIONS = 100;

@@ -1,8 +1,10 @@
+import { PAPER_WAIT_CAUSES, type PaperWait, type PaperWaitCause } from '@comanda/domain/printing/paper-wait';
 import { PRINT_KINDS, type PrintKind, type PrintState } from '@comanda/domain/printing/print-job';
 import type { Ticket } from '@comanda/domain/printing/ticket';
 import * as z from 'zod/mini';
 import { shape } from '../shape.ts';
 import { epochOf, instant, optionalEpochOf, optionalInstant, wireId } from '../wire-types.ts';
+import { printerTroubleWire, troubleFromWire, troubleToWire } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
 /** A paper as people follow it. */
@@ -26,6 +28,10 @@ export interface PrintJob {
   printedAt: number | null;
   /** Nobody wants it any more: its order was cancelled, or a person gave it up. An expired one that is not ran out of time. */
   isWithdrawn: boolean;
+  /** What it waits for; null when nothing holds it up, or it is over. */
+  wait: PaperWait | null;
+  /** One of several devices that each print it; null: there is one paper. */
+  targetDeviceId: number | null;
 }
 
 const STATE_WORDS = {
@@ -38,6 +44,40 @@ const STATE_WORDS = {
 const stateOfWord = new Map<string, PrintState>(
   Object.entries(STATE_WORDS).map(([state, word]) => [word, state as PrintState]),
 );
+
+const WAIT_WORDS = {
+  'no-printer': 'sem_impressora',
+  'device-off': 'computador_desligado',
+  printer: 'impressora',
+} as const satisfies Record<PaperWaitCause, string>;
+
+const waitWire = z.object({
+  motivo: z.enum(Object.values(WAIT_WORDS)),
+  id_dispositivo: z.nullable(z.number()),
+  dispositivo: z.nullable(z.string()),
+  impressora: z.nullable(z.string()),
+  problema: z.nullable(printerTroubleWire),
+});
+
+function waitToWire(wait: PaperWait): z.infer<typeof waitWire> {
+  return {
+    motivo: WAIT_WORDS[wait.cause],
+    id_dispositivo: wait.deviceId,
+    dispositivo: wait.deviceName,
+    impressora: wait.printer,
+    problema: wait.trouble && troubleToWire(wait.trouble),
+  };
+}
+
+function waitFromWire(wire: z.infer<typeof waitWire>): PaperWait {
+  return {
+    cause: PAPER_WAIT_CAUSES.find((cause) => WAIT_WORDS[cause] === wire.motivo) ?? 'printer',
+    deviceId: wire.id_dispositivo,
+    deviceName: wire.dispositivo,
+    printer: wire.impressora,
+    trouble: wire.problema && troubleFromWire(wire.problema),
+  };
+}
 
 const jobWire = z.object({
   id_trabalho: z.number(),
@@ -53,6 +93,8 @@ const jobWire = z.object({
   criado_em: z.string(),
   impresso_em: z.nullable(z.string()),
   retirado: z.boolean(),
+  espera: z.nullable(waitWire),
+  id_dispositivo_alvo: z.nullable(z.number()),
 });
 
 function jobFromWire(wire: z.infer<typeof jobWire>): PrintJob {
@@ -70,6 +112,8 @@ function jobFromWire(wire: z.infer<typeof jobWire>): PrintJob {
     createdAt: epochOf(wire.criado_em),
     printedAt: optionalEpochOf(wire.impresso_em),
     isWithdrawn: wire.retirado,
+    wait: wire.espera && waitFromWire(wire.espera),
+    targetDeviceId: wire.id_dispositivo_alvo,
   };
 }
 
@@ -88,6 +132,8 @@ function jobToWire(job: PrintJob): z.infer<typeof jobWire> {
     criado_em: instant(job.createdAt),
     impresso_em: optionalInstant(job.printedAt),
     retirado: job.isWithdrawn,
+    espera: job.wait && waitToWire(job.wait),
+    id_dispositivo_alvo: job.targetDeviceId,
   };
 }
 

@@ -120,7 +120,7 @@ export const printTestPage = defineCall({
   access: SETTINGS,
   input: printTestInput,
   output: printJobsAnswer,
-  errors: ['printing.device-not-found', 'printing.device-offline'],
+  errors: ['printing.device-not-found', 'printing.device-offline', 'printing.printer-in-trouble'],
 });
 
 export const printOrder = defineCall({
@@ -161,6 +161,17 @@ export const listPrintLog = defineCall({
   summary: 'As últimas comandas da loja, da mais nova à mais antiga',
   method: 'GET',
   path: 'impressao/trabalhos',
+  access: READ,
+  input: nothing,
+  output: printJobsAnswer,
+  errors: [],
+});
+
+export const listOwedPrints = defineCall({
+  name: 'printing.list-owed',
+  summary: 'As comandas que ainda não saíram, da mais antiga à mais nova, e o que cada uma espera',
+  method: 'GET',
+  path: 'impressao/pendentes',
   access: READ,
   input: nothing,
   output: printJobsAnswer,

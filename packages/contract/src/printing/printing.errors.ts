@@ -19,6 +19,10 @@ export const PRINTING_ERRORS = {
     text: 'Código inválido ou vencido. Gere outro no painel, em Impressoras.',
   },
   'printing.device-not-found': { status: 404, text: 'Este computador não está mais ligado à loja.' },
+  'printing.printer-in-trouble': {
+    status: 409,
+    text: 'A impressora não pode imprimir agora',
+  },
   'printing.device-offline': {
     status: 409,
     text: 'O agente de impressão deste computador está desligado. Ligue-o e tente novamente.',

@@ -18,9 +18,12 @@ describe('the printers behind a station', () => {
   });
 });
 
+const TERMICA = { name: 'TERMICA', isDefault: true };
+const machine = (routes: DeviceRoutes, printers = [TERMICA]) => ({ routes, printers });
+
 describe('who takes a station’s tickets', () => {
   it('is whoever was given a printer for it, and nobody else', () => {
-    const all = [told, NO_ROUTES, silent];
+    const all = [machine(told), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Bar', device, all, SYSTEM_PRINTER))).toEqual([
       true,
       false,
@@ -29,7 +32,7 @@ describe('who takes a station’s tickets', () => {
   });
 
   it('is everybody with a default printer where nobody was told', () => {
-    const all = [told, NO_ROUTES, silent];
+    const all = [machine(told), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Forno', device, all, SYSTEM_PRINTER))).toEqual([
       true,
       true,
@@ -38,7 +41,18 @@ describe('who takes a station’s tickets', () => {
   });
 });
 
+it('who falls back on a printer that does not exist gets nothing while another has one', () => {
+  const has = machine({ ...NO_ROUTES, defaultPrinter: 'TERMICA' });
+  const lacks = machine(NO_ROUTES, []);
+  expect([has, lacks].map((each) => servesStation('Caixa', each, [has, lacks], SYSTEM_PRINTER))).toEqual([
+    true,
+    false,
+  ]);
+  // Alone it says why nothing comes out.
+  expect(servesStation('Caixa', lacks, [lacks], SYSTEM_PRINTER)).toBe(true);
+});
+
 it('a station may be called as what every object inherits', () => {
   expect(printersFor('constructor', NO_ROUTES, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
-  expect(servesStation('toString', silent, [silent], SYSTEM_PRINTER)).toBe(false);
+  expect(servesStation('toString', machine(silent), [machine(silent)], SYSTEM_PRINTER)).toBe(false);
 });

@@ -89,17 +89,35 @@ export function printersFor(station: string, routes: DeviceRoutes, storeDefault:
   return fallback === NO_PRINTER ? [] : [fallback];
 }
 
+/** What decides which device prints: what it was told, and which printers it has. */
+export interface PrintingDevice {
+  routes: DeviceRoutes;
+  printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[];
+}
+
+/** Whether a device was given printers of its own for a station. */
+export function isToldFor(station: string, { routes }: Pick<PrintingDevice, 'routes'>): boolean {
+  return toldFor(station, routes).length > 0;
+}
+
+/** Whether the printer a device falls back on is one it has: 'Impressora padrão' may stand for none. */
+export function hasFallback({ routes, printers }: PrintingDevice, storeDefault: string): boolean {
+  const fallback = routes.defaultPrinter ?? storeDefault;
+  if (fallback === SYSTEM_PRINTER) return systemPrinter(printers) !== null;
+  return printers.some(({ name }) => name === fallback);
+}
+
 /**
  * Whether a device takes the tickets of a station: one that was given a printer for it does; where none was, every
- * device with a default printer does.
+ * device with a default printer does, and one whose default printer does not exist only where no other's does.
  */
 export function servesStation(
   station: string,
-  device: DeviceRoutes,
-  all: readonly DeviceRoutes[],
+  device: PrintingDevice,
+  all: readonly PrintingDevice[],
   storeDefault: string,
 ): boolean {
-  const isTold = (routes: DeviceRoutes) => toldFor(station, routes).length > 0;
-  if (all.some(isTold)) return isTold(device);
-  return printersFor(station, device, storeDefault).length > 0;
+  if (all.some((each) => isToldFor(station, each))) return isToldFor(station, device);
+  if (printersFor(station, device.routes, storeDefault).length === 0) return false;
+  return hasFallback(device, storeDefault) || !all.some((each) => hasFallback(each, storeDefault));
 }

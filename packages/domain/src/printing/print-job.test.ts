@@ -16,7 +16,7 @@ const items = [3, 2, null, 1, 4].map((categoryId) => ({ categoryId }));
 
 describe('the papers of an order', () => {
   it('are one of the cashier and one per station, in the order of the items, which are dealt once', () => {
-    expect(papersOf(items, settings)).toEqual([
+    expect(papersOf(items, settings)).toMatchObject([
       { kind: 'order', station: 'Caixa', items: null },
       { kind: 'production', station: 'Forno', items: [0, 3] },
       { kind: 'production', station: 'Bar', items: [1] },

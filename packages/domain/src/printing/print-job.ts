@@ -41,6 +41,8 @@ export interface PrintWish {
   station: string;
   /** Positions among the order's items of those that stand on it, decided once; null: whatever the kind shows. */
   items: readonly number[] | null;
+  /** The device that is to print it, of several that were given the station; null: whichever serves it. */
+  targetDeviceId: number | null;
 }
 
 /** The station whose ticket an item of this category stands on. */
@@ -65,8 +67,13 @@ export function papersOf(
     byStation.set(station, [...(byStation.get(station) ?? []), position]);
   }
   return [
-    ...cashier.map((kind) => ({ kind, station: CASHIER_STATION, items: null })),
-    ...[...byStation].map(([station, own]) => ({ kind: 'production' as const, station, items: own })),
+    ...cashier.map((kind) => ({ kind, station: CASHIER_STATION, items: null, targetDeviceId: null })),
+    ...[...byStation].map(([station, own]) => ({
+      kind: 'production' as const,
+      station,
+      items: own,
+      targetDeviceId: null,
+    })),
   ];
 }
 

@@ -36,6 +36,8 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
   createdAt: 0,
   printedAt: null,
   isWithdrawn: false,
+  wait: null,
+  targetDeviceId: null,
   ...over,
 });
 

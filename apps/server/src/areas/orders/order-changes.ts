@@ -70,7 +70,9 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
         const next = await decide(before, tx, now);
         if (next === null) return { order: before, seq: null, now, store };
         const { happened, note = null, cancellation = null } = next;
-        const followed = store.hasPrintDevices ? await print.follow(tx, before, next.order, now) : next.order;
+        // Who has orders accepted and printed by themselves is told where nothing prints them.
+        const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
+        const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
         const order = {
           ...followed,
           undo: undoAfter(before, next.order),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export interface PrintOfOrder {
   /**
    * Makes or withdraws the papers of an order that goes from `before` to `next` and is held; answers `next` with where
-   * its papers stand. Asked only for stores that have print agents; a change that concerns no paper costs nothing.
+   * its papers stand. Asked only for stores that have print agents or accept automatically, and orders that have papers; a change that concerns no paper costs nothing.
    */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }

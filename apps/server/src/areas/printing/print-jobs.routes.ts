@@ -3,6 +3,7 @@ import {
   giveUpPrint as giveUpCall,
   listOrderPrints,
   listOrderTickets,
+  listOwedPrints,
   listPrintLog,
   printOrder as printOrderCall,
   printTestPage as printTestCall,
@@ -12,7 +13,8 @@ import type { Bind } from '../../platform/http/mount-calls.ts';
 import { actorOf } from '../orders/public.ts';
 import { giveUpPrint } from './jobs/give-up-print.ts';
 import { listLocalTickets } from './jobs/local-tickets.ts';
-import { listLastPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
+import { withWaits } from './jobs/paper-waits.ts';
+import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
 import { printOrder } from './jobs/print-order.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
 import type { PrintingServices } from './printing-services.ts';
@@ -21,9 +23,11 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
   const { database, profiles } = services;
 
   const papersOf = async (storeId: number, orderId: number): Promise<PrintJob[]> => {
-    const papers = await database.inStore(storeId, (tx) => listPapersOfOrder(tx, orderId));
-    if (papers === null) throw new AppError('order.not-found');
-    return papers;
+    return database.inStore(storeId, async (tx) => {
+      const papers = await listPapersOfOrder(tx, orderId);
+      if (papers === null) throw new AppError('order.not-found');
+      return withWaits(tx, services, papers);
+    });
   };
 
   bind(printOrderCall, async (wish, { session }) => {
@@ -39,7 +43,13 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
     return database.inStore(session.storeId, (tx) => listLocalTickets(tx, orderId, store));
   });
 
-  bind(listPrintLog, (_input, { session }) => database.inStore(session.storeId, listLastPapers));
+  bind(listPrintLog, (_input, { session }) =>
+    database.inStore(session.storeId, async (tx) => withWaits(tx, services, await listLastPapers(tx))),
+  );
+
+  bind(listOwedPrints, (_input, { session }) =>
+    database.inStore(session.storeId, async (tx) => withWaits(tx, services, await listOwedPapers(tx))),
+  );
 
   bind(printTestCall, async (wish, { session }) => [await printTestPage(services, session, wish)]);
 

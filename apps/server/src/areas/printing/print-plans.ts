@@ -1,5 +1,4 @@
-import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
-import { servesStation } from '@comanda/domain/printing/print-device';
+import { isToldFor, type PrintingDevice, servesStation } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -11,7 +10,7 @@ import { findPrintSettings } from './settings/print-settings.reads.ts';
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
-  devices: readonly { deviceId: number; name: string; routes: DeviceRoutes }[];
+  devices: readonly (PrintingDevice & { deviceId: number; name: string })[];
 }
 
 /** Plans by store, kept for half a minute: making papers costs no statement for them. */
@@ -29,7 +28,12 @@ export function createPrintPlans(clock: Clock): PrintPlans {
     return {
       storeId: tx.storeId,
       settings: saved?.settings ?? DEFAULT_PRINT_SETTINGS,
-      devices: devices.map(({ deviceId, name, routes }) => ({ deviceId, name, routes })),
+      devices: devices.map(({ deviceId, name, routes, printers }) => ({
+        deviceId,
+        name,
+        routes,
+        printers: printers.map((printer) => ({ name: printer.name, isDefault: printer.isDefault })),
+      })),
     };
   };
   return {
@@ -40,10 +44,26 @@ export function createPrintPlans(clock: Clock): PrintPlans {
 
 /** Whether any device, or the named one, takes the tickets of a station. */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
-  const all = devices.map(({ routes }) => routes);
   return devices.some(
     (device) =>
       (deviceId === undefined || device.deviceId === deviceId) &&
-      servesStation(station, device.routes, all, settings.defaultPrinter),
+      servesStation(station, device, devices, settings.defaultPrinter),
   );
+}
+
+/** The devices that each print a ticket of a station: those that were given printers for it, where several were. */
+export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
+  const told = devices.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
+  return told.length > 1 ? told : [null];
+}
+
+/** Whether a device takes a paper: one that was meant for another only where that one does not serve its station any more. */
+export function isFor(
+  paper: { station: string; targetDeviceId: number | null },
+  plan: PrintPlan,
+  deviceId: number,
+): boolean {
+  const { station, targetDeviceId } = paper;
+  if (!isServed(station, plan, deviceId)) return false;
+  return targetDeviceId === null || targetDeviceId === deviceId || !isServed(station, plan, targetDeviceId);
 }

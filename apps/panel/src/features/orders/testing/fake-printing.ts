@@ -54,6 +54,8 @@ export function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
     createdAt: EVENING,
     printedAt: EVENING + 800,
     isWithdrawn: false,
+    wait: null,
+    targetDeviceId: null,
     ...over,
   };
 }

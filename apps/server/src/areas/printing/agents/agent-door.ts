@@ -15,6 +15,7 @@ import { findAgent } from './find-agent.ts';
 import { giveJobs, takeJobsBack } from './give-jobs.ts';
 import { hearReport } from './hear-report.ts';
 import { meetAgent } from './meet-agent.ts';
+import { misplacedJobs } from './misplaced-jobs.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
 
 /** An agent that is back within this time was never gone, as far as people are concerned. */
@@ -44,6 +45,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
         const { config, withdrawn } = await meetAgent(deps, agent, hello);
         seen.note(agent);
         if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
+        await askBack(agent);
         return { status: true, ...config };
       }),
       question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
@@ -73,6 +75,13 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   function tellPanels(storeId: number) {
     realtime.toStore(storeId).emit('impressoras');
   }
+  /** Papers that are for other printers by now. */
+  async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const ids = await database.inStore(storeId, async (tx) =>
+      misplacedJobs(tx, deviceId, await plans.of(tx)),
+    );
+    if (ids.length > 0) push({ storeId, deviceId }, 'devolver', { ids });
+  }
   const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
 
   signals.listen({
@@ -93,7 +102,10 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
     for (const { deviceId } of door.guests().filter((agent) => agent.storeId === storeId)) {
       const device = findPlannedDevice(plan, deviceId);
       if (device === null) door.cut(roomOf(storeId, deviceId));
-      else push({ storeId, deviceId }, 'configuracao', configOf(store, device));
+      else {
+        push({ storeId, deviceId }, 'configuracao', configOf(store, device));
+        await askBack({ storeId, deviceId });
+      }
     }
     wake(storeId);
   }

@@ -3,9 +3,15 @@ import { SYSTEM } from '../../orders/public.ts';
 import { agentJobOf } from '../jobs/agent-job.ts';
 import { changeJobs, each } from '../jobs/change-jobs.ts';
 import { isHeldBy, takeBack } from '../jobs/paper-rules.ts';
-import { claimJobs, findJobs, waitingStations, withdrawnFrom } from '../jobs/print-jobs.store.ts';
+import {
+  claimJobs,
+  findJobs,
+  keepPrinters,
+  waitingStations,
+  withdrawnFrom,
+} from '../jobs/print-jobs.store.ts';
 import { findPrintedOrders } from '../jobs/printed-orders.reads.ts';
-import { isServed } from '../print-plans.ts';
+import { isFor } from '../print-plans.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
@@ -33,7 +39,7 @@ export async function giveJobs(
     const device = plannedDevice(plan, deviceId);
     const waiting = await waitingStations(tx, now);
     const withdrawn = await withdrawnFrom(tx, deviceId, now);
-    const stations = waiting.filter((station) => isServed(station, plan, deviceId));
+    const stations = waiting.filter((paper) => isFor(paper, plan, deviceId));
     const claimed = await claimJobs(tx, { deviceId, stations, most, now });
     const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);
     const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store);
@@ -45,6 +51,7 @@ export async function giveJobs(
         now,
       }),
     );
+    await keepPrinters(tx, jobs);
     return { jobs, hasMore: claimed.length === most, withdrawn };
   });
 }

@@ -31,12 +31,22 @@ export async function hearReport(
   );
 }
 
-function reportOf({ id, estado, motivo, impressora, em }: AgentReport['trabalhos'][number]): PaperReport {
+const GIVEN_BACK = { intacta: 'untouched', talvez: 'perhaps-printed' } as const;
+
+function reportOf({
+  id,
+  estado,
+  motivo,
+  impressora,
+  em,
+  devolvida,
+}: AgentReport['trabalhos'][number]): PaperReport {
   return {
     jobId: id,
     state: STATES[estado],
     reason: motivo === null ? null : tidyName(motivo) || null,
     printer: impressora === null ? null : tidyPrinterName(impressora) || null,
     at: em,
+    givenBack: devolvida === undefined || estado !== 'expirado' ? null : GIVEN_BACK[devolvida],
   };
 }

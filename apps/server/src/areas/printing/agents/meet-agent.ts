@@ -29,6 +29,8 @@ export async function meetAgent(
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
+  // Which printers there are decides who prints what.
+  plans.forget(storeId);
   const hasIt = new Set(hello.em_maos);
   const isAll = hello.em_maos_incompleto !== true;
   const lost = isAll ? believed.filter(({ jobId }) => !hasIt.has(jobId)) : [];

@@ -24,7 +24,7 @@ export async function listLocalTickets(
   if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');
   const papers: PrintWish[] =
     order.status === 'cancelled'
-      ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null }]
+      ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null, targetDeviceId: null }]
       : papersOf(order.items, settings);
   return papers.map(({ kind, station, items }) => ({
     kind,

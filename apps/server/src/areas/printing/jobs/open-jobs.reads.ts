@@ -37,3 +37,32 @@ export function silentHolders(
     ),
   );
 }
+
+/**
+ * Papers of all stores that are not out although their order left the store, or was delivered, at `leftBefore` or earlier;
+ * made before that, as the system role. What somebody has printed afterwards is wanted.
+ */
+export function papersOfLeftOrders(
+  system: Database,
+  leftBefore: number,
+): Promise<{ storeId: number; jobIds: number[] }[]> {
+  return system.directory(
+    prepared(
+      'papers-of-left-orders',
+      sql`
+        select store_id as "storeId", array_agg(job_id::float8 order by job_id) as "jobIds" from (
+          select j.store_id, j.job_id
+            from print_jobs j
+            join orders o on o.store_id = j.store_id and o.order_id = j.order_id
+           where j.state in ('queued', 'sent', 'failed')
+             and o.status in ('sent', 'ready-for-pickup', 'delivered')
+             and exists (
+               select from order_history h
+                where h.store_id = o.store_id and h.order_id = o.order_id
+                  and h.status in ('sent', 'ready-for-pickup', 'delivered')
+                  and h.at <= to_timestamp(${leftBefore / 1000}) and h.at >= j.created_at)
+           limit ${AT_ONCE}) left_behind
+         group by store_id`,
+    ),
+  );
+}

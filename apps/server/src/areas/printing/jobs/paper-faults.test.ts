@@ -214,12 +214,12 @@ async function aWorld(seed: number, urls: readonly string[]) {
     const kept = await asOwner<{
       orderId: string;
       kept: string;
-      papers: Pick<StoredJob, 'kind' | 'station' | 'revision' | 'state' | 'isWithdrawn'>[];
+      papers: Pick<StoredJob, 'kind' | 'station' | 'targetDeviceId' | 'revision' | 'state' | 'isWithdrawn'>[];
     }>(
       server,
       `select o.order_id as "orderId", o.print_state as kept, coalesce(jsonb_agg(jsonb_build_object(
           'kind', j.kind, 'station', j.station, 'revision', j.revision, 'state', j.state,
-          'isWithdrawn', j.is_withdrawn)) filter (where j.job_id is not null), '[]') as papers
+          'targetDeviceId', j.target_device_id, 'isWithdrawn', j.is_withdrawn)) filter (where j.job_id is not null), '[]') as papers
          from orders o left join print_jobs j on j.store_id = o.store_id and j.order_id = o.order_id
         where o.store_id = $1 group by o.store_id, o.order_id`,
       [store.storeId],

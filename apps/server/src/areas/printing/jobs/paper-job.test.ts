@@ -89,3 +89,24 @@ it('an order whose papers cannot be written holds up no other', async () => {
   expect(await report()).toMatchObject({ status: true });
   expect(await papers()).toMatchObject([{ estado: 'impresso' }]);
 });
+
+it('papers of an order that has left are withdrawn: nobody cooks it again, and nothing waits behind them', async () => {
+  const { agent, panel, papers, card } = await aStoreWithPaper();
+  const [job] = await agent.fetch();
+  await agent.report('falhou', [job?.id ?? 0], 'sem papel');
+  await panel.put('orders/1', { new_status: 'PE' });
+  server.clock.advance(21_000);
+  await vi.waitFor(
+    async () =>
+      expect(await papers()).toMatchObject([
+        { estado: 'expirado', retirado: true, motivo: 'o pedido já saiu' },
+      ]),
+    PATIENCE,
+  );
+  expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
+  expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });
+  // What somebody asks for afterwards is wanted.
+  await panel.post('impressao/pedidos/1', { segunda_via: false });
+  server.clock.advance(30_000);
+  expect(await agent.fetch()).toHaveLength(1);
+}, 20_000);

@@ -1,18 +1,19 @@
-import { isPrintOver } from '@comanda/domain/printing/print-job';
+import { isPrintOver, UNPRINTED_ALARM_MS } from '@comanda/domain/printing/print-job';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
-import { overdueJobs, silentHolders } from './open-jobs.reads.ts';
-import { expire } from './paper-rules.ts';
+import { overdueJobs, papersOfLeftOrders, silentHolders } from './open-jobs.reads.ts';
+import { expire, withdraw } from './paper-rules.ts';
 import { findJobs } from './print-jobs.store.ts';
 import { releaseHeld } from './release-held.ts';
+import { TEXTS } from './texts.ts';
 
 const EVERY_MS = 5_000;
 /** An agent that was not heard of for so long is believed lost, and others print what it had. */
 const LOST_MS = 60_000;
 
-/** Gives up papers whose time is up, and takes jobs from devices that are gone. Several servers may do so at once. */
+/** Gives up papers whose time is up or whose order has left, and takes jobs from devices that are gone. Several servers may do so at once. */
 export class PaperJob {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
@@ -49,6 +50,8 @@ export class PaperJob {
     const now = clock.now();
     try {
       for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
+      for (const { storeId, jobIds } of await papersOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
+        await this.#withdraw(storeId, jobIds);
       this.#hearsSince ??= now;
       if (now - this.#hearsSince >= LOST_MS) {
         for (const holder of await silentHolders(system, now - LOST_MS)) {
@@ -71,6 +74,19 @@ export class PaperJob {
         each(jobs, (job, { isOfCancelled, now }) =>
           isPrintOver(job.state) || job.expiresAt > now ? null : expire(job, isOfCancelled),
         ),
+      ),
+    );
+  }
+
+  /** The kitchen is through with these orders: their papers would be cooked again, and they hold up what is behind them. */
+  async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job) => (isPrintOver(job.state) ? null : withdraw(job, TEXTS.orderLeft))),
       ),
     );
   }

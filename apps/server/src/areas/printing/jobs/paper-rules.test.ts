@@ -25,6 +25,7 @@ const aJob = (over: Partial<StoredJob> = {}): StoredJob => ({
   reason: null,
   deviceId: null,
   printer: null,
+  targetDeviceId: null,
   mayBePrinted: false,
   isWithdrawn: false,
   sentAt: null,
@@ -40,6 +41,7 @@ const said = (state: 'printed' | 'failed' | 'expired', over = {}) => ({
   reason: null,
   printer: null,
   at: NOW,
+  givenBack: null,
   ...over,
 });
 
@@ -54,6 +56,7 @@ const anyJob = fc.record<StoredJob>({
   reason: fc.constant(null),
   deviceId: fc.constantFrom(null, 7, 8),
   printer: fc.constant(null),
+  targetDeviceId: fc.constantFrom(null, 7),
   mayBePrinted: fc.boolean(),
   isWithdrawn: fc.boolean(),
   sentAt: fc.constantFrom(null, NOW - 10),
@@ -149,12 +152,19 @@ it('a wish makes no paper that is there already, none that is on its way, and th
   fc.assert(
     fc.property(papersOf, fc.boolean(), (papers, again) => {
       const wanted = [
-        { kind: 'order', station: 'Caixa', items: null },
-        { kind: 'production', station: 'Bar', items: [1] },
+        { kind: 'order', station: 'Caixa', items: null, targetDeviceId: null },
+        { kind: 'production', station: 'Bar', items: [1], targetDeviceId: null },
       ] as const;
       const made = papersForWish(papers, wanted, { again, station: null });
       for (const paper of made) {
-        const same = papers.filter(({ kind, station }) => kind === paper.kind && station === paper.station);
+        const same = papers.filter(
+          ({ kind, station, targetDeviceId }) =>
+            kind === paper.kind &&
+            station === paper.station &&
+            (paper.targetDeviceId === null ||
+              targetDeviceId === null ||
+              targetDeviceId === paper.targetDeviceId),
+        );
         expect(same.every(({ state }) => state === 'printed' || state === 'expired')).toBe(true);
         expect(same.every(({ revision }) => revision < paper.revision)).toBe(true);
       }
@@ -205,7 +215,7 @@ it('a change is counted as if it were written', () => {
   expect(
     stateAfter(papers, {
       changed,
-      added: [{ kind: 'cancellation', station: 'Bar', items: null, revision: 1 }],
+      added: [{ kind: 'cancellation', station: 'Bar', items: null, targetDeviceId: null, revision: 1 }],
     }),
   ).toBe('waiting');
 });

@@ -21,10 +21,10 @@ export interface PaperChange {
 /** A device may give a paper up so much before its time: clocks are not all the same. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-type Paper = Pick<StoredJob, 'kind' | 'station' | 'revision'>;
-type SamePaper = Pick<PrintWish, 'kind' | 'station'>;
+type SamePaper = Pick<PrintWish, 'kind' | 'station' | 'targetDeviceId'>;
+type Paper = SamePaper & Pick<StoredJob, 'revision'>;
 const isSamePaper = (one: SamePaper, other: SamePaper) =>
-  one.kind === other.kind && one.station === other.station;
+  one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
  * Where an order's papers stand together: the last revision of each counts, withdrawn ones do not. While the kitchen lacks
@@ -89,9 +89,15 @@ export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
 
 /** The slips that are missing where these papers came out. */
 function slipsFor(seen: readonly StoredJob[], papers: readonly Paper[]): NewPaper[] {
-  const itemsAt = new Map(seen.map(({ station, items }) => [station, items]));
-  return [...itemsAt]
-    .map(([station, items]) => ({ kind: 'cancellation' as const, station, items, revision: 1 }))
+  const slips = seen.map(({ station, items, targetDeviceId }) => ({
+    kind: 'cancellation' as const,
+    station,
+    items,
+    targetDeviceId,
+    revision: 1,
+  }));
+  return slips
+    .filter((slip, place) => slips.findLastIndex((other) => isSamePaper(slip, other)) === place)
     .filter((slip) => !papers.some((paper) => isSamePaper(paper, slip)));
 }
 
@@ -147,6 +153,8 @@ export interface PaperReport {
   printer: string | null;
   /** Epoch milliseconds of the device's clock. */
   at: number;
+  /** It was asked back and is given back: as it came, or perhaps begun. Null: it was not asked back. */
+  givenBack: 'untouched' | 'perhaps-printed' | null;
 }
 
 /**
@@ -166,6 +174,7 @@ export function hear(job: StoredJob, report: PaperReport, deviceId: number, now:
   // It let go of what was withdrawn: nobody needs to ask it again.
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
+  if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
   // By its clock nobody wants it any more. Ours decides: hours too early, it only lost the paper.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const told = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
@@ -203,11 +212,19 @@ export function papersForWish(
   const asked = again && existing.length > 0 ? existing : wanted;
   return asked
     .filter((paper) => station === null || paper.station === station)
-    .flatMap(({ kind, station: at, items }) => {
-      const revisions = papers.filter((paper) => isSamePaper(paper, { kind, station: at }));
+    .flatMap(({ kind, station: at, items, targetDeviceId }) => {
+      const revisions = papers.filter(
+        (paper) =>
+          paper.kind === kind &&
+          paper.station === at &&
+          // One that any device may print stands for those of each.
+          (targetDeviceId === null ||
+            paper.targetDeviceId === null ||
+            paper.targetDeviceId === targetDeviceId),
+      );
       if (revisions.some(({ state }) => !isPrintOver(state))) return [];
       if (!again && revisions.some(({ state }) => state === 'printed')) return [];
       const last = Math.max(0, ...revisions.map(({ revision }) => revision));
-      return [{ kind, station: at, items, revision: last + 1 }];
+      return [{ kind, station: at, items, targetDeviceId, revision: last + 1 }];
     });
 }

@@ -5,7 +5,7 @@ import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const server = testServer();
 
@@ -173,11 +173,76 @@ it('a paper that comes out although it was withdrawn gets its slip, once', async
   expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
 });
 
-it('a store that prints nowhere makes no papers', async () => {
-  const { move, states, card } = await place({ defaultPrinter: 'Nenhuma' });
+it('an order nobody could print waits for a printer to be chosen, and comes out of it', async () => {
+  const { move, states, card, papers, panel, paired, agent } = await place({ defaultPrinter: 'Nenhuma' });
   await move('PA');
-  expect(await states()).toEqual([]);
-  expect(await card()).toMatchObject({ impressao: 'nenhuma' });
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await papers()).toMatchObject([{ espera: { motivo: 'sem_impressora' } }]);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  expect(await agent.fetch()).toEqual([]);
+  const routes = { impressora: 'TERMICA', estacoes: [], opcoes: [] };
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes });
+  expect((await agent.fetch()).map(({ impressoras }) => impressoras)).toEqual([['TERMICA']]);
+});
+
+it('an order that is accepted automatically in a store without any computer waits for a printer, until one is said to have printed it', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, { acceptsAutomatically: true });
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const orderId = placed.body.data.id_pedido;
+  const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
+  await vi.waitFor(async () => expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' }));
+  const owed = async () =>
+    Reflect.get((await panel.get('impressao/pendentes')).body, 'trabalhos') as Record<string, unknown>[];
+  expect(await owed()).toMatchObject([{ id_pedido: orderId, espera: { motivo: 'sem_impressora' } }]);
+  await panel.put(`orders/${orderId}`, { new_status: 'PI' });
+  expect(await card()).toMatchObject({ status: 'PI', impressao: 'nenhuma' });
+  expect(await owed()).toEqual([]);
+});
+
+it('papers follow a printer that is changed: what is not on paper is asked back and comes out of the other', async () => {
+  const { panel, paired, agent, move } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('falhou', [job?.id ?? 0], 'sem papel');
+  const other = await pairAgent(server, panel, 'Balcão');
+  const counter = await other.connect();
+  const routes = (impressora: string) => ({ impressora, estacoes: [], opcoes: [] });
+  await panel.post(`impressao/dispositivos/${other.deviceId}`, { nome: 'Balcão', rotas: routes('TERMICA') });
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes('Nenhuma') });
+  const [asked] = await agent.take('devolver', 1);
+  expect(asked).toEqual({ ids: [job?.id] });
+  await agent.ask('relatar', {
+    trabalhos: [
+      { id: job?.id, estado: 'expirado', motivo: null, impressora: null, em: 0, devolvida: 'intacta' },
+    ],
+  });
+  const [moved] = await counter.fetch();
+  expect(moved).toMatchObject({ id: job?.id, impressoras: ['TERMICA'] });
+  expect(moved?.comanda.rows[0]).not.toMatchObject({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+});
+
+it('of a station that several computers were given each prints a paper of its own', async () => {
+  const { panel, paired, agent, move, states, card } = await place();
+  const other = await pairAgent(server, panel, 'Balcão');
+  const counter = await other.connect();
+  const rotas = {
+    impressora: null,
+    estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }],
+    opcoes: [],
+  };
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas });
+  await panel.post(`impressao/dispositivos/${other.deviceId}`, { nome: 'Balcão', rotas });
+  await move('PA');
+  const mine = await agent.fetch();
+  const theirs = await counter.fetch();
+  expect([mine.length, theirs.length]).toEqual([1, 1]);
+  await agent.report('impresso', [mine[0]?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PA' });
+  await counter.report('impresso', [theirs[0]?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PI' });
+  expect(await states()).toEqual(['order impresso', 'order impresso']);
 });
 
 it('of two people who accept at the same moment one does, and one paper comes of it', async () => {

@@ -5,33 +5,63 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 /** Rows of the store's log; more nobody scrolls through. */
 const LOG_ROWS = 200;
 
-/** A paper as people follow it. */
+/** A paper as people follow it, but for what it waits for. */
+export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
+
+/** `j` is a paper. */
 const LISTED: Query = sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
-         j.printed_at as "printedAt", j.is_withdrawn as "isWithdrawn"
+         j.printed_at as "printedAt", j.is_withdrawn as "isWithdrawn", j.device_id as "deviceId",
+         j.target_device_id as "targetDeviceId"
     from print_jobs j
     left join orders o on o.store_id = j.store_id and o.order_id = j.order_id
     left join print_devices d on d.store_id = j.store_id and d.device_id = j.device_id`;
 
 /** An order's papers, oldest first; null when the store has no such order. */
-export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<PrintJob[] | null> {
+export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<ListedJob[] | null> {
   const order = await tx.maybeRow(
     sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
   );
   if (order === null) return null;
-  return tx.rows<PrintJob>(
+  return tx.rows<ListedJob>(
     sql`${LISTED} where j.store_id = ${tx.storeId} and j.order_id = ${orderId} order by j.job_id`,
   );
 }
 
 /** The store's last papers, newest first. */
-export function listLastPapers(tx: Transaction): Promise<PrintJob[]> {
-  return tx.rows<PrintJob>(
+export function listLastPapers(tx: Transaction): Promise<ListedJob[]> {
+  return tx.rows<ListedJob>(
     sql`${LISTED} where j.store_id = ${tx.storeId} order by j.job_id desc limit ${LOG_ROWS}`,
   );
 }
 
-export function findPaper(tx: Transaction, jobId: number): Promise<PrintJob | null> {
-  return tx.maybeRow<PrintJob>(sql`${LISTED} where j.store_id = ${tx.storeId} and j.job_id = ${jobId}`);
+export function findPaper(tx: Transaction, jobId: number): Promise<ListedJob | null> {
+  return tx.maybeRow<ListedJob>(sql`${LISTED} where j.store_id = ${tx.storeId} and j.job_id = ${jobId}`);
+}
+
+/** More papers nobody is shown at once. */
+const MOST_OWED = 500;
+
+/**
+ * The store's papers that are not out, oldest first: those somebody may still print, and those of open orders whose time
+ * was up.
+ */
+export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
+  return tx.rows<ListedJob>(
+    sql`${LISTED} where j.store_id = ${tx.storeId} and j.kind <> 'test' and not j.is_withdrawn
+          and (j.state in ('queued', 'sent', 'failed') or (j.state = 'expired' and o.closed_at is null))
+          order by j.job_id limit ${MOST_OWED}`,
+  );
+}
+
+/** A test page that one printer of one device has still to print; null when none waits. */
+export function findWaitingTest(
+  tx: Transaction,
+  { deviceId, printer }: { deviceId: number; printer: string },
+): Promise<ListedJob | null> {
+  return tx.maybeRow<ListedJob>(
+    sql`${LISTED} where j.store_id = ${tx.storeId} and j.kind = 'test' and j.device_id = ${deviceId}
+          and j.printer = ${printer} and j.state in ('queued', 'sent', 'failed') limit 1`,
+  );
 }

@@ -18,6 +18,8 @@ export interface StoredJob {
   /** Who has it, or had it last; of a test page, who is to print it. */
   deviceId: number | null;
   printer: string | null;
+  /** The only device that is to print it; null: whoever serves its station. */
+  targetDeviceId: number | null;
   /** A device had it and was lost: it may be on paper already. */
   mayBePrinted: boolean;
   /** Nobody wants it any more: it does not count for its order. */
@@ -36,7 +38,7 @@ export interface NewPaper extends PrintWish {
 const JOB_COLUMNS: Query = sql`
   j.job_id as "jobId", j.order_id as "orderId", j.kind, j.revision, j.station, j.items, j.state, j.reason,
   j.device_id as "deviceId", j.printer, j.may_be_printed as "mayBePrinted", j.is_withdrawn as "isWithdrawn",
-  j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
+  j.target_device_id as "targetDeviceId", j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
 
 /** Every paper of an order, oldest first, held until the transaction ends. */
 export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[]> {
@@ -110,21 +112,24 @@ export async function insertPapers(
       'insert-papers',
       sql`
         with fresh as (
-          select w.kind, w.station, w.items, w.revision, row_number() over (order by w.position) as number
+          select w.kind, w.station, w.items, w.revision, w."targetDeviceId", row_number() over (order by w.position) as number
             from jsonb_to_recordset(${JSON.stringify(papers.map((paper, position) => ({ ...paper, position })))}::jsonb)
-              as w (kind text, station text, items smallint[], revision integer, position integer)
+              as w (kind text, station text, items smallint[], revision integer, "targetDeviceId" integer,
+                    position integer)
            where not exists (
              select from print_jobs j
               where j.store_id = ${tx.storeId} and j.order_id = ${orderId} and j.kind = w.kind
-                and j.revision = w.revision and j.station = w.station)
+                and j.revision = w.revision and j.station = w.station
+                and j.target_device_id is not distinct from w."targetDeviceId")
         ), counted as (
           update store_counters set print_job_no = print_job_no + (select count(*) from fresh)
            where store_id = ${tx.storeId} and exists (select from fresh)
           returning print_job_no - (select count(*) from fresh) as base
         )
         insert into print_jobs
-          (store_id, job_id, order_id, kind, revision, station, items, requested_by, created_at, expires_at)
-        select ${tx.storeId}, base + number, ${orderId}, kind, revision, station, items, ${requestedBy},
+          (store_id, job_id, order_id, kind, revision, station, items, target_device_id, requested_by, created_at,
+           expires_at)
+        select ${tx.storeId}, base + number, ${orderId}, kind, revision, station, items, "targetDeviceId", ${requestedBy},
                to_timestamp(${now / 1000}), to_timestamp(${(now + PRINT_LIFE_MS) / 1000})
           from fresh, counted
         on conflict do nothing
@@ -153,17 +158,22 @@ export async function insertTestPage(
   return row.jobId;
 }
 
+/** Whose papers wait: a station, and the device they are meant for where several were given it. */
+export interface WaitingStation {
+  station: string;
+  targetDeviceId: number | null;
+}
+
 /** Stations somebody is to fetch papers of. */
-export async function waitingStations(tx: Transaction, now: number): Promise<string[]> {
-  const rows = await tx.rows<{ station: string }>(
+export function waitingStations(tx: Transaction, now: number): Promise<WaitingStation[]> {
+  return tx.rows<WaitingStation>(
     prepared(
       'waiting-stations',
-      sql`select distinct station from print_jobs
+      sql`select distinct station, target_device_id as "targetDeviceId" from print_jobs
            where store_id = ${tx.storeId} and state = 'queued' and kind <> 'test'
              and expires_at > to_timestamp(${now / 1000})`,
     ),
   );
-  return rows.map(({ station }) => station);
 }
 
 /** A job as its device is given it. */
@@ -178,7 +188,12 @@ export interface ClaimedJob extends StoredJob {
  */
 export async function claimJobs(
   tx: Transaction,
-  { deviceId, stations, most, now }: { deviceId: number; stations: string[]; most: number; now: number },
+  {
+    deviceId,
+    stations,
+    most,
+    now,
+  }: { deviceId: number; stations: WaitingStation[]; most: number; now: number },
 ): Promise<ClaimedJob[]> {
   const claimed = await tx.rows<ClaimedJob>(
     prepared(
@@ -187,14 +202,18 @@ export async function claimJobs(
         with next as (
           select job_id from print_jobs
            where store_id = ${tx.storeId} and state = 'queued' and expires_at > to_timestamp(${now / 1000})
-             and case when kind = 'test' then device_id = ${deviceId} else station = any(${stations}::text[]) end
+             and case when kind = 'test' then device_id = ${deviceId} else (station, coalesce(target_device_id, 0)) in (
+                 select w.station, coalesce(w."targetDeviceId", 0)
+                   from jsonb_to_recordset(${JSON.stringify(stations)}::jsonb)
+                     as w (station text, "targetDeviceId" integer)) end
            order by job_id limit ${most} for update skip locked
         )
-        update print_jobs j set state = 'sent', device_id = ${deviceId}, sent_at = to_timestamp(${now / 1000})
+        update print_jobs j set state = 'sent', device_id = ${deviceId}, printers = null, sent_at = to_timestamp(${now / 1000})
           from next where j.store_id = ${tx.storeId} and j.job_id = next.job_id
         returning ${JOB_COLUMNS}, j.revision > 1 and exists (
           select from print_jobs e
            where e.store_id = j.store_id and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
+             and e.target_device_id is not distinct from j.target_device_id
              and e.revision < j.revision and (e.state in ('printed', 'sent', 'failed') or e.may_be_printed
                or (e.is_withdrawn and e.device_id is not null))
         ) as "isAgain"`,
@@ -214,4 +233,37 @@ export async function withdrawnFrom(tx: Transaction, deviceId: number, now: numb
     ),
   );
   return rows.map(({ jobId }) => jobId);
+}
+
+/** Keeps which printers a device was given jobs for, so that they can follow when those become others. */
+export async function keepPrinters(
+  tx: Transaction,
+  jobs: readonly { id: number; impressoras: readonly string[] }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const given = jobs.map(({ id, impressoras }) => ({ id, printers: impressoras }));
+  await tx.rows(
+    prepared(
+      'keep-printers-of-jobs',
+      sql`
+        update print_jobs j set printers = k.printers
+          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k (id bigint, printers text[])
+         where j.store_id = ${tx.storeId} and j.job_id = k.id`,
+    ),
+  );
+}
+
+/** What a device holds of orders, and the printers it was given it for; null: before that was kept. */
+export function heldForPrinters(
+  tx: Transaction,
+  deviceId: number,
+): Promise<(WaitingStation & { jobId: number; printers: string[] | null })[]> {
+  return tx.rows(
+    prepared(
+      'held-for-printers',
+      sql`select job_id as "jobId", station, target_device_id as "targetDeviceId", printers from print_jobs
+           where store_id = ${tx.storeId} and device_id = ${deviceId} and state in ('sent', 'failed')
+             and kind <> 'test' order by job_id`,
+    ),
+  );
 }

@@ -38,12 +38,26 @@ it('comes out of the printer that was asked for, on that device only', async () 
   expect(Reflect.get(log.body, 'trabalhos')).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('each wish is a page of its own, also at the same moment', async () => {
+it('pressed again while a page waits, it is that page; a printer that does not print is said and gets none', async () => {
   const { panel, test } = await aStore();
   const { deviceId, connect } = await pairAgent(server, panel);
   const agent = await connect();
-  await Promise.all([test(deviceId), test(deviceId)]);
-  expect((await agent.fetch()).map(({ id }) => id)).toEqual([1, 2]);
+  await test(deviceId);
+  const again = await test(deviceId);
+  expect(Reflect.get(again.body, 'trabalhos')).toMatchObject([{ id_trabalho: 1, estado: 'na_fila' }]);
+  expect((await agent.fetch()).map(({ id }) => id)).toEqual([1]);
+  await agent.report('impresso', [1]);
+  await agent.hello([], {
+    impressoras: [{ nome: 'TERMICA', padrao: true, driver: false, online: true, problema: 'sem_papel' }],
+  });
+  expect(await test(deviceId)).toMatchObject({
+    status: 409,
+    body: {
+      motivo: 'printing.printer-in-trouble',
+      erro: expect.stringContaining('ela está sem papel'),
+    },
+  });
+  expect(await agent.fetch()).toEqual([]);
 });
 
 it('needs an agent that is there, and a device of the store', async () => {

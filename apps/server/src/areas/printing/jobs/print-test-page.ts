@@ -1,39 +1,53 @@
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
+import { troubleOf } from '@comanda/domain/printing/paper-wait';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { isDeviceAlive } from '../agents/is-device-alive.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { tidyPrinterName } from '../settings/tidy-name.ts';
-import { findPaper } from './print-jobs.reads.ts';
+import { withWaits } from './paper-waits.ts';
+import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
 import { insertTestPage } from './print-jobs.store.ts';
 import { TEXTS } from './texts.ts';
 
 /** Whoever asked stands before the printer; later nobody knows what the page is for. */
 const TEST_LIFE_MS = 5 * 60_000;
-/** An agent on another server has written a sign of life within this time. */
-const ALIVE_MS = 45_000;
 
 /**
- * Has one printer of one device print a page that shows whether letters and width are right; answers its job.
- * Throws `printing.device-not-found`, `printing.device-offline`.
+ * Has one printer of one device print a page that shows whether letters and width are right; answers its job, or the one
+ * that waits there already. Throws `printing.device-not-found`, `printing.device-offline`, and
+ * `printing.printer-in-trouble` for a printer that is known not to print now.
  */
 export function printTestPage(
-  { database, agents, signals, clock }: PrintingServices,
+  services: PrintingServices,
   { storeId, userName }: { storeId: number; userName: string },
   wish: { deviceId: number; printer: string },
 ): Promise<PrintJob> {
+  const { database, signals, clock } = services;
   return database.inStore(storeId, async (tx) => {
     const device = (await listDevices(tx)).find(({ deviceId }) => deviceId === wish.deviceId);
     if (device === undefined) throw new AppError('printing.device-not-found');
     const now = clock.now();
-    const isAlive = device.lastSeenAt !== null && now - device.lastSeenAt < ALIVE_MS;
-    if (!isAlive && !agents.isConnected(storeId, device.deviceId))
-      throw new AppError('printing.device-offline');
+    if (!isDeviceAlive(services, storeId, device)) throw new AppError('printing.device-offline');
     const printer = tidyPrinterName(wish.printer);
+    const trouble = troubleOf(device.printers, printer);
+    if (trouble !== null)
+      throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });
+    // Who presses again because nothing came out gets no second page once it does.
+    const waiting = await findWaitingTest(tx, { deviceId: device.deviceId, printer });
+    if (waiting !== null) return oneWithWait(tx, services, waiting);
     const page = { deviceId: device.deviceId, printer, station: TEXTS.testStation, requestedBy: userName };
     const jobId = await insertTestPage(tx, page, { now, expiresAt: now + TEST_LIFE_MS });
     tx.afterCommit(() => signals.jobsWaiting(storeId));
     const job = await findPaper(tx, jobId);
     if (job === null) throw new Error(`job ${jobId} is gone`);
-    return job;
+    return oneWithWait(tx, services, job);
   });
+}
+
+async function oneWithWait(tx: Transaction, services: PrintingServices, job: ListedJob): Promise<PrintJob> {
+  const [paper] = await withWaits(tx, services, [job]);
+  if (paper === undefined) throw new Error(`job ${job.jobId} is gone`);
+  return paper;
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { paperWaitOf, type WaitedDevice } from './paper-wait.ts';
+import { NO_ROUTES } from './print-device.ts';
+import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
+
+const FORNO = { name: 'FORNO', isDefault: true, hasDriver: false, isOnline: true, trouble: null };
+const device = (over: Partial<WaitedDevice> = {}): WaitedDevice => ({
+  deviceId: 7,
+  name: 'Cozinha',
+  isConnected: true,
+  routes: NO_ROUTES,
+  printers: [FORNO],
+  ...over,
+});
+const out = device({ printers: [{ ...FORNO, trouble: 'paper-out' }] });
+const paper = {
+  kind: 'order',
+  station: 'Caixa',
+  state: 'queued',
+  deviceId: null,
+  printerName: null,
+} as const;
+const sent = { ...paper, state: 'sent', deviceId: 7 } as const;
+
+it.each([
+  ['nothing holds it up', paper, [device()], null],
+  ['it is out', { ...sent, state: 'printed' } as const, [out], null],
+  [
+    'nobody prints its station',
+    paper,
+    [device({ routes: { ...NO_ROUTES, defaultPrinter: NO_PRINTER } })],
+    ['no-printer', null, null],
+  ],
+  ['there is no computer', paper, [], ['no-printer', null, null]],
+  ['its computer has no such printer', paper, [device({ printers: [] })], ['no-printer', null, null]],
+  ['its computer is off', sent, [device({ isConnected: false })], ['device-off', 'FORNO', null]],
+  [
+    'its printer has no paper, though another paper is at its head',
+    sent,
+    [out],
+    ['printer', 'FORNO', 'paper-out'],
+  ],
+  [
+    'its printer refused it for a reason nobody knows',
+    { ...sent, state: 'failed', printerName: 'FORNO' } as const,
+    [device()],
+    ['printer', 'FORNO', null],
+  ],
+] as const)('%s', (_name, waiting, devices, expected) => {
+  const wait = paperWaitOf(waiting, devices, SYSTEM_PRINTER);
+  expect(wait && [wait.cause, wait.printer, wait.trouble]).toEqual(expected);
+});
