@@ -127,7 +127,7 @@ describe('a paper that is for another printer now', () => {
     const broken = Promise.withResolvers<void>();
     let isBroken = false;
     const world = await openDesk({
-      async send(paper, sending, printer) {
+      async send(_paper, sending, printer) {
         if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);
         await sending.begins();
         if (isBroken) return;
