@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts';
 import { contentStart } from './content-start.ts';
 import { LeaveStore, Version } from './menu-foot.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -13,12 +14,13 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu over the page on narrow screens. Escape, a click outside or a choice close it. */
+/** The menu over the page on narrow screens. Escape, a click outside, Back or a choice close it. */
 export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
   const menu = useMenu(session);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  useBackCloses(onClose);
   const focusAfter = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts';
 import { EmptyState } from '../../ui/faces/empty-state.tsx';
 import { Kbd } from '../../ui/label/kbd.tsx';
 import classes from './command-dialog.module.css';
@@ -26,6 +27,7 @@ export function CommandDialog({ entries, onClose }: CommandDialogProps) {
   const [place, setPlace] = useState(0);
   const [recentIds] = useState(() => recentEntryIds());
   const id = useId();
+  useBackCloses(onClose);
   const asked = useDeferredValue(query);
   // Who types and presses Enter at once means what was typed, not what the list still shows.
   const isListBehind = asked !== query;

@@ -41,3 +41,27 @@ it('gives the focus back to the button that opened it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
 });
+
+it("is closed by the browser's Back, and the page stays; the next Back leaves it", async () => {
+  window.history.replaceState(null, '', '/antes');
+  window.history.pushState(null, '', '/agora');
+  const person = userEvent.setup();
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <Page />
+    </Provider>,
+  );
+  const open = async () => {
+    await person.click(screen.getByRole('button', { name: 'Renomear' }));
+    await screen.findByRole('dialog');
+  };
+  for (const close of [() => window.history.back(), () => person.keyboard('{Escape}')]) {
+    await open();
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.history.state).toEqual({ comandaCover: true }));
+    expect(window.location.pathname).toBe('/agora');
+  }
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});

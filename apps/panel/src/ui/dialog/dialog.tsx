@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -15,7 +16,7 @@ export interface DialogProps {
   /** Buttons, the main one last; on a phone they stack with the main one on top. */
   actions?: ReactNode;
   onClose: () => void;
-  /** False: no ✕, neither Escape nor a click outside close it. */
+  /** False: no ✕, neither Escape, a click outside nor the browser's Back close it. */
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
@@ -26,6 +27,7 @@ export function Dialog(props: DialogProps) {
   const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
   // Dialogs of ours are there or not; the library's own way wants them opened and closed.
   useReturnFocus();
+  useBackCloses(isDismissable ? onClose : null);
   return (
     <Modal
       opened={opened}
