@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { exchangeTicket, logIn } from '@comanda/contract/access/access.calls';
+import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import type { LoginLink } from '../features/access/login/login-link.ts';
 import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
 import type { EntryReason } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
-import { readSession, storeSession } from '../shared/session/stored-session.ts';
+import { beginLeaving, leavingPath, readSession, storeSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 import { Provider } from '../ui/provider.tsx';
@@ -168,4 +168,28 @@ describe('login by link', () => {
     expect(api.requestsOf(exchangeTicket)).toEqual([]);
     expect(readSession()?.userName).toBe('Jorge');
   });
+
+  it('asks the same of a password, on a page that was open before the other came in', async () => {
+    api.answer(logIn, aSession({ userName: 'Luciana' }));
+    show();
+    storeSession(aSession({ userName: 'Jorge' }));
+    await logInAs('luciana', 'Segredo1!');
+    const dialog = await screen.findByRole('dialog', { name: 'Você já está conectado' });
+    expect(dialog.textContent).toContain('com Jorge. Entrar com o usuário luciana');
+    expect(api.requestsOf(logIn)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar mesmo assim' }));
+    await waitFor(() => expect(readSession()?.userName).toBe('Luciana'));
+  });
+});
+
+it('tells the server about somebody who left without a line before anybody enters', async () => {
+  beginLeaving('/');
+  const told = api.hold(logOut, { message: null });
+  api.answer(logIn, aSession());
+  show();
+  await logInAs('luciana', 'Segredo1!');
+  expect(api.requestsOf(logIn)).toEqual([]);
+  told();
+  await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+  expect(leavingPath()).toBeNull();
 });

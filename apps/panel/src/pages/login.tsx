@@ -1,9 +1,10 @@
 import { IconInfoCircle, IconPhone } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Brand } from '../brands/brand.ts';
 import { LoginForm } from '../features/access/login/login-form.tsx';
 import type { LoginLink } from '../features/access/login/login-link.ts';
 import { entryReasonTexts, loginTexts } from '../features/access/login/texts.ts';
+import { stepInHistory } from '../features/access/recovery/recovery-history.ts';
 import { loadCode } from '../shared/code/load-code.ts';
 import type { EntryReason } from '../shared/session/entry-reason.ts';
 import { alertDialog } from '../ui/dialog/alert-dialog.ts';
@@ -34,8 +35,13 @@ interface LoginPageProps {
 
 /** The door: one card with the login or the password recovery, the way in for new stores, the support phone. */
 export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps) {
-  const [isRecovering, setRecovering] = useState(false);
+  const [isRecovering, setRecovering] = useState(() => stepInHistory() !== null);
   const [isRegistering, setRegistering] = useState(false);
+  useEffect(() => {
+    const follow = () => setRecovering(stepInHistory() !== null);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   return (
     <div className={classes.page}>
       <main className={classes.main}>
@@ -51,7 +57,7 @@ export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps)
         <div className={classes.card}>
           {isRecovering ? (
             <Suspense fallback={null}>
-              <RecoveryWizard onLeave={() => setRecovering(false)} />
+              <RecoveryWizard />
             </Suspense>
           ) : (
             <>

@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { PasswordField } from '../password-field.tsx';
+import { recoveredLogin } from '../recovery/recovered-login.ts';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import { enterWithLink, enterWithPassword } from './enter-store.ts';
 import { loginFailureText } from './login-failure.ts';
 import classes from './login-form.module.css';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
-import { useLinkLogin } from './use-link-login.ts';
+import { askBeforeReplacing, useLinkLogin } from './use-link-login.ts';
 
 interface LoginFormProps {
   /** An automatic login to carry out, or null. */
@@ -18,11 +21,13 @@ interface LoginFormProps {
 
 /** Usuário, Senha, ACESSAR. What was typed stays after a failure. */
 export function LoginForm({ link, onForgot }: LoginFormProps) {
-  const [login, setLogin] = useState(link?.login ?? '');
+  const [login, setLogin] = useState(() => link?.login ?? recoveredLogin.read());
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
   const [isEntering, setEntering] = useState(link !== null);
+  const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const leadToFault = useFaultFocus(form);
 
   const enter = async (attempt: () => Promise<void>) => {
     setEntering(true);
@@ -30,8 +35,11 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       await attempt();
       // Stays busy: the browser is already leaving for the orders.
     } catch (error) {
+      const text = loginFailureText(error);
       setEntering(false);
-      await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text: loginFailureText(error) });
+      await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
+      // The window is gone, its words stay where they are to be put right.
+      setFaults({ password: text });
       passwordInput.current?.select();
     }
   };
@@ -44,12 +52,15 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       password: password === '' ? loginTexts.passwordMissing : undefined,
     };
     setFaults(found);
+    leadToFault();
     if (isEntering || found.login || found.password) return;
-    void enter(() => enterWithPassword({ login: login.trim(), password }));
+    void askBeforeReplacing(login.trim()).then((isWanted) =>
+      isWanted ? enter(() => enterWithPassword({ login: login.trim(), password })) : replaceWith('/pedidos'),
+    );
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
       <TextInput
         size="md"
         label={loginTexts.login}
@@ -71,7 +82,10 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
         value={password}
         error={faults.password}
         readOnly={isEntering}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => {
+          setFaults({});
+          setPassword(event.currentTarget.value);
+        }}
       />
       <Button type="submit" fullWidth size="lg" loading={isEntering}>
         {loginTexts.submit}

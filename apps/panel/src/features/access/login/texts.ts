@@ -20,8 +20,8 @@ export const loginTexts = {
   chunkFailed: 'Não foi possível abrir esta parte. Confira a internet e tente novamente.',
   otherSessionTitle: 'Você já está conectado',
   otherSession: (userName: string, storeName: string, newLogin: string) =>
-    `Neste navegador está aberta a loja ${storeName}, com o usuário ${userName}. Deseja sair e entrar como ${newLogin || 'outro usuário'}?`,
-  enterWithLink: 'Entrar com o link',
+    `Neste navegador já está aberta a loja ${storeName}, com ${userName}. Entrar com ${newLogin ? `o usuário ${newLogin}` : 'o link'} fecha essa loja em todas as abas.`,
+  replaceSession: 'Entrar mesmo assim',
   stay: 'Continuar como estou',
 } as const;
 

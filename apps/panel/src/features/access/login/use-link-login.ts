@@ -19,21 +19,21 @@ export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) =>
   useEffect(() => {
     if (!link) return;
     const timer = setTimeout(async () => {
-      if (await mayEnter(link)) await latestEnter.current(link);
+      if (await askBeforeReplacing(link.login)) await latestEnter.current(link);
       else replaceWith('/pedidos');
     }, AUTO_LOGIN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [link]);
 }
 
-async function mayEnter(link: LoginLink): Promise<boolean> {
+/** True when nobody else is in, or the person wants to take their place. */
+export async function askBeforeReplacing(login: string): Promise<boolean> {
   const session = readSession();
   if (!session) return true;
   return alertDialog({
     title: loginTexts.otherSessionTitle,
-    text: loginTexts.otherSession(session.userName, session.storeName, link.login),
-    confirmText: loginTexts.enterWithLink,
+    text: loginTexts.otherSession(session.userName, session.storeName, login),
+    confirmText: loginTexts.replaceSession,
     cancelText: loginTexts.stay,
-    isDismissable: false,
   });
 }

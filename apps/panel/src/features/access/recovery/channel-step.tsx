@@ -29,7 +29,7 @@ export function ChannelStep({ recovery }: { recovery: Recovery }) {
       hint={recoveryTexts.channelHint}
       isBusy={isBusy}
       canAdvance={hasContact}
-      onBack={() => tell({ type: 'went-back' })}
+      onBack={recovery.goBack}
       onAdvance={() => void goToCode()}
     >
       <ChoiceList

@@ -18,7 +18,7 @@ export function EstablishmentStep({ recovery }: { recovery: Recovery }) {
       step={2}
       hint={recoveryTexts.storeHint}
       isBusy={isBusy}
-      onBack={() => tell({ type: 'went-back' })}
+      onBack={recovery.goBack}
       onAdvance={advance}
     >
       <ChoiceList

@@ -6,7 +6,7 @@ import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
 /** Step 1: the CNPJ or CPF of the establishment. */
-export function IdentificationStep({ recovery, onLeave }: { recovery: Recovery; onLeave: () => void }) {
+export function IdentificationStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy, findStores } = recovery;
   const [fault, setFault] = useState<string>();
 
@@ -19,7 +19,7 @@ export function IdentificationStep({ recovery, onLeave }: { recovery: Recovery; 
       step={1}
       hint={recoveryTexts.documentHint}
       isBusy={isBusy}
-      onBack={onLeave}
+      onBack={recovery.goBack}
       onAdvance={advance}
     >
       <MaskedInput

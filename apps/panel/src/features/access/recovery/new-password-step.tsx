@@ -27,9 +27,9 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
   return (
     <StepFrame
       step={3}
-      hint={recoveryTexts.passwordHint}
+      hint={state.sent === null ? recoveryTexts.passwordHint : recoveryTexts.passwordAgain}
       isBusy={isBusy}
-      onBack={() => tell({ type: 'went-back' })}
+      onBack={recovery.goBack}
       onAdvance={advance}
     >
       <div className={classes.fields}>

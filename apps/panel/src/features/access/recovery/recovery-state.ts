@@ -19,6 +19,8 @@ export interface SentCode {
 /** Everything typed and answered so far. Going back keeps it. */
 export interface RecoveryState {
   step: RecoveryStep;
+  /** How far forward may lead without answering a step anew. */
+  furthest: RecoveryStep;
   document: string;
   stores: readonly RecoverableStore[];
   storeId: number | null;
@@ -37,6 +39,7 @@ export const CODE_VALID_MS = 300_000;
 
 export const emptyRecovery: RecoveryState = {
   step: 1,
+  furthest: 1,
   document: '',
   stores: [],
   storeId: null,
@@ -60,45 +63,43 @@ export type RecoveryEvent =
   | { type: 'code-sent'; sent: SentCode }
   | { type: 'code-still-valid' }
   | { type: 'password-saved'; login: string }
-  | { type: 'went-back' };
+  | { type: 'went-to'; step: RecoveryStep };
 
 /** What the wizard shows after an event. A code belongs to one document, store and channel: changing those drops it. */
 export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'typed':
-      return { ...state, ...event.fields };
+      return { ...state, ...event.fields, furthest: furthestAfter(state, event.fields) };
     case 'store-chosen':
       return event.storeId === state.storeId
         ? state
-        : { ...state, storeId: event.storeId, sent: null, code: '' };
+        : { ...state, furthest: 2, storeId: event.storeId, sent: null, code: '' };
     case 'channel-chosen':
-      return { ...state, channel: event.channel };
+      return { ...state, furthest: 4, channel: event.channel };
     case 'stores-found':
       return {
-        ...state,
-        step: 2,
+        ...reached(state, 2),
         stores: event.stores,
         ...keptStore(state, event.stores),
       };
     case 'contacts-found':
       return {
-        ...state,
-        step: 3,
+        ...reached(state, 3),
         contacts: event.contacts,
         channel: keptChannel(state.channel, event.contacts),
       };
     case 'store-check-failed':
-      return { ...state, step: 1 };
+      return { ...state, step: 1, furthest: 1 };
     case 'password-accepted':
-      return { ...state, step: 4 };
+      return reached(state, 4);
     case 'code-sent':
-      return { ...state, step: 5, sent: event.sent, code: '' };
+      return { ...reached(state, 5), sent: event.sent, code: '' };
     case 'code-still-valid':
-      return { ...state, step: 5 };
+      return reached(state, 5);
     case 'password-saved':
       return { ...state, savedLogin: event.login, password: '', confirmation: '', code: '' };
-    case 'went-back':
-      return { ...state, step: stepBefore(state.step) };
+    case 'went-to':
+      return { ...state, step: event.step < state.furthest ? event.step : state.furthest };
   }
 }
 
@@ -116,7 +117,15 @@ function keptChannel(channel: RecoveryChannel | null, contacts: MaskedContacts):
   return contacts.phone === null ? null : 'sms';
 }
 
-function stepBefore(step: RecoveryStep): RecoveryStep {
-  const before: Record<RecoveryStep, RecoveryStep> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4 };
-  return before[step];
+function reached(state: RecoveryState, step: RecoveryStep): RecoveryState {
+  return { ...state, step, furthest: step > state.furthest ? step : state.furthest };
+}
+
+/** What is typed anew makes the steps behind it worth nothing. */
+function furthestAfter(
+  { furthest }: RecoveryState,
+  fields: Extract<RecoveryEvent, { type: 'typed' }>['fields'],
+): RecoveryStep {
+  if (fields.document !== undefined) return 1;
+  return fields.password === undefined && fields.confirmation === undefined ? furthest : 3;
 }

@@ -6,7 +6,7 @@ import {
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
 import { ERRORS } from '@comanda/contract/errors';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandOf } from '../../../brands/brand-of.ts';
@@ -14,6 +14,7 @@ import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { reloadPage } from '../../../shared/session/page-moves.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { Provider } from '../../../ui/provider.tsx';
+import { stepInHistory } from './recovery-history.ts';
 import { RecoveryWizard } from './recovery-wizard.tsx';
 
 vi.mock('../../../shared/session/page-moves.ts', () => ({
@@ -30,7 +31,13 @@ const document = '12ABC34501DE35';
 const password = 'Nova-senha1';
 let api: FakeApi;
 let user: ReturnType<typeof userEvent.setup>;
-const onLeave = vi.fn();
+
+const show = () =>
+  render(
+    <Provider brand={brandOf(null)} env="test">
+      <RecoveryWizard />
+    </Provider>,
+  );
 
 beforeAll(supplyBrowserParts);
 beforeEach(() => {
@@ -41,11 +48,9 @@ beforeEach(() => {
   api.answer(verifyEstablishment, { email: 'co***@pizzaria.com.br', phone: '(11) *****-4321' });
   api.answer(sendCode, { requestId: 'request-1', maskedLogin: 'lu***', resendInSeconds: 60 });
   api.answer(savePassword, { message: 'Senha alterada com sucesso.', login: 'luciana' });
-  render(
-    <Provider brand={brandOf(null)} env="test">
-      <RecoveryWizard onLeave={onLeave} />
-    </Provider>,
-  );
+  sessionStorage.clear();
+  window.history.pushState(null, '');
+  show();
 });
 afterEach(() => {
   cleanup();
@@ -121,6 +126,7 @@ describe('password recovery', () => {
   it('asks for what is missing in every step, in the words of the specification', async () => {
     await press('Avançar');
     expect(screen.getByText('Por favor, preencha o CNPJ/CPF.')).toBeTruthy();
+    expect(window.document.activeElement).toBe(screen.getByLabelText('CNPJ/CPF'));
     await toStore();
     await press('Avançar');
     expect(screen.getByText('Por favor, preencha todos os campos.')).toBeTruthy();
@@ -163,7 +169,41 @@ describe('password recovery', () => {
     await atStep('Identificação');
     expect(screen.getByLabelText('CNPJ/CPF')).toHaveProperty('value', '12.ABC.345/01DE-35');
     await press('Voltar');
-    expect(onLeave).toHaveBeenCalledOnce();
+    await waitFor(() => expect(stepInHistory()).toBeNull());
+  });
+
+  it("goes back and forth with the browser's own keys, never past what was answered", async () => {
+    await toCode();
+    window.history.go(-2);
+    await atStep('Nova senha');
+    window.history.forward();
+    await atStep('Forma de recuperação');
+    window.history.go(-2);
+    await atStep('Estabelecimento');
+    await user.click(screen.getByRole('radio', { name: /Pizzaria/ }));
+    window.history.forward();
+    await waitFor(() => expect(stepInHistory()).toBe(2));
+    await atStep('Estabelecimento');
+    expect(api.requestsOf(sendCode)).toHaveLength(1);
+  });
+
+  it('goes on after a reload, without having kept a secret', async () => {
+    await toCode();
+    await type('Código de validação', '123456');
+    expect(JSON.stringify(sessionStorage)).not.toContain(password);
+    expect(JSON.stringify(sessionStorage)).not.toContain('123456');
+    cleanup();
+    show();
+    await atStep('Nova senha');
+    await waitFor(() => expect(stepInHistory()).toBe(3));
+    expect(screen.getByText(/o código continua valendo/)).toBeTruthy();
+    await type('Nova senha', password);
+    await type('Confirmação de senha', password);
+    await press('Avançar');
+    await atStep('Forma de recuperação');
+    await press('Avançar');
+    await atStep('Validação');
+    expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
   it('does not send a second code to somebody who only looked back', async () => {
@@ -236,7 +276,11 @@ describe('password recovery', () => {
     await act(() => vi.advanceTimersByTimeAsync(240_000));
     expect(screen.getByText('O código venceu. Peça um novo para continuar.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
+    expect(window.document.activeElement).toBe(screen.getByRole('button', { name: 'Reenviar código' }));
     await press('Reenviar código');
+    await waitFor(() =>
+      expect(window.document.activeElement).toBe(screen.getByLabelText('Código de validação')),
+    );
     expect((await screen.findByRole('timer')).textContent).toMatch(/0[45]:[05]\d/);
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', false);
     expect(api.requestsOf(sendCode)).toHaveLength(2);

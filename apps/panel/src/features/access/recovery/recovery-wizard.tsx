@@ -10,8 +10,8 @@ import { recoveryTexts } from './texts.ts';
 import { useRecovery } from './use-recovery.ts';
 import { ValidationStep } from './validation-step.tsx';
 
-/** Five steps to a new password. `onLeave` goes back to the login. */
-export function RecoveryWizard({ onLeave }: { onLeave: () => void }) {
+/** Five steps to a new password, each an entry of the browser's history: the one before the first is the login. */
+export function RecoveryWizard() {
   const recovery = useRecovery();
   const { step, sent, savedLogin } = recovery.state;
 
@@ -20,7 +20,7 @@ export function RecoveryWizard({ onLeave }: { onLeave: () => void }) {
   if (step === 4) return <ChannelStep recovery={recovery} />;
   if (step === 3) return <NewPasswordStep recovery={recovery} />;
   if (step === 2) return <EstablishmentStep recovery={recovery} />;
-  return <IdentificationStep recovery={recovery} onLeave={onLeave} />;
+  return <IdentificationStep recovery={recovery} />;
 }
 
 /** The good end; leaving reloads the page, which also forgets everything typed. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import classes from './recovery.module.css';
 import type { RecoveryStep } from './recovery-state.ts';
 import { recoveryTexts } from './texts.ts';
@@ -19,21 +20,23 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, hint, children, isBusy, canAdvance = true, advanceText = recoveryTexts.next } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(form);
 
   useEffect(() => {
     // A new step is announced by its title; a step with a field hands the focus on to it.
-    const field = title.current
-      ?.closest('form')
-      ?.querySelector<HTMLElement>('[data-first-field]:not(:disabled)');
+    const field = form.current?.querySelector<HTMLElement>('[data-first-field]:not(:disabled)');
     (field ?? title.current)?.focus();
   }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && canAdvance) props.onAdvance();
+    if (isBusy || !canAdvance) return;
+    leadToFault();
+    props.onAdvance();
   };
   return (
-    <form className={classes.step} onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form ref={form} className={classes.step} onSubmit={submit} noValidate aria-busy={isBusy}>
       <div>
         <p className={classes.progress}>
           {recoveryTexts.title} · {recoveryTexts.step(step)}

@@ -22,6 +22,8 @@ export const recoveryTexts = {
   storeCheckFailed: 'Não foi possível verificar o estabelecimento. Comece de novo.',
 
   passwordHint: 'Escolha a nova senha. Ela passa a valer depois da validação.',
+  passwordAgain:
+    'A senha não fica guardada nesta página. Confira a nova senha e avance: o código continua valendo.',
   password: 'Nova senha',
   confirmation: 'Confirmação de senha',
   rules: 'A senha precisa ter:',

@@ -4,33 +4,41 @@ import {
   verifyDocument,
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
-import { useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { significantCharacters } from '../masks.ts';
-import { applyRecoveryEvent, CODE_VALID_MS, emptyRecovery } from './recovery-state.ts';
+import { keepRecovery, keptRecovery } from './kept-recovery.ts';
+import { recoveredLogin } from './recovered-login.ts';
+import { useRecoveryHistory } from './recovery-history.ts';
+import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep } from './recovery-state.ts';
 import { recoveryTexts } from './texts.ts';
 
 /** The wizard's state with what its buttons do. Every action shows its own failure and never rejects. */
 export function useRecovery() {
-  const [state, tell] = useReducer(applyRecoveryEvent, emptyRecovery);
+  const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => keepRecovery(state), [state]);
+  useRecoveryHistory(
+    state,
+    useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
+  );
 
   const attempt = async (action: () => Promise<void>, fallback: string, onRefused?: () => void) => {
     setBusy(true);
     try {
       await action();
+      setBusy(false);
     } catch (error) {
-      if (error instanceof ApiError) onRefused?.();
+      setBusy(false);
       await alertDialog({
         kind: 'error',
         title: recoveryTexts.errorTitle,
         text: failureText(error, fallback),
       });
-    } finally {
-      setBusy(false);
+      if (error instanceof ApiError) onRefused?.();
     }
   };
   const document = significantCharacters(state.document);
@@ -54,6 +62,8 @@ export function useRecovery() {
     state,
     tell,
     isBusy,
+    /** As the browser's own Back does. */
+    goBack: () => window.history.back(),
     findStores: () =>
       attempt(async () => {
         const stores = await sendCall(verifyDocument, { document });
@@ -72,10 +82,10 @@ export function useRecovery() {
         () => tell({ type: 'store-check-failed' }),
       ),
     requestCode,
-    /** To the last step; asks for a code only when none of this channel is still good and too young to repeat. */
+    /** To the last step; asks for a code only when none of this channel is still good. */
     goToCode: async () => {
       const { sent, channel } = state;
-      const isFresh = sent !== null && sent.channel === channel && Date.now() < sent.resendAt;
+      const isFresh = sent !== null && sent.channel === channel && Date.now() < sent.expiresAt;
       if (isFresh) tell({ type: 'code-still-valid' });
       else await requestCode();
     },
@@ -91,6 +101,9 @@ export function useRecovery() {
           confirmation,
           document,
         });
+        recoveredLogin.keep(saved.login);
+        // A reload is the login's.
+        window.history.replaceState(null, '');
         tell({ type: 'password-saved', login: saved.login });
       }, recoveryTexts.passwordNotSaved),
   };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import classes from './recovery.module.css';
 import type { SentCode } from './recovery-state.ts';
@@ -17,6 +17,12 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
   const [fault, setFault] = useState<string>();
   const leftMs = sent.expiresAt - useNow();
   const isExpired = leftMs <= 0;
+  const field = useRef<HTMLInputElement>(null);
+  const resend = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A new code is there to be typed; a field that takes none any more hands the focus on to the way to one.
+    if (sent.expiresAt > 0) (isExpired ? resend : field).current?.focus();
+  }, [isExpired, sent.expiresAt]);
   const contact = (sent.channel === 'email' ? state.contacts.email : state.contacts.phone) ?? '';
 
   const confirm = () => {
@@ -30,13 +36,14 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
       isBusy={isBusy}
       canAdvance={!isExpired}
       advanceText={recoveryTexts.confirm}
-      onBack={() => tell({ type: 'went-back' })}
+      onBack={recovery.goBack}
       onAdvance={confirm}
     >
       <p>
         {recoveryTexts.forUser} <strong>{sent.maskedLogin}</strong>.
       </p>
       <TextInput
+        ref={field}
         size="lg"
         className={classes.code}
         label={recoveryTexts.code}
@@ -64,23 +71,25 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
             {recoveryTexts.codeValidFor} <strong>{formatCountdown(leftMs)}</strong>
           </span>
         )}
-        <ResendButton sent={sent} isBusy={isBusy} isExpired={isExpired} onResend={requestCode} />
+        <ResendButton ref={resend} sent={sent} isBusy={isBusy} isExpired={isExpired} onResend={requestCode} />
       </div>
     </StepFrame>
   );
 }
 
 interface ResendButtonProps {
+  ref: Ref<HTMLButtonElement>;
   sent: SentCode;
   isBusy: boolean;
   isExpired: boolean;
   onResend: () => Promise<void>;
 }
 
-function ResendButton({ sent, isBusy, isExpired, onResend }: ResendButtonProps) {
+function ResendButton({ ref, sent, isBusy, isExpired, onResend }: ResendButtonProps) {
   const waitMs = sent.resendAt - useNow();
   return (
     <Button
+      ref={ref}
       type="button"
       size="sm"
       fullWidth={isExpired}

@@ -14,13 +14,15 @@ const onClose = vi.fn();
 let api: FakeApi;
 
 beforeAll(supplyBrowserParts);
-beforeEach(() => {
-  api = fakeApi();
+const show = () =>
   render(
     <Provider brand={brandOf(null)} env="test">
       <RegistrationDialog onClose={onClose} />
     </Provider>,
   );
+beforeEach(() => {
+  api = fakeApi();
+  show();
 });
 afterEach(() => {
   cleanup();
@@ -30,6 +32,8 @@ afterEach(() => {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Solicitar cadastro' }));
 async function fill() {
+  for (const label of ['Seu nome', 'Nome do estabelecimento', 'Celular', 'E-mail'])
+    await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText('Seu nome'), 'Jorge Amaral');
   await userEvent.type(screen.getByLabelText('Nome do estabelecimento'), 'Bar do Jorge');
   await userEvent.type(screen.getByLabelText('Celular'), '11987654321');
@@ -55,10 +59,21 @@ describe('registration request', () => {
 
   it('asks for every field before it sends', async () => {
     await send();
+    expect(document.activeElement).toBe(screen.getByLabelText('Seu nome'));
     for (const text of ['Informe o seu nome.', 'Informe o celular com DDD.', 'Informe um e-mail válido.']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(api.requestsOf(requestRegistration)).toEqual([]);
+  });
+
+  it('keeps what was typed when the window is closed by mistake', async () => {
+    await fill();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    show();
+    expect(screen.getByLabelText('Celular')).toHaveProperty('value', '(11) 98765-4321');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'jorge@bar.com.br');
   });
 
   it("puts the server's complaint at its field and keeps what was typed", async () => {

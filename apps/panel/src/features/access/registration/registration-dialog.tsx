@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
@@ -11,6 +11,7 @@ import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { maskPhone } from '../masks.ts';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import classes from './registration-dialog.module.css';
 import { faultsFromServer, type RegistrationFaults, registrationFaults } from './registration-faults.ts';
 import { registrationTexts } from './texts.ts';
@@ -18,15 +19,19 @@ import { registrationTexts } from './texts.ts';
 /** How long the good news stays, in ms: it holds a sentence, not a word. */
 const DONE_TOAST_MS = 5000;
 
+const nothingTyped: RegistrationRequest = { name: '', storeName: '', mobile: '', email: '' };
+/** What was typed and not sent: whoever closes the window by mistake finds it again. */
+let draft = nothingTyped;
+
 /** Asks the provider to register a new store. */
 export function RegistrationDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [request, setRequest] = useState<RegistrationRequest>({
-    name: '',
-    storeName: '',
-    mobile: '',
-    email: '',
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(form);
+  const [request, setRequest] = useState(draft);
+  useEffect(() => {
+    draft = request;
+  }, [request]);
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const [isSending, setSending] = useState(false);
 
@@ -35,6 +40,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     try {
       const { message } = await sendCall(requestRegistration, { ...request, email: request.email.trim() });
       toast.success(message ?? registrationTexts.done, { durationMs: DONE_TOAST_MS });
+      draft = nothingTyped;
       onClose();
     } catch (error) {
       setSending(false);
@@ -49,6 +55,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const found = registrationFaults(request);
     setFaults(found);
+    leadToFault();
     if (!isSending && Object.keys(found).length === 0) void send();
   };
   const field = (name: keyof RegistrationRequest) => ({
@@ -77,7 +84,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className={classes.form} onSubmit={submit} noValidate>
         <p>{registrationTexts.intro}</p>
         <TextInput
           {...field('name')}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { emptyRecovery, type RecoveryState } from './recovery-state.ts';
+
+const KEY = 'comanda.recovery';
+/** The first step that asks for a secret: no secret is kept, so a page that loads anew goes no further. */
+const FIRST_SECRET_STEP = 3;
+
+const channel = z.enum(['email', 'sms']);
+const kept = z.object({
+  step: z.literal([1, 2, 3, 4, 5]),
+  document: z.string(),
+  stores: z.array(
+    z.object({ storeId: z.number(), name: z.string(), legalName: z.string(), district: z.string() }),
+  ),
+  storeId: z.nullable(z.number()),
+  contacts: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  channel: z.nullable(channel),
+  sent: z.nullable(
+    z.object({
+      requestId: z.string(),
+      maskedLogin: z.string(),
+      channel,
+      expiresAt: z.number(),
+      resendAt: z.number(),
+    }),
+  ),
+});
+
+/** Keeps in this tab what was typed and answered, without password and code; nothing once the password is saved. */
+export function keepRecovery(state: RecoveryState): void {
+  try {
+    if (state.savedLogin !== null) sessionStorage.removeItem(KEY);
+    // The schema leaves out what it does not name.
+    else sessionStorage.setItem(KEY, JSON.stringify(z.parse(kept, state)));
+  } catch {
+    // Without storage a reload starts anew: nothing else depends on it.
+    return;
+  }
+}
+
+/** What a reload of the page goes on with. */
+export function keptRecovery(): RecoveryState {
+  try {
+    const parsed = z.safeParse(kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    if (!parsed.success) return emptyRecovery;
+    const step = parsed.data.step < FIRST_SECRET_STEP ? parsed.data.step : FIRST_SECRET_STEP;
+    return { ...emptyRecovery, ...parsed.data, step, furthest: step };
+  } catch {
+    return emptyRecovery;
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { RecoveryState, RecoveryStep } from './recovery-state.ts';
+
+/** The wizard's step in an entry of the browser's history; null in one of the login. */
+export function stepInHistory(): RecoveryStep | null {
+  // No window: the build draws the login's first look.
+  const state: unknown = globalThis.window?.history.state;
+  const step: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'recovery') : null;
+  return step === 1 || step === 2 || step === 3 || step === 4 || step === 5 ? step : null;
+}
+
+/**
+ * Gives every step an entry in the browser's history: Back is the step before, and before the first the login, which
+ * looks at `stepInHistory` itself.
+ */
+export function useRecoveryHistory({ step }: RecoveryState, goTo: (step: RecoveryStep) => void): void {
+  useEffect(() => {
+    const shown = stepInHistory() ?? 0;
+    for (let next = shown + 1; next <= step; next += 1) window.history.pushState({ recovery: next }, '');
+    if (step < shown) window.history.go(step - shown);
+  }, [step]);
+
+  useEffect(() => {
+    const onPopState = () => {
+      const wanted = stepInHistory();
+      if (wanted !== null) goTo(wanted);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [goTo]);
+}
