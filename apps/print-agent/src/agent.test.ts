@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveSetup } from './config/agent-config.ts';
+import { createJournalSeal } from './journal/journal-seal.ts';
 import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { A_CONFIG, anAgentJob } from './testing/an-agent-job.ts';
 import { type FakeServer, openFakeServer, PAIRING_CODE, TOKEN } from './testing/fake-server.ts';
@@ -66,8 +67,9 @@ function setUp({ folder, server, sink }: World): void {
 const readJournal = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.startsWith('diario-'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('');
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .map((line) => createJournalSeal(TOKEN).open(line))
+    .join('\n');
 const textOf = (paper: Buffer) => paper.toString('latin1');
 const jobOf = (paper: Buffer) => Number(/TRABALHO (\d+) FIM/.exec(textOf(paper))?.[1] ?? 0);
 /** 'POSSÍVEL 2ª VIA' in CP850. */
