@@ -1,3 +1,4 @@
+import { isInBrazil } from '@comanda/domain/addresses/coordinates';
 import { stateCode } from '@comanda/domain/addresses/state-code';
 import { centsFromReais } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
@@ -169,6 +170,8 @@ function shareOf(name: string | null | undefined): string {
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
   const postalCode = blankToNull(address.postalCode);
+  // 0,0 is how programs say that they do not know.
+  const place = address.coordinates && isInBrazil(address.coordinates) ? address.coordinates : null;
   const state = stateCode(address.state ?? '');
   const formatted =
     blankToNull(address.formattedAddress) ??
@@ -183,8 +186,8 @@ function addressFrom(address: Address): OrderAddress {
     postalCode,
     reference: blankToNull(address.reference),
     formatted,
-    latitude: address.coordinates?.latitude ?? null,
-    longitude: address.coordinates?.longitude ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
   };
 }
 

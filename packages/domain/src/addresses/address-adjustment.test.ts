@@ -58,8 +58,32 @@ it.each([
   ['Liberdade, São Paulo - SP', 'rua', '7'],
   ['Sítio das Flores', 'rua', '7'],
 ])('reads street and number of %s', (formatted, street, number) => {
-  const written = { street: 'rua', number: '7' } as OrderAddress;
+  const written = { street: 'rua', number: '7', district: '' } as OrderAddress;
   const place = { latitude: -23.56, longitude: -46.63, formatted, isFound: true, chosen: null };
   const adjusted = adjustedAddress(written, place);
   expect(adjusted.ok && [adjusted.value.street, adjusted.value.number]).toEqual([street, number]);
+});
+
+it.each([
+  ['Rua dos Estudantes, 77 - Liberdade', { district: 'Liberdade', postalCode: null }],
+  ['R. do Gasômetro, 12 - Brás, São Paulo - SP', { district: 'Brás', postalCode: '03004000' }],
+  ['R. do Gasômetro, 14, 03004-001', { district: 'Brás', postalCode: '03004001' }],
+  ['Niterói - RJ', { city: 'Niterói', state: 'RJ', street: 'Rua do Gasometro', postalCode: '03004000' }],
+  ['Sé, São Paulo - SP', { formatted: 'Rua do Gasometro, 12 - Sé, São Paulo - SP', postalCode: null }],
+])('%s moves what belongs to the place', (formatted, moved) => {
+  const written: OrderAddress = {
+    street: 'Rua do Gasometro',
+    number: '12',
+    complement: null,
+    district: 'Brás',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '03004000',
+    reference: null,
+    formatted: '',
+    latitude: null,
+    longitude: null,
+  };
+  const place = { latitude: -23.5, longitude: -46.6, formatted, isFound: true, chosen: null };
+  expect(adjustedAddress(written, place)).toMatchObject({ ok: true, value: moved });
 });

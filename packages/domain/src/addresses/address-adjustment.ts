@@ -1,6 +1,8 @@
 import type { OrderAddress, OrderCard } from '../orders/order.ts';
 import { hasCourierUnderWay, isFinal } from '../orders/order-status.ts';
 import { ok, type Result, refused } from '../result.ts';
+import { searchable } from '../text/searchable.ts';
+import { readAddressWords } from './address-words.ts';
 import { type Coordinates, isInBrazil } from './coordinates.ts';
 
 /** How exactly a place is known: the house, its street, its district or only its city. */
@@ -28,18 +30,44 @@ export function decideAdjustability(order: AdjustableOrder): Result<null, Adjust
   return hasCourierUnderWay(order) ? refused('courier-called') : ok(null);
 }
 
-/** "Rua da Glória, 182 - Liberdade": street and number, where they stand at the beginning as people write them. */
-const STREET_AND_NUMBER = /^([^,]+?)\s*,\s*(\d[^,]{0,11}?)\s*(?:$|,| - )/;
+/** A pin further than this from the store, in metres, is a slip more often than a customer. */
+export const FAR_FROM_STORE_M = 30_000;
+
+/** "rua da gloria" and "R. da Glória" are one street. */
+function nameOf(street: string): string {
+  return searchable(street)
+    .replace(/^[a-z]+\.?\s+/, '')
+    .trim();
+}
 
 /**
- * The address as couriers get it: place and words of the adjustment, with street and number read from them, since
- * logistics services take those. Complement and reference stay the customer's.
+ * The address as couriers get it: place and words of the adjustment, and what can be read from these, since logistics
+ * services and prices go by it. A district or a city alone says where, not what: the written street stays before it.
+ * Where street or district changed, the written postal code is another place's. Complement and reference stay the
+ * customer's.
  */
 export function adjustedAddress(
   written: OrderAddress,
   { latitude, longitude, formatted }: AddressAdjustment,
 ): Result<OrderAddress, AdjustmentRefusal> {
   if (!isInBrazil({ latitude, longitude })) return refused('outside');
-  const [, street = written.street, number = written.number] = STREET_AND_NUMBER.exec(formatted) ?? [];
-  return ok({ ...written, street, number, formatted, latitude, longitude });
+  const read = readAddressWords(formatted);
+  const street = read.street ?? written.street;
+  const number = read.number ?? written.number;
+  const district = read.district ?? written.district;
+  const isElsewhere =
+    searchable(district) !== searchable(written.district) || nameOf(street) !== nameOf(written.street);
+  const house = [street, number].filter(Boolean).join(', ');
+  return ok({
+    ...written,
+    street,
+    number,
+    district,
+    city: read.city ?? written.city,
+    state: read.state ?? written.state,
+    postalCode: read.postalCode ?? (isElsewhere ? null : written.postalCode),
+    formatted: read.isVague && house !== '' ? `${house} - ${formatted}` : formatted,
+    latitude,
+    longitude,
+  });
 }

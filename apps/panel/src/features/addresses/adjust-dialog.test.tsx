@@ -120,11 +120,21 @@ it('keeps everything when saving fails, and says why', async () => {
   api.refuse(adjustNine, 'address.courier-called');
   await person.click(save());
   expect(await screen.findByText(/O entregador já foi chamado/)).toBeTruthy();
-  expect(screen.getByDisplayValue('São Paulo - SP fundos')).toBeTruthy();
+  expect(screen.getByDisplayValue('r. da gloria 182 <b> fundos')).toBeTruthy();
   api.cut(adjustNine);
   await person.click(save());
   expect(await screen.findByText(/O que você marcou continua aqui/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks about a point far away from the store', async () => {
+  const person = await open();
+  const field = screen.getByLabelText('Latitude e longitude');
+  await person.type(field, '-3,1 -60,0');
+  await person.click(save());
+  expect(await screen.findByText(/km da loja. Salvar mesmo assim\?/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Salvar assim mesmo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('searches for other words, and says when nothing is there or the map service is away', async () => {

@@ -1,5 +1,4 @@
-const street =
-  /^(rua|r\.|avenida|av\.|alameda|al\.|praça|pça\.|travessa|estrada|rodovia|largo|viela|ladeira)\s/i;
+import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
 
 /**
  * A candidate's words as the courier should read them: maps know streets without the number of the house, which the
@@ -8,7 +7,7 @@ const street =
 export function withHouseNumber(label: string, number: string): string {
   const wanted = number.trim();
   const isKnown = label.split(/[\s,]+/).includes(wanted);
-  if (wanted === '' || isKnown || !street.test(label)) return label;
+  if (wanted === '' || isKnown || !beginsWithStreet(label)) return label;
   const end = label.search(/ - |,/);
   return end === -1 ? `${label}, ${wanted}` : `${label.slice(0, end)}, ${wanted}${label.slice(end)}`;
 }

@@ -27,6 +27,9 @@ export const addressTexts = {
   saveFailed: 'Não foi possível salvar o endereço. Tente de novo.',
   offline: 'Sem conexão com o servidor. O que você marcou continua aqui; tente de novo.',
   offlineSearch: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  farTitle: 'Tão longe assim?',
+  far: (distance: string) => `O ponto fica a ${distance} da loja. Salvar mesmo assim?`,
+  farYes: 'Salvar assim mesmo',
   nowhere: 'Escreva o endereço que o motoboy vai ler.',
 } as const;
 

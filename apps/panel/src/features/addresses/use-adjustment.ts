@@ -1,11 +1,14 @@
 import type { FoundPlaces, PlaceCandidate } from '@comanda/contract/addresses/addresses.wire';
-import { type Coordinates, isInBrazil } from '@comanda/domain/addresses/coordinates';
+import { FAR_FROM_STORE_M } from '@comanda/domain/addresses/address-adjustment';
+import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
+import { type Coordinates, isInBrazil, metresBetween } from '@comanda/domain/addresses/coordinates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../shared/api/api-error.ts';
+import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { sendAdjustment } from './api/addresses.ts';
-import { withHouseNumber } from './formatted-address.ts';
+import { formatDistance, withHouseNumber } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';
 
 interface Choice {
@@ -20,6 +23,19 @@ function failureText(failure: unknown): string {
   return failure instanceof ApiError && !failure.isUnexpected ? failure.message : addressTexts.saveFailed;
 }
 
+/** A pin in another part of the country is asked about: a courier would be sent there. */
+async function isMeant({ store, around }: FoundPlaces, pin: Coordinates): Promise<boolean> {
+  const from = store ?? around;
+  const metres = from === null ? 0 : metresBetween(from, pin);
+  if (metres <= FAR_FROM_STORE_M) return true;
+  return alertDialog({
+    title: addressTexts.farTitle,
+    text: addressTexts.far(formatDistance(metres)),
+    confirmText: addressTexts.farYes,
+    cancelText: addressTexts.cancel,
+  });
+}
+
 /** Where a person puts an order's pin and how it is called; saving tells the server. */
 export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
   const queries = useQueryClient();
@@ -31,15 +47,17 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
   const isUnderWay = useRef(false);
 
   const pin = choice?.pin ?? places?.current ?? null;
-  const suggested = choice?.candidate
-    ? withHouseNumber(choice.candidate.label, places?.written.number ?? '')
+  // A district or a city is a place for the pin, no address: what was written stays.
+  const named = choice?.candidate && beginsWithStreet(choice.candidate.label) ? choice.candidate : null;
+  const suggested = named
+    ? withHouseNumber(named.label, places?.written.number ?? '')
     : (places?.current?.label ?? places?.written.formatted ?? '');
   const formatted = typed ?? suggested;
 
   const choose = (candidate: PlaceCandidate) => {
     const { latitude, longitude } = candidate;
     setChoice({ pin: { latitude, longitude }, candidate, wasMoved: false });
-    setTyped(null);
+    if (beginsWithStreet(candidate.label)) setTyped(null);
     setProblem(null);
   };
   const movePin = (place: Coordinates) => {
@@ -58,6 +76,10 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
       return;
     }
     isUnderWay.current = true;
+    if (!(await isMeant(places, pin))) {
+      isUnderWay.current = false;
+      return;
+    }
     setSaving(true);
     setProblem(null);
     try {

@@ -9,6 +9,6 @@ export async function saveLocatedAddress(
   address: OrderAddress,
 ): Promise<void> {
   await tx.rows(sql`
-    update orders set located_address = ${JSON.stringify(address)}::jsonb
+    update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district}
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }

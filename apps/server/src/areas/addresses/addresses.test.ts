@@ -70,6 +70,17 @@ it('puts an address right, keeps what the customer wrote, and tells everybody', 
   ]);
 });
 
+it('moves the district with the address, on the card and for the courier', async () => {
+  const { panel } = await aStoreWithOrder(unlocated({ district: 'Brás' }));
+  await panel.post(adjust, { ...adjustment, formattedAddress: 'Rua dos Estudantes, 77 - Sé' });
+  const detail = (await panel.get('pedidos/listar/1')).body.pedidos[0];
+  expect(detail).toMatchObject({
+    bairro: 'Sé',
+    pedidoObj: { endereco: { bairro: 'Sé', rua: 'Rua dos Estudantes', cep: null } },
+  });
+  expect((await panel.get('pedidos/listar')).body.pedidos[0]?.bairro).toBe('Sé');
+});
+
 it('says in the history that a point was set by hand', async () => {
   const { panel } = await aStoreWithOrder();
   await panel.post(adjust, { ...adjustment, founded: false, selectedAddress: null });

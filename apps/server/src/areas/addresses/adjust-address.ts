@@ -35,6 +35,7 @@ export async function adjustAddress(
   const address = adjustedAddress(written, adjustment);
   if (!address.ok) throw new AppError(REFUSALS[address.reason]);
   await saveLocatedAddress(tx, order.orderId, address.value);
-  const note = adjustment.isFound ? adjustment.formatted : `${adjustment.formatted} (ponto marcado no mapa)`;
-  return { order: { ...order, isLocated: true }, happened: 'address-adjusted', note };
+  const { formatted, district } = address.value;
+  const note = adjustment.isFound ? formatted : `${formatted} (ponto marcado no mapa)`;
+  return { order: { ...order, district, isLocated: true }, happened: 'address-adjusted', note };
 }
