@@ -1,15 +1,38 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@comanda/contract/errors';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { listBoard } from '@comanda/contract/orders/orders.calls';
+import { checkTerms } from '@comanda/contract/store/contracts.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { storeKey } from '../features/store/api/get-store.ts';
 import { aStore } from '../shared/testing/a-store.ts';
 import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 const panel = panelInTests();
+// Parts that come late: compiling them is not what these tests wait for.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/store/pause/pause-dialog.tsx'),
+    import('./frame/notices/notices-button.tsx'),
+    import('./frame/notices/notices-panel.tsx'),
+  ]);
+}, 30_000);
+const boardStore = { storeId: 7, storeName: 'Pizzaria' };
+const aContract = {
+  contractId: 4,
+  title: 'Termos de uso',
+  html: '<p>A loja concorda.</p>',
+  email: 'dona@loja.example',
+  link: null,
+  isMandatory: true,
+  sentTo: null,
+  resendInSeconds: 0,
+};
 
 describe('the open switch', () => {
   it('closes the store at once and shows the words of the server', async () => {
@@ -66,8 +89,9 @@ describe('the open switch', () => {
 describe('the overdue invoices', () => {
   const invoices = [{ invoiceId: 1, dueOn: '2025-11-10', valueCents: 123456 }];
 
-  it('stand in a banner for the administrator', async () => {
+  it('stand in a banner for the administrator while no order is open', async () => {
     panel.api.answer(listInvoices, invoices);
+    panel.api.answer(listBoard, { orders: [], seq: 0, now: Date.now(), store: boardStore });
     panel.show('/estoque');
     const banner = await screen.findByRole('region', { name: 'Boleto(s) disponível(is) para pagamento!' });
     expect(banner.textContent).toMatch(/10\/11\/2025.*R\$\s1\.234,56/);
@@ -75,6 +99,26 @@ describe('the overdue invoices', () => {
       '/financeiro/faturas',
     );
     expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue' }]);
+  });
+
+  it('fold behind ‘Avisos’ with everything else that is no order, as soon as one is open', async () => {
+    panel.api.answer(listInvoices, invoices);
+    panel.api.answer(checkTerms, aContract);
+    panel.api.answer(getAcceptanceStatus, false);
+    panel.api.answer(getStore, aStore({ showsPayOnlineNotice: true }));
+    panel.api.answer(listBoard, { orders: [anOrderCard()], seq: 1, now: Date.now(), store: boardStore });
+    panel.show('/estoque');
+    const button = await screen.findByRole('button', { name: /^Avisos 4/ }, { timeout: 5000 });
+    expect(button.textContent).toContain('contrato obrigatório');
+    expect(screen.queryByRole('region', { name: 'Boleto(s) disponível(is) para pagamento!' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(button);
+    const notices = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+    expect((await notices.findByText(/R\$\s1\.234,56/)).textContent).toContain('10/11/2025');
+    expect(notices.getByRole('link', { name: 'Ver minhas Faturas' })).toBeTruthy();
+    expect(notices.getByText('Sua loja ainda não aceita pagamento online.')).toBeTruthy();
+    await userEvent.click(notices.getByRole('button', { name: 'Ler e assinar' }));
+    expect(await screen.findByRole('dialog', { name: 'Termos de uso' })).toBeTruthy();
   });
 
   it('are not even asked for by an operator', async () => {

@@ -15,12 +15,12 @@ const rootRoute = createRootRoute({
     <GuardGate>
       {(session) => (
         <InSteps>
-          <Frame session={session}>
-            <WithLiveOrders session={session}>
+          <WithLiveOrders session={session}>
+            <Frame session={session}>
               <Outlet />
               <PaletteHost session={session} />
-            </WithLiveOrders>
-          </Frame>
+            </Frame>
+          </WithLiveOrders>
         </InSteps>
       )}
     </GuardGate>

@@ -10,7 +10,7 @@ import { OrdersPage } from './orders.tsx';
 beforeAll(async () => {
   await Promise.all([
     import('../features/orders/actions/actions-that-ask.ts'),
-    import('../features/orders/attention/cancellation-rows.tsx'),
+    import('../features/orders/attention/alarms.tsx'),
     import('../features/orders/detail/order-pane.tsx'),
   ]);
 }, 30_000);

@@ -11,7 +11,7 @@ const minute = 60_000;
 
 beforeAll(async () => {
   await Promise.all([
-    import('../features/orders/attention/unanswered-bars.tsx'),
+    import('../features/orders/attention/alarms.tsx'),
     import('../features/orders/detail/order-pane.tsx'),
     import('../features/store/pause/pause-offer.tsx'),
   ]);
@@ -35,7 +35,7 @@ it('the card and the title of an order that runs out of time say so', async () =
   await waitFor(() => expect(document.title).toContain('Pedido vencendo!'));
 });
 
-it('on a phone, a bar over another order’s detail leads to the one that runs out', async () => {
+it('a row below the screen leads to the order that runs out, unless its detail is open', async () => {
   const calm = anOpenOrder({ orderId: 1, code: 'A1', status: 'accepted' });
   const server = serverWith(calm, running(80, { orderId: 2, code: 'A2' }));
   renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1', width: 360 });

@@ -43,6 +43,7 @@ beforeAll(async () => {
     import('../features/orders/detail/order-pane.tsx'),
     import('../features/print-jobs/print-button.tsx'),
     import('../features/print-jobs/papers/papers-card.tsx'),
+    import('../features/orders/attention/alarms.tsx'),
     import('../features/print-jobs/alarm/print-alarm-rows.tsx'),
     import('../features/print-jobs/printer-choice/printer-choice-host.tsx'),
     import('../features/print-jobs/printer-choice/printer-choice-dialog.tsx'),

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
 import { contractQuery } from '../features/contract/api/check-terms.ts';
+import { contractOpening } from '../features/contract/contract-opening.ts';
 import { OnlinePaymentPromo } from '../features/notices/online-payment-promo.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
@@ -18,6 +19,7 @@ import { aStore } from '../shared/testing/a-store.ts';
 import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 import { Provider } from '../ui/provider.tsx';
 import { OrdersPrompts } from './orders-prompts.tsx';
+import { StandingNotices } from './standing-notices.tsx';
 
 let api: FakeApi;
 let queries: ReturnType<typeof createQueryClient>;
@@ -38,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  contractOpening.close();
   vi.unstubAllGlobals();
 });
 
@@ -45,7 +48,12 @@ function show(roles: StoredSession['roles'], part?: ReactNode) {
   render(
     <Provider brand={brandOf('comanda')} env="test">
       <QueryClientProvider client={queries}>
-        {part ?? <OrdersPrompts session={aSession({ roles })} />}
+        {part ?? (
+          <>
+            <StandingNotices session={aSession({ roles })} />
+            <OrdersPrompts session={aSession({ roles })} isOnBoard />
+          </>
+        )}
       </QueryClientProvider>
     </Provider>,
   );
@@ -63,21 +71,29 @@ const contract = (changes: Partial<PendingContract> = {}): PendingContract => ({
   ...changes,
 });
 
-it('keeps a mandatory document on the screen, whatever closes other dialogs', async () => {
+const readIt = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }, { timeout: 5000 }));
+
+it('keeps a mandatory document as a line until it is signed; it opens when asked for and folds with a word', async () => {
   api.answer(checkTerms, contract());
   show(['admin']);
+  const line = await screen.findByRole('region', { name: '1 documento para assinar' });
+  expect(line.textContent).toContain('Contrato obrigatório: Termos de uso');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await readIt();
   const prompt = await screen.findByRole('dialog', { name: 'Termos de uso' });
   expect(prompt.textContent).toContain('A loja concorda.');
   expect(prompt.querySelector('img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(await screen.findByText('A assinatura deste documento é obrigatória!')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Termos de uso' })).toBe(prompt);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: '1 documento para assinar' })).toBe(line);
 });
 
 it('sends the link to the address typed, tells refusals beside it, and says where it went', async () => {
   api.answer(checkTerms, contract());
   show(['admin']);
+  await readIt();
   const field = await screen.findByLabelText('E-mail de quem assina');
   expect(field).toHaveProperty('value', 'dona@loja.example');
   api.refuse(sendToSignature, 'request.invalid', {
@@ -102,6 +118,7 @@ it('sends the link to the address typed, tells refusals beside it, and says wher
 it('goes when the document was signed elsewhere', async () => {
   api.answer(checkTerms, contract());
   show(['admin']);
+  await readIt();
   await screen.findByRole('dialog', { name: 'Termos de uso' });
   api.answer(checkTerms, null);
   await act(() => queries.invalidateQueries());
@@ -112,6 +129,10 @@ it('goes when the document was signed elsewhere', async () => {
 it('lets an optional document be put away', async () => {
   api.answer(checkTerms, contract({ isMandatory: false }));
   show(['admin']);
+  expect((await screen.findByRole('region', { name: '1 documento para assinar' })).textContent).not.toContain(
+    'obrigatório',
+  );
+  await readIt();
   await screen.findByRole('dialog', { name: 'Documento para assinar' });
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

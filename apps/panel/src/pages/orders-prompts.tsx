@@ -1,9 +1,11 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { contractQuery } from '../features/contract/api/check-terms.ts';
 import { rememberNotice, wasNoticeShown } from '../features/notices/notice-of-visit.ts';
+import { payOnlineOpening } from '../features/notices/pay-online-opening.ts';
+import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { createLatePart } from '../ui/late-part.tsx';
@@ -15,25 +17,38 @@ const payOnlineNotice = createLatePart(
   async () => (await import('../features/notices/pay-online-notice.tsx')).PayOnlineNotice,
 );
 
-/** What the provider asks of people when they come to the orders, one thing at a time: a signature first. */
-export function OrdersPrompts({ session }: { session: StoredSession }) {
+/**
+ * What the provider asks of people, once they want to read it. Online payment is also told to who comes to the orders,
+ * but never over open ones: there it waits among the notices.
+ */
+export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
   const maySign = can(session.roles, 'contracts.sign');
   const { data: store } = useQuery(storeQuery);
   const { data: contract } = useQuery({ ...contractQuery, enabled: maySign });
-  const [wasSeen] = useState(() => wasNoticeShown(session.userId));
+  const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
   const [wasAsked, setAsked] = useState(false);
+  const isQuiet = useIsQuiet();
+  const isWanted = useSyncExternalStore(
+    payOnlineOpening.subscribe,
+    payOnlineOpening.getSnapshot,
+    payOnlineOpening.getSnapshot,
+  );
   const queries = useQueryClient();
   // Once asked for, the prompt stays to say that it is done.
   if (contract && !wasAsked) setAsked(true);
-  const isNotified = store?.showsPayOnlineNotice === true && !wasSeen && (!maySign || contract === null);
+  const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || contract === null);
   return (
     <>
       {wasAsked ? <contractPrompt.Part /> : null}
-      {isNotified ? (
+      {store?.showsPayOnlineNotice && (isWanted || comesByItself) ? (
         <payOnlineNotice.Part
           isFranchisee={store.isFranchisee}
           mayRegister={can(session.roles, 'registration.manage')}
-          onLeft={() => rememberNotice(session.userId)}
+          onLeft={() => {
+            setSeen(true);
+            payOnlineOpening.close();
+            rememberNotice(session.userId);
+          }}
           onDismissed={() =>
             queries.setQueryData<Store>(
               storeKey,

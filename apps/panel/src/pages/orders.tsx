@@ -1,39 +1,38 @@
 import type { Store } from '@comanda/contract/store/store.calls';
-import { can } from '@comanda/domain/access/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EstimateDropdown } from '../features/estimate/estimate-dropdown.tsx';
 import { LiveOrders } from '../features/orders/live-orders.tsx';
 import { OrderPartsContext } from '../features/orders/order-parts.ts';
 import { OrdersBoard } from '../features/orders/orders-board.tsx';
+import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { createLatePart } from '../ui/late-part.tsx';
 import { OrderDialogs, orderParts } from './order-parts.tsx';
 import classes from './orders.module.css';
 
+const estimateDropdown = createLatePart(
+  async () => (await import('../features/estimate/estimate-dropdown.tsx')).EstimateDropdown,
+);
 const promotions = createLatePart(
   async () => (await import('../features/banners/promotional-banners.tsx')).PromotionalBanners,
 );
+const standingNotices = createLatePart(async () => (await import('./standing-notices.tsx')).StandingNotices);
 
-const onlinePaymentPromo = createLatePart(
-  async () => (await import('../features/notices/online-payment-promo.tsx')).OnlinePaymentPromo,
-);
-const prompts = createLatePart(async () => (await import('./orders-prompts.tsx')).OrdersPrompts);
-
-/** The orders screen. What must be signed stands below the board, which goes on working above it. */
+/** The orders screen. What is not about orders stands in full while none is open, and waits in the frame otherwise. */
 export function OrdersPage() {
   const { data: store } = useQuery(storeQuery);
   const session = useSession();
+  const isQuiet = useIsQuiet();
   const queries = useQueryClient();
   return (
-    <LiveOrders>
-      <div className={classes.screen}>
-        <OrderPartsContext value={orderParts}>
+    <OrderPartsContext value={orderParts}>
+      <LiveOrders>
+        <div className={classes.screen}>
           <OrdersBoard
-            banners={<promotions.Part />}
+            banners={isQuiet ? <promotions.Part /> : null}
             estimate={
               store ? (
-                <EstimateDropdown
+                <estimateDropdown.Part
                   estimate={store}
                   onChange={({ minMinutes, maxMinutes }) =>
                     queries.setQueryData<Store>(
@@ -47,14 +46,9 @@ export function OrdersPage() {
             }
           />
           <OrderDialogs />
-        </OrderPartsContext>
-        {session ? (
-          <>
-            <onlinePaymentPromo.Part mayRegister={can(session.roles, 'registration.manage')} />
-            <prompts.Part session={session} />
-          </>
-        ) : null}
-      </div>
-    </LiveOrders>
+          {session && isQuiet ? <standingNotices.Part session={session} /> : null}
+        </div>
+      </LiveOrders>
+    </OrderPartsContext>
   );
 }

@@ -19,6 +19,17 @@ interface LateFaces<Props extends object> {
   loadWanted?: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>;
 }
 
+const tryAgainMs = 5_000;
+
+/** Stands in for a part nobody asked for, so that nobody would ask again: fetches it by itself after a while. */
+export function TryAgain({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(retry, tryAgainMs);
+    return () => clearTimeout(timer);
+  });
+  return null;
+}
+
 /** Keeps the code of a part out of the screen's first load. `load` imports it; a failed import is tried again. */
 export function createLatePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,6 +3,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { overdueInvoicesQuery } from '../../features/finance/api/list-overdue-invoices.ts';
+import { useIsQuiet } from '../../features/orders/use-is-quiet.ts';
 import { storeQuery } from '../../features/store/api/get-store.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { ErrorBoundary } from '../problems/error-boundary.tsx';
@@ -17,9 +18,13 @@ const OverdueInvoicesBanner = lazy(async () => ({
   default: (await import('./overdue-invoices-banner.tsx')).OverdueInvoicesBanner,
 }));
 
-/** What lasts and concerns the whole store; most days nothing. Figures are for those who may see the finances. */
+/**
+ * What lasts and concerns the whole store; most days nothing. Figures are for those who may see the finances, and wait
+ * among the notices while orders are open.
+ */
 export function Banners({ session }: { session: StoredSession }) {
   const seesFinances = can(session.roles, 'finance.read');
+  const isQuiet = useIsQuiet();
   const { data: store } = useQuery(storeQuery);
   const { data: invoices = [] } = useQuery({ ...overdueInvoicesQuery, enabled: seesFinances });
   return (
@@ -28,7 +33,9 @@ export function Banners({ session }: { session: StoredSession }) {
       <Suspense fallback={null}>
         {store?.isSuspended ? <SuspensionBanner store={store} /> : null}
         {store && wasClosed(store) ? <ClosedStrip store={store} /> : null}
-        {seesFinances && invoices.length > 0 ? <OverdueInvoicesBanner invoices={invoices} /> : null}
+        {seesFinances && isQuiet && invoices.length > 0 ? (
+          <OverdueInvoicesBanner invoices={invoices} />
+        ) : null}
       </Suspense>
     </ErrorBoundary>
   );

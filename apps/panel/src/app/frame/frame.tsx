@@ -1,8 +1,9 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { brandOf } from '../../brands/brand-of.ts';
 import { useStoreLive } from '../../features/store/live.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
+import { createLatePart, TryAgain } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useSessionEnd } from '../problems/use-session-end.ts';
 import { Banners } from './banners.tsx';
@@ -11,7 +12,6 @@ import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { useMenuCollapsed } from './menu-state.ts';
 import { frameTexts } from './texts.ts';
-import { TryAgain } from './try-again.tsx';
 
 // Orders come first, the menu a moment later.
 const sideMenu = createLatePart(async () => (await import('./side-menu.tsx')).SideMenu, {
@@ -19,12 +19,15 @@ const sideMenu = createLatePart(async () => (await import('./side-menu.tsx')).Si
 });
 const menuDrawer = createLatePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
+const prompts = createLatePart(async () => (await import('../../pages/orders-prompts.tsx')).OrdersPrompts);
+
 /** What stands around every screen: header, banners, menu. The screen scrolls by itself. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const isNarrow = useIsNarrow();
+  const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   useEffect(menuDrawer.fetchWhenCalm, []);
   useStoreLive();
   useSessionEnd();
@@ -47,6 +50,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
           {children}
         </main>
       </div>
+      <prompts.Part session={session} isOnBoard={isOnBoard} />
       {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
     </div>
   );

@@ -14,6 +14,9 @@ import { UserMenu } from './user-menu.tsx';
 const printerIndicator = createLatePart(
   async () => (await import('../../features/print-jobs/header/printer-indicator.tsx')).PrinterIndicator,
 );
+const noticesButton = createLatePart(
+  async () => (await import('./notices/notices-button.tsx')).NoticesButton,
+);
 
 interface HeaderProps {
   brand: Brand;
@@ -43,6 +46,7 @@ export const Header = memo(function Header({ brand, session, onOpenMenu }: Heade
         <StoreIdentity name={session.storeName} logo={session.logo} />
       </div>
       <div className={classes.states}>
+        <noticesButton.Part session={session} />
         <ConnectionIndicator />
         {can(session.roles, 'orders.read') ? <printerIndicator.Part /> : null}
         <OpenSwitch />

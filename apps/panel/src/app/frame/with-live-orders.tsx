@@ -5,8 +5,8 @@ import { OrderPartsContext } from '../../features/orders/order-parts.ts';
 import { orderParts } from '../../pages/order-parts.tsx';
 import { PrintDialogs } from '../../pages/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
-import { TryAgain } from './try-again.tsx';
+import { createLatePart, TryAgain } from '../../ui/late-part.tsx';
+import classes from './frame.module.css';
 
 // Conversations can wait until the orders are here.
 const chatDock = createLatePart<object>(
@@ -21,11 +21,13 @@ export function WithLiveOrders({ session, children }: { session: StoredSession; 
   if (!can(session.roles, 'orders.read')) return children;
   return (
     <OrderPartsContext value={orderParts}>
-      <LiveOrders>
-        {children}
-        {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
-        <PrintDialogs />
-      </LiveOrders>
+      <div className={classes.window}>
+        <LiveOrders>
+          {children}
+          {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
+          <PrintDialogs />
+        </LiveOrders>
+      </div>
     </OrderPartsContext>
   );
 }

@@ -16,8 +16,8 @@ function readFolded(): boolean {
   }
 }
 
-/** The carousel on top of the orders; folded to one thin line where the person wants the room. */
-export function PromotionalBanners() {
+/** The carousel; on top of a board without orders it folds to one thin line where the person wants the room. */
+export function PromotionalBanners({ isFoldable = true }: { isFoldable?: boolean }) {
   const { data: banners } = useQuery(bannersQuery);
   const [isFolded, setFolded] = useState(readFolded);
   if (!banners || banners.length === 0) return null;
@@ -31,7 +31,7 @@ export function PromotionalBanners() {
       return;
     }
   };
-  if (isFolded) {
+  if (isFoldable && isFolded) {
     return (
       <button type="button" className={classes.folded} aria-expanded={false} onClick={fold}>
         {bannerTexts.unfold}
@@ -40,7 +40,7 @@ export function PromotionalBanners() {
     );
   }
   return (
-    <div className={classes.banners}>
+    <div className={classes.banners} data-foldable={isFoldable || undefined}>
       <Carousel
         label={bannerTexts.label}
         slides={banners.map(({ image, link }, index) => ({
@@ -50,15 +50,17 @@ export function PromotionalBanners() {
           href: link,
         }))}
       >
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={true}
-          aria-label={bannerTexts.fold}
-          onClick={fold}
-        >
-          <IconChevronUp size={18} aria-hidden="true" />
-        </button>
+        {isFoldable ? (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={true}
+            aria-label={bannerTexts.fold}
+            onClick={fold}
+          >
+            <IconChevronUp size={18} aria-hidden="true" />
+          </button>
+        ) : null}
       </Carousel>
     </div>
   );

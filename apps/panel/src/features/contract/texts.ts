@@ -1,6 +1,9 @@
 export const contractTexts = {
+  waits: '1 documento para assinar',
+  mandatoryTitle: (title: string) => `Contrato obrigatório: ${title}`,
+  readAndSign: 'Ler e assinar',
   optionalTitle: 'Documento para assinar',
-  mandatoryNote: 'Assinatura obrigatória. Enquanto isso, os pedidos seguem funcionando aqui em cima.',
+  mandatoryNote: 'Assinatura obrigatória. Enquanto isso, os pedidos seguem funcionando.',
   read: 'Ler o documento',
   fold: 'Fechar o documento',
   mandatory: 'A assinatura deste documento é obrigatória!',

@@ -11,8 +11,8 @@ export interface OrderParts {
   Address?: ComponentType<{ order: OrderDetail }>;
   /** Below the order's card in the list, while its courier is being sought. */
   Row?: ComponentType<{ order: OrderCard }>;
-  /** Orders whose paper did not come out, above the board and over other screens: why, and what to do. */
-  PrintAlarm?: ComponentType<{ orders: readonly OrderCard[]; isSmall: boolean }>;
+  /** Orders whose paper did not come out: why, and what to do. Rows of the alarm dock. */
+  PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;
   /** A problem the order's courier met, with what may be answered. */
   CourierProblem?: ComponentType<{ order: OrderDetail; hasWords?: boolean }>;
   /** Orders that were cancelled because nobody answered: asks whether the store should pause. */

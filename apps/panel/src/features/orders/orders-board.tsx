@@ -1,15 +1,10 @@
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { restKeys } from '../../shared/keyboard/is-key-taken.ts';
+import iconButton from '../../ui/icon-button.module.css';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
-import { CancellationBar } from './attention/cancellation-bar.tsx';
-import { CourierProblemBar } from './attention/courier-problem-bar.tsx';
-import { LateUnansweredBars } from './attention/late-unanswered-bars.ts';
-import { LockedSoundBar } from './attention/locked-sound-bar.tsx';
-import { PrintAlarmBar } from './attention/print-alarm-bar.tsx';
-import { SoundPopover } from './attention/sound-popover.tsx';
 import { orderIn } from './board-store.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
 import filterClasses from './filters/filter-bar.module.css';
@@ -41,7 +36,13 @@ const filterBar = createLatePart(async () => (await import('./filters/filter-bar
   loading: <div className={filterClasses.bar} />,
 });
 const hiddenNewBar = createLatePart(async () => (await import('./filters/hidden-new-bar.tsx')).HiddenNewBar);
-const sound = <SoundPopover />;
+const soundPopover = createLatePart(
+  async () => (await import('./attention/sound-popover.tsx')).SoundPopover,
+  {
+    loading: <span className={iconButton.button} />,
+  },
+);
+const sound = <soundPopover.Part />;
 
 interface OrdersBoardProps {
   /** Shown above the board, e.g. the carousel. */
@@ -115,15 +116,9 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     <OrderSelectionContext value={selection}>
       <OrderActionContext value={act}>
         <div className={classes.screen}>
-          <div className={classes.cancellations}>
-            <LateUnansweredBars isOnBoard />
-            <CancellationBar />
-            <CourierProblemBar />
-            <PrintAlarmBar />
-          </div>
           <div className={classes.board}>
             <ListPane isNarrow={isNarrow}>
-              <div className={classes.banners}>{banners}</div>
+              {banners}
               <BoardToolbar
                 query={query}
                 onQuery={onQuery}
@@ -158,7 +153,6 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                       onShow={() => onFilters(noFilters)}
                     />
                   ) : null}
-                  <LockedSoundBar />
                 </div>
               </ListPane>
               <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { type ReactNode, useRef } from 'react';
+import type { Tone } from '../tone.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
+import { useDockedRow } from './alarm-dock.tsx';
 import classes from './alarm-rows.module.css';
-
-/** A rush must not cover the screen; on a phone two rows would. */
-const mostShown = { narrow: 1, wide: 3 };
 
 interface AlarmRowsProps<Item> {
   /** What all rows are about, for screen readers. */
@@ -12,24 +10,25 @@ interface AlarmRowsProps<Item> {
   items: readonly Item[];
   /** A keyed {@link AlarmRow}. */
   rowOf: (item: Item) => ReactNode;
-  /** Of those for which there is no room. */
-  moreText: (count: number) => string;
-  /** There is room for one only, whatever the width. */
-  isSmall?: boolean;
+  tone?: Tone;
+  /** False: the rows say by themselves what is to be heard. */
+  isAnnounced?: boolean;
 }
 
-/** What needs a person now, announced when it comes and there until it is dealt with: a row each. */
-export function AlarmRows<Item>({ label, items, rowOf, moreText, isSmall = false }: AlarmRowsProps<Item>) {
-  const isNarrow = useIsNarrow();
-  const shown = items.slice(0, isNarrow || isSmall ? mostShown.narrow : mostShown.wide);
-  const more = items.length - shown.length;
+/** What needs a person now, announced when it comes and there until it is dealt with: a row each, in an `AlarmDock`. */
+export function AlarmRows<Item>({
+  label,
+  items,
+  rowOf,
+  tone = 'late',
+  isAnnounced = true,
+}: AlarmRowsProps<Item>) {
   const place = useKeptPlace<HTMLElement>();
   return (
-    <section {...place} className={classes.bar} aria-label={label} data-tone="late">
-      <div role="alert">
-        <ul className={classes.rows}>{shown.map(rowOf)}</ul>
+    <section {...place} className={classes.bar} aria-label={label} data-tone={tone}>
+      <div role={isAnnounced ? 'alert' : undefined}>
+        <ul className={classes.rows}>{items.map(rowOf)}</ul>
       </div>
-      {more > 0 ? <p className={classes.more}>{moreText(more)}</p> : null}
     </section>
   );
 }
@@ -39,18 +38,19 @@ interface AlarmRowProps {
   icon: ReactNode;
   title: ReactNode;
   /** Why, and what to look at. */
-  facts: ReactNode;
+  facts?: ReactNode;
   /** {@link AlarmButton}s, the main one last. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const isFolded = useDockedRow(row);
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row} hidden={isFolded}>
       {icon}
       <p className={classes.words}>
-        <strong>{title}</strong>
-        <span className={classes.facts}>{facts}</span>
+        <strong>{title}</strong> {facts ? <span className={classes.facts}>{facts}</span> : null}
       </p>
       {children ? <div className={classes.actions}>{children}</div> : null}
     </li>
@@ -62,12 +62,12 @@ interface AlarmButtonProps {
   /** Which row's it is, for those who do not see it. */
   label: string;
   /** The answer is on its way: it cannot be pressed again, and keeps the focus. */
-  isBusy: boolean;
+  isBusy?: boolean;
   onClick: () => void;
   isMain?: boolean;
 }
 
-export function AlarmButton({ text, label, isBusy, onClick, isMain = false }: AlarmButtonProps) {
+export function AlarmButton({ text, label, isBusy = false, onClick, isMain = false }: AlarmButtonProps) {
   return (
     <button
       type="button"
@@ -79,5 +79,14 @@ export function AlarmButton({ text, label, isBusy, onClick, isMain = false }: Al
     >
       {text}
     </button>
+  );
+}
+
+/** Leads to what the row is about. */
+export function AlarmLink({ text, href }: { text: string; href: string }) {
+  return (
+    <a className={classes.button} data-main href={href}>
+      {text}
+    </a>
   );
 }

@@ -61,7 +61,6 @@ export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
       label={attentionTexts.cancellations}
       items={orders}
       rowOf={(order) => <Row key={order.orderId} order={order} />}
-      moreText={attentionTexts.moreCancelled}
     />
   );
 }

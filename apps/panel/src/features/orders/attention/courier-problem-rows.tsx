@@ -45,7 +45,7 @@ function BackRow({ order }: { order: OrderCard }) {
   );
 }
 
-function Row({ order, isSmall }: { order: OrderCard; isSmall: boolean }) {
+function Row({ order }: { order: OrderCard }) {
   const { CourierProblem } = useOrderParts();
   const { courier, ...detail } = useOrder(order.orderId).order ?? { courier: null };
   return (
@@ -61,15 +61,15 @@ function Row({ order, isSmall }: { order: OrderCard; isSmall: boolean }) {
       }
       facts={attentionTexts.courierWaits}
     >
-      {CourierProblem && 'orderId' in detail && !isSmall ? (
+      {CourierProblem && 'orderId' in detail ? (
         <CourierProblem order={{ ...detail, courier }} hasWords={false} />
       ) : null}
     </AlarmRow>
   );
 }
 
-/** Every order whose courier met a problem and waits, with what may be answered where there is room for it. */
-export function CourierProblemRows({ orders, isSmall }: { orders: readonly OrderCard[]; isSmall: boolean }) {
+/** Every order whose courier met a problem and waits, with what may be answered. */
+export function CourierProblemRows({ orders }: { orders: readonly OrderCard[] }) {
   return (
     <AlarmRows
       label={attentionTexts.courierProblems}
@@ -78,11 +78,9 @@ export function CourierProblemRows({ orders, isSmall }: { orders: readonly Order
         isComingBack(order) ? (
           <BackRow key={order.orderId} order={order} />
         ) : (
-          <Row key={order.orderId} order={order} isSmall={isSmall} />
+          <Row key={order.orderId} order={order} />
         )
       }
-      moreText={attentionTexts.moreProblems}
-      isSmall={isSmall}
     />
   );
 }

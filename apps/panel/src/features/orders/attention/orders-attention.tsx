@@ -1,18 +1,15 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { createLatePart, TryAgain } from '../../../ui/late-part.tsx';
 import { afterPaint } from '../after-paint.ts';
 import type { OrderChange } from '../live.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
-import { CancellationBar, unknownCancellations } from './cancellation-bar.tsx';
-import { CourierProblemBar, courierQuestions } from './courier-problem-bar.tsx';
+import { courierQuestions, unknownCancellations } from './callers.ts';
 import { useLatePapers } from './late-papers.ts';
-import { LateUnansweredBars } from './late-unanswered-bars.ts';
-import { LockedSoundBar } from './locked-sound-bar.tsx';
 import classes from './orders-attention.module.css';
-import { PrintAlarmBar } from './print-alarm-bar.tsx';
 import { countText, keepTitleCount } from './tab-badge.ts';
 import { attentionTexts } from './texts.ts';
 
@@ -75,20 +72,14 @@ function changedWords(changes: readonly OrderChange[]): string {
     : attentionTexts.changedMany(last.size);
 }
 
-/** What other screens show: a toast that leads to the order, and whether sound may come out. */
+/** What other screens show of arrivals: a toast that leads to the order. */
 function AwayFromBoard() {
   const { subscribeArrivals } = useLiveOrders();
   useEffect(() => subscribeArrivals(createArrivalToast()), [subscribeArrivals]);
-  return (
-    <div className={classes.locked}>
-      <LateUnansweredBars isOnBoard={false} />
-      <CancellationBar />
-      <CourierProblemBar isSmall />
-      <PrintAlarmBar isSmall />
-      <LockedSoundBar />
-    </div>
-  );
+  return null;
 }
+
+const alarms = createLatePart(async () => (await import('./alarms.tsx')).Alarms, { Missing: TryAgain });
 
 /** Rings for one kind of waiting, as long as it lasts. */
 function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
@@ -131,8 +122,8 @@ function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) 
 /**
  * Calls the person, whatever screen is open: rings while an order is pending and, otherwise, while nobody has said that
  * they know of a cancellation from outside, a paper is owed or a courier waits for an answer; counts them in the tab's
- * title and symbol, shows the computer's notice and tells screen readers. The board shows the orders itself; other
- * screens get a toast.
+ * title and symbol, shows the computer's notice, tells screen readers, and stands in one line below every screen. The
+ * board shows the orders itself; other screens get a toast.
  */
 export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
@@ -160,5 +151,10 @@ export function OrdersAttention() {
     [subscribeArrivals, navigate],
   );
 
-  return isOnBoard ? <SpokenWords /> : <AwayFromBoard />;
+  return (
+    <>
+      {isOnBoard ? <SpokenWords /> : <AwayFromBoard />}
+      <alarms.Part isOnBoard={isOnBoard} />
+    </>
+  );
 }

@@ -27,7 +27,6 @@ export const attentionTexts = {
   stopPreparing: 'Não prepare nem envie este pedido.',
   known: 'Ciente',
   knownOf: (code: string) => `Ciente do cancelamento do pedido ${code}`,
-  moreCancelled: (count: number) => (count === 1 ? 'e mais 1 cancelado' : `e mais ${count} cancelados`),
   cancellations: 'Cancelamentos',
   courierAsks: 'Problema na entrega',
   courierProblem: (words: string) => `Problema na entrega: ${words}`,
@@ -39,6 +38,8 @@ export const attentionTexts = {
   dropped: 'ficou sem motoboy depois de sair',
   cameBackHint: 'Chame outro motoboy, entregue ou cancele o pedido.',
   knownOfCourier: (code: string) => `Ciente da entrega do pedido ${code}`,
-  moreProblems: (count: number) =>
-    count === 1 ? 'e mais 1 problema na entrega' : `e mais ${count} problemas na entrega`,
+  alarms: 'Precisa de você agora',
+  moreAlarms: (count: number) => (count === 1 ? 'Mais 1 aviso urgente' : `Mais ${count} avisos urgentes`),
+  unfoldAlarm: 'Ver o aviso inteiro',
+  foldAlarms: 'Recolher os avisos urgentes',
 } as const;

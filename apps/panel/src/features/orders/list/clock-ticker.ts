@@ -24,5 +24,7 @@ export function subscribeTicks(listener: () => void): () => void {
 
 /** The steady clock at the last beat, in epoch ms: all countdowns change together. */
 export function tickNow(): number {
-  return listeners.size === 0 ? steadyNow() : now;
+  // Nobody listens yet: what is being drawn still reads one and the same time.
+  if (listeners.size === 0 && steadyNow() - now >= 1000) now = steadyNow();
+  return now;
 }

@@ -52,21 +52,13 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-interface PrintAlarmRowsProps {
-  orders: readonly OrderCard[];
-  /** Over another screen, where there is room for one. */
-  isSmall: boolean;
-}
-
 /** Every order whose paper did not come out, which and why, each with what can be done. */
-export function PrintAlarmRows({ orders, isSmall }: PrintAlarmRowsProps) {
+export function PrintAlarmRows({ orders }: { orders: readonly OrderCard[] }) {
   return (
     <AlarmRows
       label={alarmTexts.region}
       items={orders}
       rowOf={(order) => <Row key={order.orderId} order={order} />}
-      moreText={alarmTexts.more}
-      isSmall={isSmall}
     />
   );
 }

@@ -14,4 +14,6 @@ export const storeQuery = queryOptions({
     keepOffset(store.clock);
     return store;
   },
+  // Pushes and every connection keep it fresh: a part of the screen that comes later reads what is here.
+  staleTime: 30_000,
 });

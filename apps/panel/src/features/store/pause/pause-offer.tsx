@@ -1,10 +1,10 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { storeQuery } from '../api/get-store.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import { PauseDialog } from './pause-dialog.tsx';
-import classes from './pause-offer.module.css';
 import { pauseTexts } from './texts.ts';
 
 interface PauseOfferProps {
@@ -25,22 +25,28 @@ export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
   }, [isShut, onAnswered]);
   if (!store || isShut) return null;
   return (
-    <section className={classes.bar} data-tone="pending" aria-label={pauseTexts.offer}>
-      <IconClockPause size={22} stroke={2} aria-hidden="true" />
-      <p className={classes.words} role="status">
-        <strong>{pauseTexts.lost(codes)}</strong>{' '}
-        <span className={classes.offer}>
-          {pauseTexts.offer} {pauseTexts.offerHint}
-        </span>
-      </p>
-      <span className={classes.answers}>
-        <button type="button" className={classes.no} onClick={onAnswered}>
-          {pauseTexts.notNow}
-        </button>
-        <button type="button" className={classes.yes} onClick={() => setAsking(true)}>
-          {pauseTexts.pause}
-        </button>
-      </span>
+    <>
+      <AlarmRows
+        label={pauseTexts.offer}
+        tone="pending"
+        items={['offer']}
+        rowOf={(item) => (
+          <AlarmRow
+            key={item}
+            icon={<IconClockPause size={22} stroke={2} aria-hidden="true" />}
+            title={pauseTexts.lost(codes)}
+            facts={`${pauseTexts.offer} ${pauseTexts.offerHint}`}
+          >
+            <AlarmButton text={pauseTexts.notNow} label={pauseTexts.notNow} onClick={onAnswered} />
+            <AlarmButton
+              isMain
+              text={pauseTexts.pause}
+              label={pauseTexts.pause}
+              onClick={() => setAsking(true)}
+            />
+          </AlarmRow>
+        )}
+      />
       {isAsking ? (
         <PauseDialog
           firstEnd="30-minutes"
@@ -52,6 +58,6 @@ export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </section>
+    </>
   );
 }

@@ -5,11 +5,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatCountdown } from '../../../../shared/formats/countdown.ts';
 import { formatTime } from '../../../../shared/formats/date-time.ts';
-import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
+import { AlarmLink, AlarmRow, AlarmRows } from '../../../../ui/alarm-rows/alarm-rows.tsx';
 import { subscribeTicks, tickNow } from '../../list/clock-ticker.ts';
 import { useBoard } from '../../live-orders-context.ts';
 import { boardRinger } from '../board-ringer.ts';
-import classes from './escalation.module.css';
 import { escalationTexts } from './texts.ts';
 import { urgentOrders } from './urgent-orders.ts';
 import { keepTitleUrgent } from './urgent-title.ts';
@@ -17,16 +16,15 @@ import { rushOf } from './urgent-tone.ts';
 
 const minuteMs = 60_000;
 
-/** The order whose detail covers the board on a phone; null where the list can be seen. */
-function useCoveringOrder(isOnBoard: boolean): number | null {
-  const isNarrow = useIsNarrow();
+/** The order whose detail is on the screen: of that one nobody has to be told. */
+function useShownOrder(isOnBoard: boolean): number | null {
   const asked = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido'),
   });
-  return isOnBoard && isNarrow ? Number(asked) || null : null;
+  return isOnBoard ? Number(asked) || null : null;
 }
 
-function UrgentBar({
+function UrgentRow({
   orders,
   serverNow,
 }: {
@@ -36,54 +34,55 @@ function UrgentBar({
   const [first] = orders;
   const left = first.acceptBy - serverNow;
   return (
-    <section
-      className={classes.bar}
-      data-tone={left <= LAST_MINUTE_MS ? 'late' : 'pending'}
-      aria-label={escalationTexts.bar}
-    >
-      <IconBellRinging size={22} stroke={2} aria-hidden="true" />
-      {/* Said once, with the hour: seconds running down would be read without end. */}
-      <p data-spoken role="alert">
-        {escalationTexts.spoken(first.code, formatTime(new Date(first.acceptBy)))}
-      </p>
-      <p className={classes.words} aria-hidden="true">
-        <strong>
-          {escalationTexts.waits(first.code, Math.floor((serverNow - first.receivedAt) / minuteMs))}
-        </strong>{' '}
-        <span className={classes.left}>
-          {'— '}
-          {left > 0
-            ? escalationTexts.runsOutIn(formatCountdown(left).replace(/^0/, ''))
-            : escalationTexts.runsOutNow}
-        </span>
-        {orders.length > 1 ? (
-          <span className={classes.more}>{escalationTexts.more(orders.length - 1)}</span>
-        ) : null}
-      </p>
-      <a className={classes.see} href={`/pedidos?pedido=${first.orderId}`}>
-        {escalationTexts.see}
-      </a>
-    </section>
+    <AlarmRows
+      label={escalationTexts.bar}
+      tone={left <= LAST_MINUTE_MS ? 'late' : 'pending'}
+      isAnnounced={false}
+      items={[first]}
+      rowOf={({ code, orderId, receivedAt, acceptBy }) => (
+        <AlarmRow
+          key={orderId}
+          icon={<IconBellRinging size={22} stroke={2} aria-hidden="true" />}
+          title={
+            <>
+              {/* Said once, with the hour: seconds running down would be read without end. */}
+              <span data-spoken role="alert">
+                {escalationTexts.spoken(code, formatTime(new Date(acceptBy)))}
+              </span>
+              <span aria-hidden="true">
+                {escalationTexts.waits(code, Math.floor((serverNow - receivedAt) / minuteMs))}
+                {' — '}
+                {left > 0
+                  ? escalationTexts.runsOutIn(formatCountdown(left).replace(/^0/, ''))
+                  : escalationTexts.runsOutNow}
+              </span>
+            </>
+          }
+          facts={orders.length > 1 ? escalationTexts.more(orders.length - 1) : null}
+        >
+          <AlarmLink text={escalationTexts.see} href={`/pedidos?pedido=${orderId}`} />
+        </AlarmRow>
+      )}
+    />
   );
 }
 
 /**
- * What happens while pending orders come near their deadline: the ring hurries, the tab's title says so, and wherever
- * their cards cannot be seen a bar leads to the one that is lost first.
+ * What happens while pending orders come near their deadline: the ring hurries, the tab's title says so, and a row
+ * leads to the one that is lost first.
  */
 export function Escalation({ isOnBoard }: { isOnBoard: boolean }) {
   const pending = useBoard((view) => view.sections.pending);
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const now = useSyncExternalStore(subscribeTicks, tickNow, tickNow) + offset;
   const { urgency, orders } = urgentOrders(pending, now);
-  const covering = useCoveringOrder(isOnBoard);
+  const shownId = useShownOrder(isOnBoard);
   useEffect(() => {
     boardRinger.hurry(rushOf[urgency]);
   }, [urgency]);
   useEffect(() => () => boardRinger.hurry(null), []);
   useEffect(() => (urgency === 'calm' ? undefined : keepTitleUrgent(urgency)), [urgency]);
 
-  const isSeen = isOnBoard && covering === null;
-  const [first, ...others] = isSeen ? [] : orders.filter(({ orderId }) => orderId !== covering);
-  return first ? <UrgentBar orders={[first, ...others]} serverNow={now} /> : null;
+  const [first, ...others] = orders.filter(({ orderId }) => orderId !== shownId);
+  return first ? <UrgentRow orders={[first, ...others]} serverNow={now} /> : null;
 }

@@ -5,7 +5,7 @@ import { Escalation } from './escalation/escalation.tsx';
 import { unansweredOrders } from './unanswered-orders.ts';
 
 /** Asks, after an order was lost because nobody answered, whether the store should pause. */
-function PauseOfferBar() {
+function PauseOfferRow() {
   const { PauseOffer } = useOrderParts();
   const { subscribeChanges } = useLiveOrders();
   const codes = useSyncExternalStore(unansweredOrders.subscribe, unansweredOrders.get, unansweredOrders.get);
@@ -16,15 +16,14 @@ function PauseOfferBar() {
 }
 
 /**
- * What is done about orders nobody answers: while they run out of time, and once one was lost. Always stands on the
- * screen that is open, the board or another.
+ * What is done about orders nobody answers: while they run out of time, and once one was lost.
  */
-export function UnansweredBars({ isOnBoard }: { isOnBoard: boolean }) {
+export function UnansweredRows({ isOnBoard }: { isOnBoard: boolean }) {
   const hasPending = useBoard((view) => view.sections.pending.length > 0);
   return (
     <>
-      <PauseOfferBar />
       {hasPending ? <Escalation isOnBoard={isOnBoard} /> : null}
+      <PauseOfferRow />
     </>
   );
 }

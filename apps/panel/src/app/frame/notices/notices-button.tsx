@@ -1,0 +1,41 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useIsQuiet } from '../../../features/orders/use-is-quiet.ts';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
+import classes from './notices-button.module.css';
+import { noticesTexts } from './texts.ts';
+import { useNotices } from './use-notices.ts';
+
+const panel = createLatePart(async () => (await import('./notices-panel.tsx')).NoticesPanel);
+
+/** While orders are open, everything that is not about them stands behind this one button. */
+export function NoticesButton({ session }: { session: StoredSession }) {
+  const notices = useNotices(session);
+  const isQuiet = useIsQuiet();
+  useEffect(panel.fetchWhenCalm, []);
+  if (isQuiet || notices.count === 0) return null;
+  const mustSign = notices.contract?.isMandatory === true;
+  return (
+    <Popover
+      label={noticesTexts.notices}
+      anchor={(anchor) => (
+        <button
+          {...anchor}
+          type="button"
+          className={classes.button}
+          data-tone={mustSign ? 'pending' : 'neutral'}
+          data-urges={mustSign || undefined}
+        >
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.word}>{noticesTexts.notices}</span>{' '}
+          <span className={classes.count}>{notices.count}</span>{' '}
+          {mustSign ? <span className={classes.must}>{noticesTexts.mustSign}</span> : null}
+        </button>
+      )}
+    >
+      {(close) => <panel.Part notices={notices} session={session} onLeave={close} />}
+    </Popover>
+  );
+}

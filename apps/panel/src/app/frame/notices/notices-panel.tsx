@@ -1,0 +1,71 @@
+import { can } from '@comanda/domain/access/permissions';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { IconCreditCardPay, IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { PromotionalBanners } from '../../../features/banners/promotional-banners.tsx';
+import { ContractLine } from '../../../features/contract/contract-line.tsx';
+import { OnlinePaymentPromo } from '../../../features/notices/online-payment-promo.tsx';
+import { payOnlineOpening } from '../../../features/notices/pay-online-opening.ts';
+import { noticeTexts } from '../../../features/notices/texts.ts';
+import { storeQuery } from '../../../features/store/api/get-store.ts';
+import { formatDay } from '../../../shared/formats/date-time.ts';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { frameTexts } from '../texts.ts';
+import classes from './notices-panel.module.css';
+import { noticesTexts } from './texts.ts';
+import type { Notices } from './use-notices.ts';
+
+interface NoticesPanelProps {
+  notices: Notices;
+  session: StoredSession;
+  onLeave: () => void;
+}
+
+/** Every notice in full: what must be signed first, what is owed, what is offered. */
+export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
+  const { data: store } = useQuery(storeQuery);
+  const { contract, invoices } = notices;
+  return (
+    <div className={classes.panel}>
+      {contract ? <ContractLine contract={contract} onRead={onLeave} /> : null}
+      {invoices.length > 0 ? (
+        <section className={classes.notice} data-tone="pending" aria-label={frameTexts.overdueTitle}>
+          <IconFileInvoice size={20} aria-hidden="true" />
+          <div className={classes.words}>
+            <strong>{frameTexts.overdueTitle}</strong>
+            <ul className={classes.lines}>
+              {invoices.map(({ invoiceId, dueOn, valueCents }) => (
+                <li key={invoiceId}>
+                  {frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(valueCents))}
+                </li>
+              ))}
+            </ul>
+            <a className={classes.link} href="/financeiro/faturas">
+              {frameTexts.seeInvoices}
+            </a>
+          </div>
+        </section>
+      ) : null}
+      {notices.tellsPayOnline && store ? (
+        <section className={classes.notice} data-tone="neutral" aria-label={noticeTexts.title}>
+          <IconCreditCardPay size={20} aria-hidden="true" />
+          <p className={classes.words}>
+            <strong>{store.isFranchisee ? noticeTexts.franchiseTitle : noticeTexts.title}</strong>
+          </p>
+          <button
+            type="button"
+            className={classes.see}
+            onClick={() => {
+              payOnlineOpening.open();
+              onLeave();
+            }}
+          >
+            {noticesTexts.see}
+          </button>
+        </section>
+      ) : null}
+      <OnlinePaymentPromo mayRegister={can(session.roles, 'registration.manage')} />
+      {notices.hasPromotions ? <PromotionalBanners isFoldable={false} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export const noticesTexts = {
+  notices: 'Avisos',
+  mustSign: 'contrato obrigatório',
+  see: 'Ver',
+} as const;

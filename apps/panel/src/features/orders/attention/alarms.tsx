@@ -1,0 +1,77 @@
+import { IconBellOff } from '@tabler/icons-react';
+import { AlarmDock } from '../../../ui/alarm-rows/alarm-dock.tsx';
+import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
+import { useBoard } from '../live-orders-context.ts';
+import { useOrderParts } from '../order-parts.ts';
+import { boardRinger, useRingerState } from './board-ringer.ts';
+import { courierQuestions, unknownCancellations } from './callers.ts';
+import { CancellationRows } from './cancellation-rows.tsx';
+import { CourierProblemRows } from './courier-problem-rows.tsx';
+import { useLatePapers } from './late-papers.ts';
+import { attentionTexts } from './texts.ts';
+import { UnansweredRows } from './unanswered-rows.tsx';
+
+/** Stays until somebody says that they know of every cancellation from outside. */
+function Cancellations() {
+  const orders = useBoard(unknownCancellations);
+  return orders.length === 0 ? null : <CancellationRows orders={orders} />;
+}
+
+/** Stays while a courier waits for what the store says. */
+function CourierProblems() {
+  const orders = useBoard(courierQuestions);
+  return orders.length === 0 ? null : <CourierProblemRows orders={orders} />;
+}
+
+/** Stays while a paper is owed: nothing but the paper itself, or somebody who gives it up, takes it away. */
+function LatePapers() {
+  const orders = useLatePapers();
+  const { PrintAlarm } = useOrderParts();
+  return orders.length === 0 || !PrintAlarm ? null : <PrintAlarm orders={orders} />;
+}
+
+/** Says that an order waits but no sound may come out yet. */
+function LockedSound() {
+  const { state, isWanted } = useRingerState();
+  if (!isWanted || state !== 'locked') return null;
+  return (
+    <AlarmRows
+      label={attentionTexts.sound}
+      tone="pending"
+      items={['locked']}
+      rowOf={(item) => (
+        <AlarmRow
+          key={item}
+          icon={<IconBellOff size={22} stroke={2} aria-hidden="true" />}
+          title={attentionTexts.locked}
+          facts={attentionTexts.lockedHint}
+        >
+          <AlarmButton
+            isMain
+            text={attentionTexts.unlock}
+            label={attentionTexts.locked}
+            onClick={() => void boardRinger.unlock()}
+          />
+        </AlarmRow>
+      )}
+    />
+  );
+}
+
+/** What needs a person now, the same on every screen: orders about to be lost first, then what is stuck. */
+export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
+  return (
+    <AlarmDock
+      label={attentionTexts.alarms}
+      moreText={attentionTexts.moreAlarms}
+      unfoldText={attentionTexts.unfoldAlarm}
+      foldText={attentionTexts.foldAlarms}
+    >
+      <UnansweredRows isOnBoard={isOnBoard} />
+      <Cancellations />
+      <CourierProblems />
+      <LatePapers />
+      <LockedSound />
+    </AlarmDock>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { whenUntouched } from '../use-untouched.ts';
+import classes from './alarm-rows.module.css';
+
+interface Dock {
+  /** The row that stands while the others are folded; null while all stand. */
+  onlyId: string | null;
+  /** Says that a row is here; answers how to take it away. */
+  put(id: string, row: HTMLElement): () => void;
+}
+
+const DockContext = createContext<Dock | null>(null);
+
+/** Puts a row into the dock around it; answers whether it is folded away. */
+export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
+  const dock = useContext(DockContext);
+  const id = useId();
+  const put = dock?.put;
+  useLayoutEffect(() => (row.current ? put?.(id, row.current) : undefined), [id, put, row]);
+  return dock !== null && dock.onlyId !== null && dock.onlyId !== id;
+}
+
+interface AlarmDockProps {
+  /** What stands in it, for screen readers. */
+  label: string;
+  /** Of those folded away. */
+  moreText: (count: number) => string;
+  foldText: string;
+  /** Names a single row's own unfolding. */
+  unfoldText: string;
+  /** {@link AlarmRows}, the most urgent ones first. */
+  children: ReactNode;
+}
+
+/**
+ * All that needs a person, as one line below the screen: the most urgent row, and a button that shows the others. It
+ * takes room and covers nothing; during a touch it stays as it is.
+ */
+export function AlarmDock({ label, moreText, foldText, unfoldText, children }: AlarmDockProps) {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const rowsId = useId();
+  const [first = null, ...others] = ids;
+  if (first === null && isOpen) setOpen(false);
+
+  const dock = useMemo(() => {
+    const count = () => {
+      const inOrder = [...rows.current].sort(([, one], [, other]) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      setIds(inOrder.map(([id]) => id));
+    };
+    return {
+      put: (id: string, row: HTMLElement) => {
+        rows.current.set(id, row);
+        whenUntouched(count);
+        return () => {
+          rows.current.delete(id);
+          whenUntouched(count);
+        };
+      },
+    };
+  }, []);
+  const context = useMemo(() => ({ ...dock, onlyId: isOpen ? null : (first ?? '') }), [dock, isOpen, first]);
+  return (
+    <aside
+      className={classes.dock}
+      aria-label={label}
+      data-alarm-dock
+      data-open={isOpen || undefined}
+      hidden={first === null}
+    >
+      <div id={rowsId} className={classes.all}>
+        <DockContext value={context}>{children}</DockContext>
+      </div>
+      <button
+        type="button"
+        className={classes.unfold}
+        aria-expanded={isOpen}
+        aria-controls={rowsId}
+        aria-label={isOpen ? foldText : others.length > 0 ? moreText(others.length) : unfoldText}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen || others.length === 0 ? null : (
+          <span className={classes.count} aria-hidden="true">
+            +{others.length}
+          </span>
+        )}
+        {isOpen ? (
+          <IconChevronDown size={18} aria-hidden="true" />
+        ) : (
+          <IconChevronUp size={18} aria-hidden="true" />
+        )}
+      </button>
+    </aside>
+  );
+}
