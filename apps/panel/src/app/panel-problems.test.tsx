@@ -34,7 +34,7 @@ describe('what may go wrong', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });
-    expect(screen.getByRole('heading', { name: 'Estoque', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Estoque', hidden: true })).toBeTruthy();
     expect(replaceWith).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('link', { name: 'Fazer Login' }));
     expect(goTo).toHaveBeenCalledWith('/login');
