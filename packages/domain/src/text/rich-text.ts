@@ -15,60 +15,82 @@ export interface RichSpan {
   isEmphasised: boolean;
 }
 
-const BLOCKS: Record<string, RichBlock['kind']> = {
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-  p: 'paragraph',
-  div: 'paragraph',
-  section: 'paragraph',
-  blockquote: 'paragraph',
-  tr: 'paragraph',
-  li: 'item',
-};
+/** Puts text together from what a reader of markup comes across. Tags it does not know change nothing. */
+export class RichTextBuilder {
+  readonly #blocks: RichBlock[] = [];
+  #kind: RichBlock['kind'] = 'paragraph';
+  #spans: RichSpan[] = [];
+  #words: string[] = [];
+  #strong = 0;
+  #emphasised = 0;
+
+  /** Words, entities already decoded; what comes in pieces is one text until the next tag. */
+  say(words: string): void {
+    this.#words.push(words);
+  }
+
+  /** A tag by its name in small letters. */
+  tag(name: string, isClosing: boolean): void {
+    this.#endWords();
+    const step = isClosing ? -1 : 1;
+    const kind = BLOCKS.get(name);
+    if (kind !== undefined) this.#endBlock(isClosing ? 'paragraph' : kind);
+    else if (STRONG.has(name)) this.#strong = Math.max(0, this.#strong + step);
+    else if (EMPHASISED.has(name)) this.#emphasised = Math.max(0, this.#emphasised + step);
+    else if (name === 'br' && !isClosing)
+      this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
+  }
+
+  /** The whole text; nothing may follow. */
+  end(): RichText {
+    this.#endWords();
+    this.#endBlock('paragraph');
+    return this.#blocks;
+  }
+
+  #endWords(): void {
+    const text = clean(this.#words.join('')).replace(/[ \t\r\n]+/g, ' ');
+    this.#words = [];
+    if (text !== '')
+      this.#spans.push({ text, isStrong: this.#strong > 0, isEmphasised: this.#emphasised > 0 });
+  }
+
+  #endBlock(next: RichBlock['kind']): void {
+    const spans = trimmed(this.#spans);
+    if (spans.length > 0) this.#blocks.push({ kind: this.#kind, spans });
+    this.#kind = next;
+    this.#spans = [];
+  }
+}
+
+const BLOCKS = new Map<string, RichBlock['kind']>([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading'] as const),
+  ...['p', 'div', 'section', 'blockquote', 'tr'].map((name) => [name, 'paragraph'] as const),
+  ['li', 'item'],
+]);
 const STRONG = new Set(['strong', 'b']);
 const EMPHASISED = new Set(['em', 'i']);
-/** Their content is no text for people. */
-const SILENT =
-  /<(script|style|template|title|noscript|iframe|object|svg|math|textarea)\b[\s\S]*?(<\/\1\s*>|$)/gi;
-const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^'">])*>|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/gi;
 
-/** Reads markup by an allow-list. Everything else is dropped, its words stay; attributes never count. */
+/** What `richTextToHtml` writes, and nothing else: no attributes, entities by number. */
+const OWN_TAG = /<(\/?)(h2|p|ul|li|strong|em|br)>/g;
+const OWN_ENTITY = /&#(\d{1,3});/g;
+
+/**
+ * Reads the markup that `richTextToHtml` wrote, as documents are kept. What others wrote goes through a whole HTML
+ * parser first, on the server; here everything that is not our own tag is words.
+ */
 export function readRichText(markup: string): RichText {
-  const source = clean(markup).replace(SILENT, '');
-  const blocks: RichBlock[] = [];
-  let kind: RichBlock['kind'] = 'paragraph';
-  let spans: RichSpan[] = [];
-  let strong = 0;
-  let emphasised = 0;
-  const say = (words: string) => {
-    const text = decodeEntities(words).replace(/[ \t\r\n]+/g, ' ');
-    if (text !== '') spans.push({ text, isStrong: strong > 0, isEmphasised: emphasised > 0 });
-  };
-  const endBlock = (next: RichBlock['kind']) => {
-    const block = { kind, spans: trimmed(spans) };
-    if (block.spans.length > 0) blocks.push(block);
-    kind = next;
-    spans = [];
-  };
+  const builder = new RichTextBuilder();
+  const say = (words: string) =>
+    builder.say(words.replace(OWN_ENTITY, (_whole, code) => String.fromCharCode(Number(code))));
   let from = 0;
-  for (const match of source.matchAll(TAG)) {
-    say(source.slice(from, match.index));
+  for (const match of markup.matchAll(OWN_TAG)) {
+    say(markup.slice(from, match.index));
     from = match.index + match[0].length;
-    const name = match[2]?.toLowerCase() ?? '';
-    const step = match[1] === '/' ? -1 : 1;
-    const blockKind = BLOCKS[name];
-    if (blockKind !== undefined) endBlock(step === 1 ? blockKind : 'paragraph');
-    else if (STRONG.has(name)) strong = Math.max(0, strong + step);
-    else if (EMPHASISED.has(name)) emphasised = Math.max(0, emphasised + step);
-    else if (name === 'br') spans.push({ text: '\n', isStrong: false, isEmphasised: false });
+    builder.tag(match[2] ?? '', match[1] === '/');
   }
-  say(source.slice(from));
-  endBlock('paragraph');
-  return blocks;
+  say(markup.slice(from));
+  return builder.end();
 }
 
 /** Reads plain text: blank lines part paragraphs, `# ` begins a heading, `- ` an item. Markup in it is text. */
@@ -124,36 +146,13 @@ function clean(text: string): string {
   return text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}|[\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, '');
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-function decodeEntities(text: string): string {
-  return clean(
-    text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    }),
-  );
-}
-
 /** Without space at the ends and breaks that part nothing. */
 function trimmed(spans: readonly RichSpan[]): RichSpan[] {
-  const kept = [...spans];
-  for (let first = kept[0]; first !== undefined; first = kept[0]) {
-    const text = first.text.trimStart();
-    if (text !== '') {
-      kept[0] = { ...first, text };
-      break;
-    }
-    kept.shift();
-  }
-  for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {
-    const text = last.text.trimEnd();
-    if (text !== '') {
-      kept[kept.length - 1] = { ...last, text };
-      break;
-    }
-    kept.pop();
-  }
-  return kept;
+  const saysSomething = ({ text }: RichSpan) => text.trim() !== '';
+  const first = spans.findIndex(saysSomething);
+  const last = spans.findLastIndex(saysSomething);
+  return spans.slice(Math.max(0, first), last + 1).map((span, index, kept) => {
+    const text = index === 0 ? span.text.trimStart() : span.text;
+    return { ...span, text: index === kept.length - 1 ? text.trimEnd() : text };
+  });
 }

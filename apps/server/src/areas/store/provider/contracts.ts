@@ -1,8 +1,9 @@
-import { readPlainText, readRichText, richTextToHtml } from '@comanda/domain/text/rich-text';
+import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { FAULTS } from '../texts.ts';
 import { isWebAddress } from './banners.ts';
+import { readHtml } from './read-html.ts';
 import { type ProviderActor, record } from './store-standing.ts';
 
 export interface NewContract {
@@ -43,7 +44,7 @@ export async function createContract(
   if (title === '' || text.trim() === '') return { fault: FAULTS.required };
   if (title.length > LONGEST_TITLE || text.length > LONGEST_TEXT) return { fault: FAULTS.tooLong };
   if (contract.link !== null && !isWebAddress(contract.link)) return { fault: FAULTS.webAddress };
-  const body = richTextToHtml(contract.isHtml ? readRichText(text) : readPlainText(text));
+  const body = richTextToHtml(contract.isHtml ? readHtml(text) : readPlainText(text));
   if (body === '') return { fault: FAULTS.required };
   // One at a time: the number follows the last document's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);

@@ -1,0 +1,77 @@
+import { readRichText, richTextToHtml } from '@comanda/domain/text/rich-text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHtml } from './read-html.ts';
+
+const kept = (markup: string) => richTextToHtml(readHtml(markup));
+
+describe('readHtml', () => {
+  it('keeps headings, paragraphs, lists, bold and italic', () => {
+    expect(
+      kept('<h1>Termos</h1>\n<p>Olá, <b>Zé</b> &amp; <i>cia</i></p><ul><li>um</li><li>dois</li></ul>'),
+    ).toBe(
+      '<h2>Termos</h2><p>Olá, <strong>Zé</strong> &#38; <em>cia</em></p><ul><li>um</li><li>dois</li></ul>',
+    );
+  });
+
+  it.each([
+    ['<script>alert(1)</script>ok', '<p>ok</p>'],
+    ['<p onclick="x()" style="color:red">ok</p>', '<p>ok</p>'],
+    ['<img src=x onerror=alert(1)>ok', '<p>ok</p>'],
+    ['<svg><script>x</script></svg>ok', '<p>ok</p>'],
+    ['<a href="javascript:alert(1)">clique</a>', '<p>clique</p>'],
+    ['<p title="a>b">ok</p>', '<p>ok</p>'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '<p>&#60;script&#62;alert(1)&#60;/script&#62;</p>'],
+    ['<!-- <p>x --> ok', '<p>ok</p>'],
+    ['1 < 2', '<p>1 &#60; 2</p>'],
+    ['<style>p{}</style', ''],
+    ['\u202eola\u0000', '<p>ola</p>'],
+    ['<p>um<br>dois</p><br><p> </p>', '<p>um<br>dois</p>'],
+    ['Jos&eacute; &copy; 2026 &ndash; R$&nbsp;5 &#233;', '<p>José © 2026 – R$\u00a05 é</p>'],
+    ['&amp;eacute;', '<p>&#38;eacute;</p>'],
+  ])('%s', (markup, html) => {
+    expect(kept(markup)).toBe(html);
+  });
+
+  it('never lets anything but its own tags through, and reads its own markup back to the same', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '<p>',
+      '</p>',
+      '<script',
+      '</script>',
+      '<b>',
+      '&lt;',
+      '&#60;',
+      '<!--',
+      '-->',
+      ' x=',
+      'a',
+      '\n',
+      '<li>',
+      '<svg/onload=',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), (pieces) => {
+        const html = kept(pieces.join(''));
+        expect(html.replace(/<\/?(h2|p|ul|li|strong|em)>|<br>/g, '')).not.toMatch(/[<>]/);
+        expect(kept(html)).toBe(html);
+        expect(richTextToHtml(readRichText(html))).toBe(html);
+      }),
+      { numRuns: 500, seed: 11 },
+    );
+  });
+
+  it.each(['<a', '<a \'"', '<a>', '<b></i>', '<svg>', '</p>', '<!--', '&', '&#', '<p><b>', '<li>'])(
+    'a long text of %s costs no long moment',
+    (piece) => {
+      const startedAt = performance.now();
+      readHtml(piece.repeat(100_000 / piece.length));
+      // Quadratic readers took ten seconds for less.
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+    },
+  );
+});
