@@ -205,6 +205,9 @@ export async function createApp({
     } else if (change.kind === 'session-ended') sessionEvents.emitEnded(change);
     else if (change.kind === 'user-changed') {
       realtime.recheck(({ storeId, userId }) => storeId === change.storeId && userId === change.userId);
+      // Their machines are suspended with them, or work again.
+      printing.changed(change.storeId);
+      realtime.toStore(change.storeId).emit('impressoras');
     } else if (change.kind === 'store-changed') {
       profiles.forget(change.storeId);
       printing.changed(change.storeId);

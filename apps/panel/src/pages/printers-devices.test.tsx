@@ -4,6 +4,7 @@ import {
   changePrintDevice,
   createPairingCode,
   getPrintSettings,
+  keepPrintDevice,
   listPrintDevices,
   printTestPage,
   removePrintDevice,
@@ -77,6 +78,25 @@ describe('computers', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
     expect(server.api.requestsOf(removal)).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Onde imprimir' }));
+  });
+
+  it('whose person is gone wait for an administrator, who keeps or removes them', async () => {
+    server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
+    const keep = { ...keepPrintDevice, path: 'impressao/dispositivos/1/manter' };
+    server.api.answer(keep, [aDevice({ pairedBy: 'Dona' })]);
+    const { person } = open(['admin']);
+    const told = await screen.findByText(/^Pareado por Caio, sem acesso ao painel/);
+    await person.click(screen.getByRole('button', { name: 'Manter Balcão' }));
+    await waitFor(() => expect(told.isConnected).toBe(false));
+    expect(server.api.requestsOf(keep)).toHaveLength(1);
+    expect(screen.getByText(/^ligado por Dona em /)).toBeTruthy();
+  });
+
+  it('whose person is gone are the administrator’s to decide on', async () => {
+    server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
+    open(['operator']);
+    await screen.findByText(/Peça a um administrador da loja\.$/);
+    expect(screen.queryByRole('button', { name: 'Manter Balcão' })).toBeNull();
   });
 
   it('with very many printers show the first and those in use, until all are wanted', async () => {

@@ -20,6 +20,10 @@ export interface PrintDevice {
   system: string;
   agentVersion: string;
   pairedAt: number;
+  /** Name of who paired it, or of the administrator who took it over; null when nobody knows. */
+  pairedBy: string | null;
+  /** That person may no longer pair machines: it gets no paper until an administrator takes it over. */
+  isSuspended: boolean;
   lastSeenAt: number | null;
   printers: readonly FoundPrinter[];
   /** Names of those it was told to print on, each once, its default first. */
@@ -34,6 +38,8 @@ const deviceWire = z.object({
   sistema: z.string(),
   versao: z.string(),
   pareado_em: z.string(),
+  pareado_por: z.nullable(z.string()),
+  suspenso: z.boolean(),
   visto_em: z.nullable(z.string()),
   impressoras: foundPrintersWire,
   em_uso: z.array(z.string()),
@@ -51,6 +57,8 @@ export const printDevicesAnswer = shape(
         system: device.sistema,
         agentVersion: device.versao,
         pairedAt: epochOf(device.pareado_em),
+        pairedBy: device.pareado_por,
+        isSuspended: device.suspenso,
         lastSeenAt: optionalEpochOf(device.visto_em),
         printers: device.impressoras.map(foundPrinterFromWire),
         printersInUse: device.em_uso,
@@ -65,6 +73,8 @@ export const printDevicesAnswer = shape(
         sistema: device.system,
         versao: device.agentVersion,
         pareado_em: instant(device.pairedAt),
+        pareado_por: device.pairedBy,
+        suspenso: device.isSuspended,
         visto_em: optionalInstant(device.lastSeenAt),
         impressoras: device.printers.map(foundPrinterToWire),
         em_uso: [...device.printersInUse],

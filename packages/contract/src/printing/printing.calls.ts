@@ -101,6 +101,18 @@ export const changePrintDevice = defineCall({
   errors: ['printing.device-not-found'],
 });
 
+export const keepPrintDevice = defineCall({
+  name: 'printing.keep-device',
+  summary:
+    'Assumir um computador cuja pessoa foi bloqueada ou perdeu o perfil: ele volta a receber comandas (administrador)',
+  method: 'POST',
+  path: 'impressao/dispositivos/{deviceId}/manter',
+  access: { kind: 'session', permission: 'users.manage' },
+  input: deviceIdInput,
+  output: printDevicesAnswer,
+  errors: ['printing.device-not-found'],
+});
+
 export const removePrintDevice = defineCall({
   name: 'printing.remove-device',
   summary: 'Desligar um computador da loja; o que ele tinha a imprimir volta para a fila',

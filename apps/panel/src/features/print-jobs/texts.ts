@@ -104,6 +104,7 @@ export const agentTexts = {
   none: 'Sem agente de impressão',
   connected: 'Impressão ligada',
   disconnected: 'Impressão desligada',
+  suspended: 'Computador parado',
   some: (on: number, all: number) => `${on} de ${all} computadores ligados`,
   troubles: {
     'no-answer': 'Impressora sem resposta',

@@ -16,6 +16,8 @@ const device = (over: Partial<PrintDevice> = {}): PrintDevice => ({
   system: '',
   agentVersion: '',
   pairedAt: 0,
+  pairedBy: null,
+  isSuspended: false,
   lastSeenAt: null,
   printers: [{ name: 'Elgin', isDefault: true, hasDriver: true, isOnline: true, trouble: null }],
   printersInUse: ['Elgin'],

@@ -10,7 +10,7 @@ import { findPrintSettings } from './settings/print-settings.reads.ts';
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
-  devices: readonly (PrintingDevice & { deviceId: number; name: string })[];
+  devices: readonly (PrintingDevice & { deviceId: number; name: string; isSuspended: boolean })[];
 }
 
 /** Plans by store, kept for half a minute: making papers costs no statement for them. */
@@ -28,11 +28,12 @@ export function createPrintPlans(clock: Clock): PrintPlans {
     return {
       storeId: tx.storeId,
       settings: saved?.settings ?? DEFAULT_PRINT_SETTINGS,
-      devices: devices.map(({ deviceId, name, routes, printers }) => ({
+      devices: devices.map(({ deviceId, name, routes, printers, isSuspended }) => ({
         deviceId,
         name,
         routes,
         printers: printers.map((printer) => ({ name: printer.name, isDefault: printer.isDefault })),
+        isSuspended,
       })),
     };
   };
@@ -42,18 +43,23 @@ export function createPrintPlans(clock: Clock): PrintPlans {
   };
 }
 
-/** Whether any device, or the named one, takes the tickets of a station. */
+/**
+ * Whether any device, or the named one, takes the tickets of a station. Papers are made for suspended devices too, and
+ * wait; none of them gets one, and who else prints there by default does.
+ */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
-  return devices.some(
+  const asked = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
+  return asked.some(
     (device) =>
       (deviceId === undefined || device.deviceId === deviceId) &&
-      servesStation(station, device, devices, settings.defaultPrinter),
+      servesStation(station, device, asked, settings.defaultPrinter),
   );
 }
 
 /** The devices that each print a ticket of a station: those that were given printers for it, where several were. */
 export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
-  const told = devices.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
+  const working = devices.filter(({ isSuspended }) => !isSuspended);
+  const told = working.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
   return told.length > 1 ? told : [null];
 }
 

@@ -4,6 +4,7 @@ import {
   changePrintDevice,
   createPairingCode,
   getPrintSettings,
+  keepPrintDevice,
   listPrintDevices,
   pairPrintDevice,
   removePrintDevice,
@@ -14,6 +15,7 @@ import { printersInUse } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import { recordAudit, type Throttles } from '../access/public.ts';
@@ -21,6 +23,7 @@ import { changeDevice } from './devices/change-device.ts';
 import { pairDevice } from './devices/pair-device.ts';
 import { createPairingCodes, shownCode } from './devices/pairing-codes.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
+import { saveDevicePerson } from './devices/print-devices.store.ts';
 import { removeDevice } from './devices/remove-device.ts';
 import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
@@ -80,7 +83,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
 
   bind(createPairingCode, (_input, { session }) =>
     database.inStore(session.storeId, async (tx) => {
-      const { code, until } = await codes.make(tx, clock.now());
+      const { code, until } = await codes.make(tx, session.userId, clock.now());
       await recordAudit(tx, { ...session, action: 'printing.code-made' }, clock.now());
       return { code: shownCode(code), until };
     }),
@@ -94,6 +97,17 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
       tx.afterCommit(() => changed(session.storeId));
       const details = { dispositivo: change.deviceId };
       await recordAudit(tx, { ...session, action: 'printing.device-changed', details }, clock.now());
+      return devicesOf(tx);
+    }),
+  );
+
+  bind(keepPrintDevice, ({ deviceId }, { session }) =>
+    database.inStore(session.storeId, async (tx) => {
+      const nome = await saveDevicePerson(tx, deviceId, session.userId);
+      if (nome === null) throw new AppError('printing.device-not-found');
+      tx.afterCommit(() => changed(session.storeId));
+      const details = { dispositivo: deviceId, nome };
+      await recordAudit(tx, { ...session, action: 'printing.device-kept', details }, clock.now());
       return devicesOf(tx);
     }),
   );

@@ -26,6 +26,8 @@ export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
     system: 'Windows 11',
     agentVersion: '1.0.0',
     pairedAt: EVENING,
+    pairedBy: 'Ana',
+    isSuspended: false,
     lastSeenAt: EVENING,
     printers: [
       { name: 'Elgin i9', isDefault: true, hasDriver: true, isOnline: true, trouble: null },

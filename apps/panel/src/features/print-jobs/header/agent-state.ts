@@ -25,6 +25,8 @@ export function agentStateOf(devices: readonly PrintDevice[]): AgentState {
   const on = devices.filter(({ isConnected }) => isConnected).length;
   if (devices.length === 0) return { mood: 'none', tone: 'neutral', words: agentTexts.none };
   if (on === 0) return { mood: 'trouble', tone: 'late', words: agentTexts.disconnected };
+  if (devices.some(({ isSuspended }) => isSuspended))
+    return { mood: 'trouble', tone: 'late', words: agentTexts.suspended };
   const trouble = devices.map(troubleOf).find((each) => each !== null);
   if (trouble) return { mood: 'trouble', tone: 'late', words: agentTexts.troubles[trouble] };
   if (on < devices.length)

@@ -24,6 +24,7 @@ it.each([
   ],
   [[aPrintDevice({ printers: [{ ...elgin, isOnline: false }] })], 'trouble', 'Impressora sem resposta'],
   [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Impressora aberta'],
+  [[{ ...well, isSuspended: true }], 'trouble', 'Computador parado'],
   // Nobody prints on it: the office's, say.
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
   // Nobody knows how it is by now.

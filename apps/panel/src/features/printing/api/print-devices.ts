@@ -3,6 +3,7 @@ import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wir
 import {
   changePrintDevice,
   createPairingCode,
+  keepPrintDevice,
   printTestPage,
   removePrintDevice,
 } from '@comanda/contract/printing/printing.calls';
@@ -22,6 +23,10 @@ export function fetchPairingCode() {
 
 export function sendDeviceChange(change: DeviceChange) {
   return sendCall(changePrintDevice, change);
+}
+
+export function sendDeviceKeeping(deviceId: number) {
+  return sendCall(keepPrintDevice, { deviceId });
 }
 
 export function sendDeviceRemoval(deviceId: number) {

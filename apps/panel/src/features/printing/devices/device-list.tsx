@@ -1,6 +1,6 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { IconBrowser, IconDeviceDesktop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../../../shared/formats/date-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
@@ -11,6 +11,7 @@ import { createLatePart } from '../../../ui/late-part.tsx';
 import { useKeptPlace } from '../../../ui/use-kept-place.ts';
 import type { DeviceKey } from '../settings/use-settings-form.ts';
 import classes from './device-list.module.css';
+import { SuspendedDevice } from './suspended-device.tsx';
 import { deviceTexts } from './texts.ts';
 import { useRemoveDevice } from './use-remove-device.ts';
 
@@ -24,10 +25,12 @@ interface DeviceListProps {
   onRetry: () => void;
   chosen: DeviceKey;
   onChoose: (device: DeviceKey) => void;
+  isAdmin: boolean;
 }
 
 /** The store's computers and this browser: one of them is chosen, and everything below is about its printers. */
-export function DeviceList({ devices, hasFailed, isFetching, onRetry, chosen, onChoose }: DeviceListProps) {
+export function DeviceList(props: DeviceListProps) {
+  const { devices, hasFailed, isFetching, onRetry, chosen, onChoose, isAdmin } = props;
   const name = useId();
   const [isPairing, setPairing] = useState(false);
   const [renamed, setRenamed] = useState<PrintDevice | null>(null);
@@ -61,35 +64,39 @@ export function DeviceList({ devices, hasFailed, isFetching, onRetry, chosen, on
           <legend data-spoken>{deviceTexts.choose}</legend>
           {devices === undefined ? <DeviceSkeleton /> : null}
           {devices?.map((device) => (
-            <DeviceRow
-              key={device.deviceId}
-              {...row(device.deviceId)}
-              title={device.name}
-              icon={<IconDeviceDesktop size={22} stroke={1.75} aria-hidden="true" />}
-              line={<DeviceLine device={device} />}
-              actions={
-                <>
-                  <button
-                    type="button"
-                    className={iconButton.button}
-                    title={deviceTexts.rename(device.name)}
-                    aria-label={deviceTexts.rename(device.name)}
-                    onClick={() => setRenamed(device)}
-                  >
-                    <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className={iconButton.button}
-                    title={deviceTexts.remove(device.name)}
-                    aria-label={deviceTexts.remove(device.name)}
-                    onClick={() => remove(device)}
-                  >
-                    <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-                  </button>
-                </>
-              }
-            />
+            <Fragment key={device.deviceId}>
+              <DeviceRow
+                {...row(device.deviceId)}
+                title={device.name}
+                icon={<IconDeviceDesktop size={22} stroke={1.75} aria-hidden="true" />}
+                line={<DeviceLine device={device} />}
+                actions={
+                  <>
+                    <button
+                      type="button"
+                      className={iconButton.button}
+                      title={deviceTexts.rename(device.name)}
+                      aria-label={deviceTexts.rename(device.name)}
+                      onClick={() => setRenamed(device)}
+                    >
+                      <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+                    </button>
+                    <button
+                      type="button"
+                      className={iconButton.button}
+                      title={deviceTexts.remove(device.name)}
+                      aria-label={deviceTexts.remove(device.name)}
+                      onClick={() => remove(device)}
+                    >
+                      <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+                    </button>
+                  </>
+                }
+              />
+              {device.isSuspended ? (
+                <SuspendedDevice device={device} isAdmin={isAdmin} onRemove={() => remove(device)} />
+              ) : null}
+            </Fragment>
           ))}
           <DeviceRow
             {...row('local')}
@@ -151,7 +158,7 @@ function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose }: Dev
 
 /** Connected or not, what runs there and how many printers it has. */
 function DeviceLine({ device }: { device: PrintDevice }) {
-  const { isConnected, lastSeenAt, system, printers } = device;
+  const { isConnected, lastSeenAt, system, printers, pairedBy, pairedAt } = device;
   const seen =
     lastSeenAt === null ? deviceTexts.neverSeen : deviceTexts.seenAt(formatDateTime(new Date(lastSeenAt)));
   return (
@@ -163,6 +170,7 @@ function DeviceLine({ device }: { device: PrintDevice }) {
         ...(isConnected ? [] : [seen]),
         ...(system === '' ? [] : [system]),
         deviceTexts.printers(printers.length),
+        ...(pairedBy === null ? [] : [deviceTexts.pairedBy(pairedBy, formatDateTime(new Date(pairedAt)))]),
       ].map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

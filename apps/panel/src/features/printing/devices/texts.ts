@@ -10,6 +10,15 @@ export const deviceTexts = {
   disconnected: 'Desconectado',
   neverSeen: 'Ainda não conectou',
   seenAt: (when: string) => `visto em ${when}`,
+  pairedBy: (name: string, when: string) => `ligado por ${name} em ${when}`,
+  suspended: (name: string) =>
+    `Pareado por ${name}, sem acesso ao painel: este computador não recebe comandas.`,
+  decide: 'Quer ficar com ele?',
+  askAdmin: 'Peça a um administrador da loja.',
+  nobody: 'alguém que saiu',
+  keep: 'Manter',
+  keepDevice: (name: string) => `Manter ${name}`,
+  kept: 'Computador mantido: ele volta a imprimir',
   printers: (count: number) =>
     count === 0 ? 'nenhuma impressora' : count === 1 ? '1 impressora' : `${count} impressoras`,
   rename: (name: string) => `Renomear ${name}`,

@@ -111,6 +111,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
                 onRetry={() => void devices.refetch()}
                 chosen={device}
                 onChoose={setChosen}
+                isAdmin={isAdmin}
               />
               <PrintersSection
                 key={device}

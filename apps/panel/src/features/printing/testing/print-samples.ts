@@ -16,6 +16,8 @@ export function aDevice(changes: Partial<PrintDevice> = {}): PrintDevice {
     system: 'Windows 11',
     agentVersion: '1.0.0',
     pairedAt: 0,
+    pairedBy: 'Ana',
+    isSuspended: false,
     lastSeenAt: 0,
     printers: [aPrinter('EPSON', { isDefault: true }), aPrinter('BEMATECH')],
     printersInUse: [],

@@ -8,6 +8,7 @@ import {
   agentReport,
 } from '@comanda/contract/printing/print-agent-events';
 import { question } from '../../../platform/realtime/answer-questions.ts';
+import { releaseHeld } from '../jobs/release-held.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { configOf, findPlannedDevice } from './agent-config.ts';
 import { createAgentsSeen } from './agents-seen.ts';
@@ -102,12 +103,19 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
     for (const { deviceId } of door.guests().filter((agent) => agent.storeId === storeId)) {
       const device = findPlannedDevice(plan, deviceId);
       if (device === null) door.cut(roomOf(storeId, deviceId));
+      else if (device.isSuspended) await takeAllBack(storeId, deviceId);
       else {
         push({ storeId, deviceId }, 'configuracao', configOf(store, device));
         await askBack({ storeId, deviceId });
       }
     }
     wake(storeId);
+  }
+
+  /** What a suspended device has not printed yet is for others, and withdrawn from it. */
+  async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
+    const held = await releaseHeld(deps, { storeId, deviceId });
+    if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });
   }
 
   return {

@@ -25,7 +25,7 @@ export interface GivenJobs {
 
 /**
  * Gives an agent its next jobs, oldest first, with what is to be on each paper. From now on they are its to print, and
- * nobody else gets them. Throws `printing.device-not-found`.
+ * nobody else gets them. A suspended device gets none. Throws `printing.device-not-found`.
  */
 export async function giveJobs(
   { database, profiles, plans, clock }: PrintingDeps,
@@ -37,6 +37,7 @@ export async function giveJobs(
     const now = clock.now();
     const plan = await plans.of(tx);
     const device = plannedDevice(plan, deviceId);
+    if (device.isSuspended) return { jobs: [], hasMore: false, withdrawn: [] };
     const waiting = await waitingStations(tx, now);
     const withdrawn = await withdrawnFrom(tx, deviceId, now);
     const stations = waiting.filter((paper) => isFor(paper, plan, deviceId));

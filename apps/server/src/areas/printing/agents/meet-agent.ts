@@ -31,10 +31,12 @@ export async function meetAgent(
   });
   // Which printers there are decides who prints what.
   plans.forget(storeId);
-  const hasIt = new Set(hello.em_maos);
-  const isAll = hello.em_maos_incompleto !== true;
+  // A suspended device keeps nothing: whatever it was given goes to others.
+  const { isSuspended } = device;
+  const hasIt = new Set(isSuspended ? [] : hello.em_maos);
+  const isAll = isSuspended || hello.em_maos_incompleto !== true;
   const lost = isAll ? believed.filter(({ jobId }) => !hasIt.has(jobId)) : [];
-  const kept = inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
+  const kept = isSuspended ? [] : inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
   const which = { storeId, actor: SYSTEM };
   await changeJobs(
     deps,
@@ -48,7 +50,7 @@ export async function meetAgent(
     kept,
     each(kept, (job, { now }) => regain(job, deviceId, now)),
   );
-  const own = new Set([...believed, ...kept].map(({ jobId }) => jobId));
+  const own = new Set(isSuspended ? [] : [...believed, ...kept].map(({ jobId }) => jobId));
   return { config: configOf(store, device), withdrawn: hello.em_maos.filter((jobId) => !own.has(jobId)) };
 }
 

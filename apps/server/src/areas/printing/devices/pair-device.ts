@@ -47,21 +47,26 @@ export async function pairDevice(
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
     // Of two machines that are told one code, one gets in: whoever deletes it.
-    if (!(await codes.use(tx, wish.code, now))) throw new AppError('printing.pairing-code-wrong');
+    const used = await codes.use(tx, wish.code, now);
+    if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));
-    return addDevice(tx, name, now);
+    return addDevice(tx, { name, pairedBy: used.madeBy }, now);
   });
   await throttles.takeBack(WRONG_CODES, subject);
   return paired;
 }
 
-async function addDevice(tx: Transaction, name: string, now: number): Promise<PairedDevice> {
+async function addDevice(
+  tx: Transaction,
+  { name, pairedBy }: { name: string; pairedBy: number | null },
+  now: number,
+): Promise<PairedDevice> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { storeName, hasDevices } = await holdStore(tx);
-  const deviceId = await insertDevice(tx, { name, tokenHash: hashDeviceToken(token) }, now);
+  const deviceId = await insertDevice(tx, { name, tokenHash: hashDeviceToken(token), pairedBy }, now);
   if (!hasDevices) await saveHasDevices(tx, true);
   const details = { dispositivo: deviceId, nome: name };
-  await recordAudit(tx, { action: 'printing.device-paired', userId: null, details }, now);
+  await recordAudit(tx, { action: 'printing.device-paired', userId: pairedBy, details }, now);
   return { token, storeName, deviceId };
 }
 

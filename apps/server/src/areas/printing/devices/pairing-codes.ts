@@ -11,19 +11,19 @@ const MOST_CODES = 5;
 
 /** The codes that tie an agent to a store. Kept are keyed hashes only: a code is short, and guessing from a hash is quick. */
 export interface PairingCodes {
-  /** A new code of the transaction's store, without its dash, and until when it holds (epoch milliseconds). */
-  make(tx: Transaction, now: number): Promise<{ code: string; until: number }>;
+  /** A new code of the transaction's store, made by a person of it, without its dash, and until when it holds (epoch milliseconds). */
+  make(tx: Transaction, userId: number, now: number): Promise<{ code: string; until: number }>;
   /** The store a living code belongs to; null for every other. */
   storeOf(database: Database, code: string, now: number): Promise<number | null>;
-  /** Uses a code of the transaction's store up; true for exactly one caller. */
-  use(tx: Transaction, code: string, now: number): Promise<boolean>;
+  /** Uses a code of the transaction's store up, for exactly one caller; answers who made it (null: nobody knows). */
+  use(tx: Transaction, code: string, now: number): Promise<{ madeBy: number | null } | null>;
 }
 
 export function createPairingCodes(secret: string): PairingCodes {
   const key = createHmac('sha256', secret).update('printing.pairing').digest();
   const hashOf = (code: string) => createHmac('sha256', key).update(code).digest();
   return {
-    make: async (tx, now) => {
+    make: async (tx, userId, now) => {
       const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
       const until = now + LIFE_MS;
       await tx.rows(sql`
@@ -33,8 +33,8 @@ export function createPairingCodes(secret: string): PairingCodes {
              select code_hash from print_pairing_codes where store_id = ${tx.storeId}
               order by expires_at desc offset ${MOST_CODES - 1}))`);
       await tx.rows(sql`
-        insert into print_pairing_codes (code_hash, store_id, expires_at)
-        values (${hashOf(code)}, ${tx.storeId}, ${new Date(until)})`);
+        insert into print_pairing_codes (code_hash, store_id, expires_at, made_by)
+        values (${hashOf(code)}, ${tx.storeId}, ${new Date(until)}, ${userId})`);
       return { code, until };
     },
     storeOf: async (database, code, now) => {
@@ -43,13 +43,11 @@ export function createPairingCodes(secret: string): PairingCodes {
          where code_hash = ${hashOf(code)} and expires_at > ${new Date(now)}`);
       return row?.storeId ?? null;
     },
-    use: async (tx, code, now) => {
-      const used = await tx.rows(sql`
+    use: (tx, code, now) =>
+      tx.maybeRow<{ madeBy: number | null }>(sql`
         delete from print_pairing_codes
          where store_id = ${tx.storeId} and code_hash = ${hashOf(code)} and expires_at > ${new Date(now)}
-        returning store_id`);
-      return used.length > 0;
-    },
+        returning made_by as "madeBy"`),
   };
 }
 

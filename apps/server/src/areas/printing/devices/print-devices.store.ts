@@ -19,7 +19,7 @@ export async function saveHasDevices(tx: Transaction, hasDevices: boolean): Prom
 /** Writes a device and the token that is its only key; answers its number. */
 export async function insertDevice(
   tx: Transaction,
-  { name, tokenHash }: { name: string; tokenHash: Buffer },
+  { name, tokenHash, pairedBy }: { name: string; tokenHash: Buffer; pairedBy: number | null },
   now: number,
 ): Promise<number> {
   const row = await tx.maybeRow<{ deviceId: number }>(sql`
@@ -27,8 +27,9 @@ export async function insertDevice(
       update store_counters set print_device_no = print_device_no + 1
        where store_id = ${tx.storeId} returning print_device_no
     )
-    insert into print_devices (store_id, device_id, name, token_hash, routes, paired_at)
-    select ${tx.storeId}, print_device_no, ${name}, ${tokenHash}, ${JSON.stringify(NO_ROUTES)}::jsonb, ${new Date(now)}
+    insert into print_devices (store_id, device_id, name, token_hash, routes, paired_at, paired_by)
+    select ${tx.storeId}, print_device_no, ${name}, ${tokenHash}, ${JSON.stringify(NO_ROUTES)}::jsonb, ${new Date(now)},
+           ${pairedBy}::integer
       from counted
     returning device_id as "deviceId"`);
   if (row === null) throw new Error(`store ${tx.storeId} has no counters`);
@@ -48,6 +49,19 @@ export async function saveDevice(
      where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
     returning device_id`);
   return rows.length > 0;
+}
+
+/** Makes a device somebody else's from now on; answers its name, or null when the store has no such device (any more). */
+export async function saveDevicePerson(
+  tx: Transaction,
+  deviceId: number,
+  userId: number,
+): Promise<string | null> {
+  const row = await tx.maybeRow<{ name: string }>(sql`
+    update print_devices set paired_by = ${userId}
+     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
+    returning name`);
+  return row?.name ?? null;
 }
 
 /** Ends a device and its token; answers its name, or null when there is none (any more). */

@@ -95,7 +95,7 @@ export class PaperJob {
   async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const { log } = this.#services;
     await this.#tryOn(storeId, async () => {
-      const jobs = await releaseHeld(this.#services, { storeId, deviceId });
+      const { length: jobs } = await releaseHeld(this.#services, { storeId, deviceId });
       log.info({ storeId, deviceId, jobs }, 'print agent lost; its papers go to whoever prints there');
     });
   }

@@ -34,7 +34,7 @@ async function statementsOf(
 ) {
   const { tx, asked } = aTransaction();
   const settings = { ...DEFAULT_PRINT_SETTINGS, ...over };
-  const devices = [{ deviceId: 1, name: 'Caixa', routes: NO_ROUTES, printers: [] }];
+  const devices = [{ deviceId: 1, name: 'Caixa', routes: NO_ROUTES, printers: [], isSuspended: false }];
   const plans = { of: async () => ({ storeId: 1, settings, devices }), forget: () => undefined };
   const print = createPrintOfOrder({ plans, signals: createPrintSignals() });
   await print.follow(tx, card(before), card(next), 0);

@@ -4,13 +4,13 @@ import { changeJobs, each } from './change-jobs.ts';
 import { isHeldBy, release } from './paper-rules.ts';
 import { jobsHeldBy } from './print-jobs.store.ts';
 
-/** Takes everything from a device that is gone; others print it, marked. Answers how many papers it had. */
+/** Takes everything from a device that is gone; others print it, marked. Answers its papers. */
 export async function releaseHeld(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
   { storeId, deviceId }: { storeId: number; deviceId: number },
-): Promise<number> {
+): Promise<number[]> {
   const jobs = await deps.database.inStore(storeId, (tx) => jobsHeldBy(tx, deviceId));
   const decide = each(jobs, (job) => (isHeldBy(job, deviceId) ? release(job) : null));
   await changeJobs(deps, { storeId, actor: SYSTEM }, jobs, decide);
-  return jobs.length;
+  return jobs.map(({ jobId }) => jobId);
 }
