@@ -34,25 +34,28 @@ async function aStore() {
 it.each([
   ['is blocked', 'is_active = false', 'is_active = true'],
   ['loses the role that may pair', `roles = '{}'`, `roles = '{"Lojista Operador"}'`],
-])('a machine gets no paper once whoever paired it %s, and what it had goes back', async (_why, out, back) => {
-  const { agent, accept, devices, set, connect } = await aStore();
-  await accept();
-  const [held] = await agent.fetch();
-  expect(held).toBeDefined();
-  expect(await devices()).toMatchObject([{ pairedBy: 'Balcão Teste', isSuspended: false }]);
-  await set(out);
-  expect(await agent.take('retirar', 1)).toEqual([{ ids: [held?.id] }]);
-  expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
-  await accept();
-  expect(await agent.fetch()).toEqual([]);
-  // Connected anew it does not get back what it claims to hold.
-  const again = await connect();
-  await again.hello([held?.id ?? 0]);
-  expect(await again.fetch()).toEqual([]);
-  await set(back);
-  await expect.poll(devices).toMatchObject([{ isSuspended: false }]);
-  await expect.poll(async () => (await again.fetch()).length).toBeGreaterThan(0);
-});
+])(
+  'a machine gets no paper once whoever paired it %s, and what it had goes back',
+  async (_why, out, back) => {
+    const { agent, accept, devices, set, connect } = await aStore();
+    await accept();
+    const [held] = await agent.fetch();
+    expect(held).toBeDefined();
+    expect(await devices()).toMatchObject([{ pairedBy: 'Balcão Teste', isSuspended: false }]);
+    await set(out);
+    expect(await agent.take('retirar', 1)).toEqual([{ ids: [held?.id] }]);
+    expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
+    await accept();
+    expect(await agent.fetch()).toEqual([]);
+    // Connected anew it does not get back what it claims to hold.
+    const again = await connect();
+    await again.hello([held?.id ?? 0]);
+    expect(await again.fetch()).toEqual([]);
+    await set(back);
+    await expect.poll(devices).toMatchObject([{ isSuspended: false }]);
+    await expect.poll(async () => (await again.fetch()).length).toBeGreaterThan(0);
+  },
+);
 
 it('an administrator takes it over, and is told who paired it; an operator may not', async () => {
   const { store, operator, admin, agent, deviceId, accept, devices, set } = await aStore();
