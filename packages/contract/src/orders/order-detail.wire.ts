@@ -4,8 +4,8 @@ import {
   type OrderAddress,
   type OrderDetail,
   type OrderLine,
-  type OrderPayment,
 } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import * as z from 'zod/mini';
 import {

@@ -1,11 +1,5 @@
 import type { NewOrder } from './new-order.ts';
-
-/** A text of a partner that was too long to be shown; `text` is all of it. */
-export interface CutText {
-  /** Where it stands in the order, e.g. `document.items.0.note`. */
-  field: string;
-  text: string;
-}
+import type { CutText } from './order-document.ts';
 
 /** Longest texts in characters, by the last name of their field. What screens, papers and couriers' services can bear. */
 const LONGEST: Readonly<Record<string, number>> = {

@@ -1,8 +1,15 @@
 import { searchable } from '../text/searchable.ts';
-import type { CutText } from './cut-texts.ts';
-import type { LabelledAmount, OrderAddress, OrderLine, OrderPayment } from './order.ts';
+import type { LabelledAmount, OrderAddress, OrderLine } from './order.ts';
 import type { Fulfilment } from './order-status.ts';
+import type { OrderPayment } from './payments.ts';
 import { sumCents, UNDECLARED } from './payments.ts';
+
+/** A text of a partner that was too long to be shown; `text` is all of it. */
+export interface CutText {
+  /** Where it stands in the order, e.g. `document.items.0.note`. */
+  field: string;
+  text: string;
+}
 
 export interface DocumentOption {
   name: string;

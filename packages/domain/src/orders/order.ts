@@ -2,6 +2,7 @@ import type { OrderCourier } from '../courier/courier-request.ts';
 import type { OrderPrintState } from '../printing/print-job.ts';
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
+import type { OrderPayment } from './payments.ts';
 import type { TotalFault } from './total-proof.ts';
 import type { Undo } from './undo.ts';
 
@@ -91,15 +92,6 @@ export interface OrderAddress {
 export interface LabelledAmount {
   label: string;
   cents: number;
-}
-
-export interface OrderPayment {
-  method: string;
-  label: string;
-  isPrepaid: boolean;
-  cents: number;
-  /** The note the customer will hand over, for cash. */
-  changeForCents: number | null;
 }
 
 export interface OrderCancellation {

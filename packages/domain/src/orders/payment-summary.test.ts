@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderPayment } from './order.ts';
 import { paymentSummary } from './order-document.ts';
+import type { OrderPayment } from './payments.ts';
 
 const inReais = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`;
 const card = { method: 'CREDIT', label: 'Cartão', isPrepaid: false, cents: 5_000, changeForCents: null };

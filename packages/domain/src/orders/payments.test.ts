@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPayment } from './order.ts';
+import type { OrderPayment } from './payments.ts';
 import { changeCents, pendingFault, readStated, UNDECLARED, withUndeclared } from './payments.ts';
 
 const TOTAL = 5690;

@@ -1,4 +1,12 @@
-import type { OrderPayment } from './order.ts';
+/** One way of paying of an order and what is paid that way. Integer cents. */
+export interface OrderPayment {
+  method: string;
+  label: string;
+  isPrepaid: boolean;
+  cents: number;
+  /** The note the customer will hand over, for cash. */
+  changeForCents: number | null;
+}
 
 /** The way of paying of an amount whose way nobody named. */
 export const UNDECLARED = 'UNDECLARED';

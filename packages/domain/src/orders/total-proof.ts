@@ -1,4 +1,4 @@
-import type { OrderPayment } from './order.ts';
+import type { OrderPayment } from './payments.ts';
 import { pendingFault, sumCents, TOLERANCE_CENTS, UNDECLARED } from './payments.ts';
 
 /**

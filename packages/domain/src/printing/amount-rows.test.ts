@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPayment } from '../orders/order.ts';
+import type { OrderPayment } from '../orders/payments.ts';
 import { UNDECLARED } from '../orders/payments.ts';
 import { amountRows, paymentRows } from './amount-rows.ts';
 import type { PrintedOrder } from './printed-order.ts';

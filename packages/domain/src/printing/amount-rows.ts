@@ -1,5 +1,5 @@
 import { formatCents } from '../money/format-cents.ts';
-import type { OrderPayment } from '../orders/order.ts';
+import type { OrderPayment } from '../orders/payments.ts';
 import { changeCents, UNDECLARED } from '../orders/payments.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';

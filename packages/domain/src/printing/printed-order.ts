@@ -1,6 +1,7 @@
-import type { LabelledAmount, OrderAddress, OrderPayment } from '../orders/order.ts';
+import type { LabelledAmount, OrderAddress } from '../orders/order.ts';
 import type { DocumentItem } from '../orders/order-document.ts';
 import type { Fulfilment } from '../orders/order-status.ts';
+import type { OrderPayment } from '../orders/payments.ts';
 import type { PrintKind } from './print-job.ts';
 import type { CategoryRoute, TicketLayout } from './print-settings.ts';
 

@@ -1,7 +1,8 @@
 import type { CourierReport } from '@comanda/domain/courier/courier-events';
 import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { ProblemAction, ToldProblem } from '@comanda/domain/courier/delivery-problem';
-import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 
 /** Where couriers fetch a store's orders. */
 export interface PickupAddress {

@@ -1,5 +1,5 @@
-import type { OrderPayment } from '@comanda/domain/orders/order';
 import type { Fulfilment } from '@comanda/domain/orders/order-status';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { changeCents } from '@comanda/domain/orders/payments';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { detailTexts } from '../late-texts.ts';

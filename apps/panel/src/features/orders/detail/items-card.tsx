@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderLine, OrderPayment } from '@comanda/domain/orders/order';
+import type { OrderDetail, OrderLine } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { itemCountOf, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMessage2Exclamation } from '@tabler/icons-react';

@@ -1,6 +1,7 @@
 import type { DeliveryOrderWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import { reaisFromCents } from '@comanda/domain/money/cents';
-import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import type { CourierAccount, DeliveryWish } from '../courier-service.ts';
 
 /** Menus know no weights: a dish in its box, roughly. */

@@ -1,4 +1,5 @@
-import type { OrderAddress, OrderPayment } from '@comanda/domain/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
