@@ -32,10 +32,12 @@ const partsBeforeEntries: Plugin = {
   name: 'parts-before-entries',
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || chunk.name !== 'start') continue;
+      if (chunk.type !== 'chunk' || (chunk.name !== 'start' && chunk.name !== 'board-parts')) continue;
       for (const file of chunk.imports) {
         const imported = bundle[file];
-        if (imported?.type === 'chunk' && imported.isEntry)
+        if (imported?.type !== 'chunk') continue;
+        const isBoard = imported.facadeModuleId === board;
+        if (isBoard || (imported.isEntry && chunk.name === 'start'))
           throw new Error(
             `${chunk.fileName} needs of its entry: ${Object.keys(imported.modules).join(', ')}`,
           );

@@ -31,7 +31,10 @@ it('leaves alone what the login page may need, now or later', () => {
 
 it('puts what the orders screen shares with later screens into one file', () => {
   expect(partOf('chip')).toBe('board-parts');
-  expect(partOf('kbd')).toBe('board-parts');
+});
+
+it("leaves with the orders screen what only its own late parts need: the file's pieces of libraries stay there, too", () => {
+  expect(partOf('kbd')).toBeNull();
 });
 
 it('leaves alone what only one screen needs, and pieces of libraries', () => {

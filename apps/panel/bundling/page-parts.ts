@@ -33,7 +33,8 @@ function reach(
  * Names the file of a module where the bundler's own answer would be a dozen tiny ones, which a browser fetches six at a
  * time: `start` for what the panel always needs and the login page never does, `board-parts` for what the orders screen
  * shares with screens that come later. Null leaves a module to the bundler: what the login page may need must stay
- * small, what only the orders screen needs is one file anyway, and a library's pieces are as small as they are.
+ * small, what only the orders screen and its own late parts need is one file anyway, and a library's pieces are as small
+ * as they are.
  */
 export function partsOfPages(
   { login, panel, board }: Beginnings,
@@ -43,7 +44,9 @@ export function partsOfPages(
   const ofStart = reach(panel, linksOf);
   const ofBoard = reach(board, linksOf);
   const ofOthers = new Set<string>();
-  for (const id of reach(panel, linksOf, { late: true }))
+  // Not through the board: its own late parts find it loaded. Were what they share with it taken out of its file, the
+  // libraries' pieces of that would stay behind, and the two files need each other.
+  for (const id of reach(panel, linksOf, { late: true, found: new Set([board]) }))
     for (const root of linksOf(id)?.dynamicallyImportedIds ?? [])
       if (root !== board) reach(root, linksOf, { found: ofOthers });
   return (id) => {
