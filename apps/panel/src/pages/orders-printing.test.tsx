@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as paperWaits from '../features/orders/attention/paper-waits.ts';
 import { OrderPartsContext } from '../features/orders/order-parts.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { aPrintDevice, aPrintJob } from '../features/orders/testing/fake-printing.ts';
@@ -184,7 +185,14 @@ describe('the papers of an order', () => {
 });
 
 describe('the alarm', () => {
-  const refused = { state: 'failed', reason: 'sem papel', printedAt: null } as const;
+  const wait = {
+    cause: 'printer',
+    deviceId: 1,
+    deviceName: 'Balcão',
+    printer: 'Elgin i9',
+    trouble: 'paper-out',
+  } as const;
+  const refused = { state: 'failed', reason: 'sem papel', printedAt: null, wait } as const;
   const alarm = () => screen.findByRole('region', { name: 'Comandas que não saíram' });
 
   it('names the order, the paper and the reason, and goes with the paper', async () => {
@@ -196,9 +204,9 @@ describe('the alarm', () => {
     expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull();
     act(() => server.printing.report(1, refused));
     expect((await alarm()).textContent).toContain('#K001 não foi impresso');
-    expect(await within(await alarm()).findByText(/Elgin i9: sem papel/)).toBeTruthy();
+    expect(await within(await alarm()).findByText(/Elgin i9 sem papel/)).toBeTruthy();
     expect(within(shown).getByText('Não impresso')).toBeTruthy();
-    act(() => server.printing.report(1, { state: 'printed', reason: null }));
+    act(() => server.printing.report(1, { state: 'printed', reason: null, wait: null }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull());
   });
 
@@ -234,7 +242,7 @@ describe('the alarm', () => {
     await waitFor(() => expect(server.printing.jobOf(2)?.isWithdrawn).toBe(true));
   });
 
-  it('prints elsewhere: the station moves to another printer and the old paper is given up', async () => {
+  it('prints elsewhere: the station moves to another printer, and its paper follows', async () => {
     const server = serverWith(order({ printState: 'failed' }));
     const routes = {
       defaultPrinter: null,
@@ -250,12 +258,73 @@ describe('the alarm', () => {
       }),
     );
     const choice = await screen.findByRole('dialog', { name: 'Onde imprimir Cozinha?' });
+    const here = within(choice).getByRole('group', { name: /Balcão/ });
+    expect(within(here).getByText('não imprimiu')).toBeTruthy();
     const copa = await within(choice).findByRole('group', { name: /Copa/ });
+    expect(within(copa).queryByText('não imprimiu')).toBeNull();
     await person.click(within(copa).getByRole('radio', { name: /Elgin i9/ }));
     await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
-    await waitFor(() => expect(server.printing.jobOf(2)?.revision).toBe(2));
-    expect(server.printing.jobOf(1)?.state).toBe('expired');
+    expect(await screen.findByText('As comandas que esperavam saem na outra impressora')).toBeTruthy();
     expect(server.printing.deviceOf(1)?.routes.printersByStation).toEqual({});
     expect(server.printing.deviceOf(2)?.routes.printersByStation).toEqual({ Cozinha: ['Elgin i9'] });
+    expect(sentTo(server, 'impressao/pedidos/1')).toEqual([]);
+  });
+
+  it('is one for a printer, whatever waits for it, with one action for all', async () => {
+    const orders = [1, 2, 3, 4, 5].map((orderId) =>
+      order({ orderId, code: `K00${orderId}`, printState: orderId === 1 ? 'failed' : 'waiting' }),
+    );
+    const server = serverWith(...orders);
+    const printersByStation = { Cozinha: ['Elgin i9'], Bar: ['Elgin i9', 'Bematech MP-4200'] };
+    const routes = { defaultPrinter: null, printersByStation, optionsByPrinter: {} };
+    server.printing.devices([aPrintDevice({ routes })]);
+    server.printing.jobs(
+      orders.map(({ orderId }) =>
+        aPrintJob({
+          ...refused,
+          jobId: orderId,
+          orderId,
+          state: orderId === 1 ? 'failed' : 'sent',
+          station: orderId === 5 ? 'Bar' : 'Cozinha',
+        }),
+      ),
+    );
+    vi.spyOn(paperWaits, 'paperWaitMs').mockReturnValue(60_000);
+    const { person } = show(server, '/pedidos');
+    const region = await alarm();
+    await within(region).findByText('Elgin i9 sem papel');
+    expect(region.textContent).toContain('5 comandas esperam: #K001, #K002, #K003 e mais 2.');
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+    await person.click(within(region).getByRole('button', { name: 'Imprimir Elgin i9 em outra impressora' }));
+    const choice = await screen.findByRole('dialog', { name: 'Onde imprimir em vez de Elgin i9?' });
+    expect(choice.textContent).toContain('as próximas comandas de Cozinha, Bar também');
+    await person.click(within(choice).getByRole('radio', { name: 'Bematech MP-4200' }));
+    await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
+    await screen.findByText('As comandas que esperavam saem na outra impressora');
+    expect(server.printing.deviceOf(1)?.routes.printersByStation).toEqual({
+      Cozinha: ['Bematech MP-4200'],
+      Bar: ['Bematech MP-4200'],
+    });
+  });
+
+  it('says that no printer is chosen, and asks for one', async () => {
+    const server = serverWith(order({ printState: 'failed' }));
+    server.printing.devices([aPrintDevice({ printersInUse: [] })]);
+    const unchosen = {
+      cause: 'no-printer',
+      deviceId: null,
+      deviceName: null,
+      printer: null,
+      trouble: null,
+    } as const;
+    server.printing.jobs([aPrintJob({ ...refused, state: 'queued', reason: null, wait: unchosen })]);
+    const { person } = show(server, '/pedidos');
+    const region = within(await alarm());
+    await region.findByText(/Nenhuma impressora escolhida/);
+    await person.click(region.getByRole('button', { name: /^Escolher a impressora/ }));
+    const choice = await screen.findByRole('dialog', { name: 'Escolher a impressora' });
+    await person.click(await within(choice).findByRole('radio', { name: 'Bematech MP-4200' }));
+    await person.click(within(choice).getByRole('button', { name: 'Salvar e imprimir' }));
+    await waitFor(() => expect(server.printing.deviceOf(1)?.routes.defaultPrinter).toBe('Bematech MP-4200'));
   });
 });

@@ -19,7 +19,7 @@ export function paperPlace({ printerName, deviceName }: PrintJob): string {
 export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   const last = new Map<string, PrintJob>();
   for (const job of [...jobs].sort((one, other) => one.jobId - other.jobId)) {
-    const key = `${job.kind} ${job.station}`;
+    const key = `${job.kind} ${job.targetDeviceId} ${job.station}`;
     const before = last.get(key);
     if (!before || job.revision >= before.revision) last.set(key, job);
   }

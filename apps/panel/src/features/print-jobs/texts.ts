@@ -64,24 +64,40 @@ export const alarmTexts = {
   region: 'Comandas que não saíram',
   notPrinted: 'não foi impresso',
   isCalledOff: 'foi cancelado, mas o aviso não saiu',
-  agentsOff: 'O computador da impressora está desligado ou sem internet. Ligue-o, ou avise a cozinha.',
-  waiting: 'A comanda espera na fila. Confira se a impressora está ligada e com papel.',
-  expired: 'O tempo desta comanda acabou. Imprima de novo ou avise a cozinha.',
-  tellKitchen: 'Confira a impressora, ou avise a cozinha.',
+  printer: (printer: string, trouble: string) => `${printer} ${trouble}`,
+  printsNot: 'não imprime',
+  deviceOff: (device: string) => `${device} desligado ou sem internet`,
+  noPrinter: 'Nenhuma impressora escolhida',
+  queue: 'Comandas paradas na fila',
+  timeIsUp: 'prazo esgotado',
+  waits: (papers: number, codes: string, more: number) =>
+    `${papers === 1 ? '1 comanda espera' : `${papers} comandas esperam`}: ${codes}${more > 0 ? ` e mais ${more}` : ''}.`,
+  advice: {
+    printer: 'Confira a impressora, ou avise a cozinha.',
+    'device-off': 'Ligue o computador, ou avise a cozinha.',
+    'no-printer': 'Escolha onde imprimir, ou avise a cozinha.',
+    expired: 'Imprima de novo, ou avise a cozinha.',
+    waiting: 'Confira se a impressora está ligada e com papel.',
+  },
+  elsewhere: 'Imprimir em outra…',
+  choose: 'Escolher impressora',
   giveUpOf: (code: string) => `Desistir de imprimir o pedido ${code}`,
-  elsewhereOf: (code: string) => `Imprimir o pedido ${code} em outra impressora`,
+  elsewhereOf: (what: string) => `Imprimir ${what} em outra impressora`,
+  chooseOf: (what: string) => `Escolher a impressora: ${what}`,
   againOf: (code: string) => `Imprimir de novo o pedido ${code}`,
+  orderOf: (code: string) => `o pedido ${code}`,
+  waitingOf: (count: number) => `as ${count} comandas paradas`,
   giveUpText: (code: string, papers: string) =>
     `O que falta do pedido ${code} (${papers}) não será impresso. Avise quem prepara o pedido.`,
-  more: (count: number) =>
-    count === 1 ? 'e mais 1 pedido sem comanda' : `e mais ${count} pedidos sem comanda`,
 } as const;
 
 export const choiceTexts = {
   title: 'Escolher a impressora',
   forStation: (station: string) => `Onde imprimir ${station}?`,
   forDefault: 'Ela passa a ser a impressora padrão deste computador.',
-  fromNowOn: (station: string) => `As próximas comandas de ${station} também saem nela.`,
+  inPlaceOf: (printer: string) => `Onde imprimir em vez de ${printer}?`,
+  fromNowOn: (stations: string) => `O que espera sai nela, e as próximas comandas de ${stations} também.`,
+  moved: 'As comandas que esperavam saem na outra impressora',
   confirm: 'Salvar e imprimir',
   back: 'Voltar',
   loadFailed: 'Não foi possível ver as impressoras da loja.',
@@ -102,16 +118,13 @@ export const agentTexts = {
   button: (words: string) => `${words}. Ver comandas e computadores`,
   unknown: 'Impressoras',
   none: 'Sem agente de impressão',
+  noneChosen: 'Nenhuma impressora escolhida',
+  stuck: 'Comandas paradas',
   connected: 'Impressão ligada',
   disconnected: 'Impressão desligada',
   suspended: 'Computador parado',
   some: (on: number, all: number) => `${on} de ${all} computadores ligados`,
-  troubles: {
-    'no-answer': 'Impressora sem resposta',
-    'paper-out': 'Impressora sem papel',
-    'cover-open': 'Impressora aberta',
-    halted: 'Impressora parada',
-  } satisfies Record<PrinterTrouble, string>,
+  trouble: (printer: string, trouble: string) => `${printer} ${trouble}`,
 } as const;
 
 /** Beside the name of a printer. */

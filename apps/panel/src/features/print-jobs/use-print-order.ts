@@ -26,9 +26,11 @@ async function printElsewhere(
   printLocally: PrintLocally | null,
   queries: QueryClient,
 ) {
+  const reprint = again ? ('again' as const) : ('first' as const);
+  const choice = { orderIds: [orderId], stations: null, failed: null, reprint };
   const devices = await queries.fetchQuery({ ...printDevicesQuery, retry: false }).catch(() => null);
   if (printLocally === null || devices === null || devices.length > 0) {
-    openPrinterChoice.open({ orderId, station: null, jobIds: [], again });
+    openPrinterChoice.open(choice);
     return;
   }
   try {
@@ -37,7 +39,7 @@ async function printElsewhere(
   } catch (failure) {
     const text = failure instanceof Error ? failure.message : printTexts.failed;
     await alertDialog({ title: printTexts.attention, text });
-    openPrinterChoice.open({ orderId, station: null, jobIds: [], again });
+    openPrinterChoice.open(choice);
   }
 }
 

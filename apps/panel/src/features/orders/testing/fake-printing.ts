@@ -6,6 +6,7 @@ import {
   getPrintSettings,
   giveUpPrint,
   listOrderPrints,
+  listOwedPrints,
   listPrintDevices,
   listPrintLog,
   printOrder,
@@ -132,6 +133,10 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       if (path === 'impressao/dispositivos') return json(listPrintDevices.output.encode(devices));
       if (path === 'estabelecimentosimpressao/listar') return json(getPrintSettings.output.encode(settings));
       if (path === 'impressao/trabalhos') return json(listPrintLog.output.encode([...jobs].reverse()));
+      if (path === 'impressao/pendentes') {
+        const owed = jobs.filter(({ state, isWithdrawn }) => state !== 'printed' && !isWithdrawn);
+        return json(listOwedPrints.output.encode(owed));
+      }
       if (path.endsWith('/desistir')) {
         report(id, { state: 'expired', reason: 'desistência', isWithdrawn: true });
         return json(giveUpPrint.output.encode({ message: null }));

@@ -1,46 +1,41 @@
-import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
-import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
-import { owedPapers, paperName } from '../paper-words.ts';
-import { alarmTexts } from '../texts.ts';
+import { paperName } from '../paper-words.ts';
+import { alarmTexts, troubleTexts } from '../texts.ts';
+import type { PrintAlarm } from './print-alarms.ts';
 
-/** What of an order did not come out and why, in the words of its worst paper. */
-export interface PrintAlarm {
-  /** 'Cozinha, Via do cliente': every owed paper, the kitchen's by its station. */
-  papers: string;
-  /** The printer's own reason, or what to look at. */
-  advice: string;
-  /** The station the chosen action is about: the first that did not come out. */
-  station: string | null;
-}
+/** Of many orders so many are named. */
+const MOST_CODES = 3;
 
-function worstOf(owed: readonly PrintJob[]): PrintJob | undefined {
-  return (
-    owed.find(({ state }) => state === 'failed') ?? owed.find(({ state }) => state !== 'expired') ?? owed[0]
-  );
-}
-
-function adviceOf(worst: PrintJob | undefined, devices: readonly PrintDevice[] | undefined): string {
-  const areOff = devices !== undefined && !devices.some(({ isConnected }) => isConnected);
-  if (worst?.state === 'failed') {
-    const reason = [worst.printerName, worst.reason].filter(Boolean).join(': ');
-    return reason ? `${reason}. ${alarmTexts.tellKitchen}` : alarmTexts.tellKitchen;
+/** What holds the papers up: 'FORNO sem papel', 'Balcão desligado ou sem internet'. */
+export function causeWords({ cause, printer, deviceName, trouble, reason }: PrintAlarm): string {
+  switch (cause) {
+    case 'printer':
+      if (printer === null) return reason ?? alarmTexts.queue;
+      if (trouble !== null) return alarmTexts.printer(printer, troubleTexts[trouble]);
+      // The agent's own words may name the printer already.
+      return reason === null || reason.includes(printer)
+        ? (reason ?? alarmTexts.printer(printer, alarmTexts.printsNot))
+        : `${printer}: ${reason}`;
+    case 'device-off':
+      return alarmTexts.deviceOff(deviceName ?? '');
+    case 'no-printer':
+      return alarmTexts.noPrinter;
+    case 'expired':
+      return reason ?? alarmTexts.timeIsUp;
+    case 'waiting':
+      return alarmTexts.queue;
   }
-  if (worst?.state === 'expired') return worst.reason ? `${worst.reason}.` : alarmTexts.expired;
-  return areOff ? alarmTexts.agentsOff : alarmTexts.waiting;
 }
 
-/** Says what is owed of an order. While its papers are unknown only that something is. */
-export function alarmOf(
-  jobs: readonly PrintJob[] | undefined,
-  devices: readonly PrintDevice[] | undefined,
-): PrintAlarm {
-  const owed = owedPapers(jobs ?? []);
-  const worst = worstOf(owed);
-  return {
-    papers: owed
-      .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : paperName(job)))
-      .join(', '),
-    advice: adviceOf(worst, devices),
-    station: worst?.station ?? null,
-  };
+/** 'Cozinha, Via do cliente': every paper, the kitchen's by its station. */
+export function papersWords({ papers }: Pick<PrintAlarm, 'papers'>): string {
+  return papers
+    .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : paperName(job)))
+    .join(', ');
+}
+
+/** '8 comandas esperam: #A1, #B2, #C3 e mais 5.' */
+export function waitingWords({ orders, papers }: Pick<PrintAlarm, 'orders' | 'papers'>): string {
+  const codes = orders.slice(0, MOST_CODES).map(({ code }) => `#${code}`);
+  const more = orders.length - codes.length;
+  return alarmTexts.waits(Math.max(papers.length, orders.length), codes.join(', '), more);
 }

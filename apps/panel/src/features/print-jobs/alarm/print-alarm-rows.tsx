@@ -1,64 +1,126 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { IconPrinterOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
-import { orderPrintsQuery } from '../api/print-calls.ts';
-import { isTried, owedPapers } from '../paper-words.ts';
+import { owedPrintsQuery } from '../api/owed-prints.ts';
 import { usePaperActions } from '../papers/use-paper-actions.ts';
+import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { alarmTexts, paperTexts } from '../texts.ts';
-import { alarmOf } from './alarm-words.ts';
+import { causeWords, papersWords, waitingWords } from './alarm-words.ts';
+import { type PrintAlarm, printAlarmsOf } from './print-alarms.ts';
 
-function Row({ order }: { order: OrderCard }) {
-  const { orderId, code } = order;
-  const { data: jobs } = useQuery(orderPrintsQuery(orderId, order.version));
-  const { data: devices } = useQuery(printDevicesQuery);
-  const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
-  const { papers, advice, station } = alarmOf(jobs, devices);
-  const owed = owedPapers(jobs ?? []);
-  const atStation = owed.filter((job) => job.station === station);
-  const isOver = !owed.some(isTried);
-  const isCalledOff = order.status === 'cancelled';
+const icon = <IconPrinterOff size={22} stroke={2} aria-hidden="true" />;
+const sentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/** Asks where everything of an alarm is to come out instead. */
+function chooseFor({ cause, orders, papers, deviceId, printer }: PrintAlarm): void {
+  openPrinterChoice.open({
+    orderIds: orders.map(({ orderId }) => orderId),
+    stations: cause === 'no-printer' ? null : [...new Set(papers.map(({ station }) => station))],
+    failed: deviceId === null || printer === null ? null : { deviceId, printer },
+    reprint: null,
+  });
+}
+
+/** What can be done about an alarm, for all of its papers at once. */
+function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; isBusy: boolean }) {
+  const isUnchosen = alarm.cause === 'no-printer';
+  return (
+    <AlarmButton
+      isMain
+      text={isUnchosen ? alarmTexts.choose : alarmTexts.elsewhere}
+      label={(isUnchosen ? alarmTexts.chooseOf : alarmTexts.elsewhereOf)(what)}
+      isBusy={isBusy}
+      onClick={() => chooseFor(alarm)}
+    />
+  );
+}
+
+/** One order waits: it is named, and may be given up. */
+function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
+  const { orderId, code, status } = order;
+  const { cause, papers } = alarm;
+  const { isBusy, printAgain, giveUp } = usePaperActions(orderId);
+  const names = papersWords(alarm);
+  const [first] = papers;
   return (
     <AlarmRow
-      icon={<IconPrinterOff size={22} stroke={2} aria-hidden="true" />}
+      icon={icon}
       title={
         <>
           <a href={`/pedidos?pedido=${orderId}`}>#{code}</a>{' '}
-          {isCalledOff ? alarmTexts.isCalledOff : alarmTexts.notPrinted}
-          {papers ? `: ${papers}` : ''}
+          {status === 'cancelled' ? alarmTexts.isCalledOff : alarmTexts.notPrinted}
+          {names ? `: ${names}` : ''}
         </>
       }
-      facts={advice}
+      facts={`${sentence(causeWords(alarm))} ${alarmTexts.advice[cause]}`}
     >
-      {station === null ? null : (
+      {first === undefined ? null : (
         <>
           <AlarmButton
             text={paperTexts.giveUp}
             label={alarmTexts.giveUpOf(`#${code}`)}
             isBusy={isBusy}
-            onClick={() => giveUp(owed, alarmTexts.giveUpText(`#${code}`, papers))}
+            onClick={() => giveUp(papers, alarmTexts.giveUpText(`#${code}`, names))}
           />
-          <AlarmButton
-            isMain
-            text={isOver ? paperTexts.again : paperTexts.elsewhere}
-            label={(isOver ? alarmTexts.againOf : alarmTexts.elsewhereOf)(`#${code}`)}
-            isBusy={isBusy}
-            onClick={() => (isOver ? printAgain(station) : printElsewhere(station, atStation))}
-          />
+          {cause === 'expired' ? (
+            <AlarmButton
+              isMain
+              text={paperTexts.again}
+              label={alarmTexts.againOf(`#${code}`)}
+              isBusy={isBusy}
+              onClick={() => printAgain(first.station)}
+            />
+          ) : (
+            <MainAction alarm={alarm} what={alarmTexts.orderOf(`#${code}`)} isBusy={isBusy} />
+          )}
         </>
       )}
     </AlarmRow>
   );
 }
 
-/** Every order whose paper did not come out, which and why, each with what can be done. */
+/** Several orders wait for the same: the cause is named, with one action for all. */
+function CauseRow({ alarm }: { alarm: PrintAlarm }) {
+  return (
+    <AlarmRow
+      icon={icon}
+      title={causeWords(alarm)}
+      facts={`${waitingWords(alarm)} ${alarmTexts.advice[alarm.cause]}`}
+    >
+      {alarm.papers.length === 0 ? null : (
+        <MainAction
+          alarm={alarm}
+          what={alarm.printer ?? alarmTexts.waitingOf(alarm.papers.length)}
+          isBusy={false}
+        />
+      )}
+    </AlarmRow>
+  );
+}
+
+/** Every reason for which papers did not come out, a row each: which, how many, and what can be done. */
 export function PrintAlarmRows({ orders }: { orders: readonly OrderCard[] }) {
+  const queries = useQueryClient();
+  const { data: jobs } = useQuery(owedPrintsQuery);
+  // A printer's word comes as a change of its order.
+  const versions = orders.map(({ orderId, version }) => `${orderId}-${version}`).join();
+  useEffect(() => {
+    if (versions !== '') void queries.invalidateQueries({ queryKey: owedPrintsQuery.queryKey });
+  }, [queries, versions]);
   return (
     <AlarmRows
       label={alarmTexts.region}
-      items={orders}
-      rowOf={(order) => <Row key={order.orderId} order={order} />}
+      items={printAlarmsOf(orders, jobs)}
+      rowOf={(alarm) => {
+        const [only] = alarm.orders;
+        return alarm.orders.length === 1 && only !== undefined ? (
+          <OrderRow key={alarm.key} alarm={alarm} order={only} />
+        ) : (
+          <CauseRow key={alarm.key} alarm={alarm} />
+        );
+      }}
     />
   );
 }

@@ -16,14 +16,15 @@ const outOfPaper = aPrintDevice({ printers: [{ ...elgin, trouble: 'paper-out' }]
 it.each([
   [[], 'none', 'Sem agente de impressão'],
   [[well], 'fine', 'Impressão ligada'],
-  [[outOfPaper], 'trouble', 'Impressora sem papel'],
+  [[outOfPaper], 'trouble', 'Elgin i9 sem papel'],
   [
     [well, aPrintDevice({ printers: [{ ...elgin, isOnline: false, trouble: 'no-answer' }] })],
     'trouble',
-    'Impressora sem resposta',
+    'Elgin i9 sem resposta',
   ],
-  [[aPrintDevice({ printers: [{ ...elgin, isOnline: false }] })], 'trouble', 'Impressora sem resposta'],
-  [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Impressora aberta'],
+  [[aPrintDevice({ printers: [{ ...elgin, isOnline: false }] })], 'trouble', 'Elgin i9 sem resposta'],
+  [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Elgin i9 tampa aberta'],
+  [[{ ...well, printersInUse: [] }], 'trouble', 'Nenhuma impressora escolhida'],
   [[{ ...well, isSuspended: true }], 'trouble', 'Computador parado'],
   // Nobody prints on it: the office's, say.
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
@@ -41,10 +42,8 @@ it('turns red as soon as the server hears of a printer, and names it in what it 
   await screen.findByRole('button', { name: /^Impressão ligada/ });
   server.printing.devices([outOfPaper]);
   server.push('impressoras');
-  const button = await screen.findByRole('button', { name: /^Impressora sem papel/ });
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Impressora sem papel',
-  );
+  const button = await screen.findByRole('button', { name: /^Elgin i9 sem papel/ });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Elgin i9 sem papel');
   await person.click(button);
   const log = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   expect(await within(log).findByText(/sem papel/)).toBeTruthy();

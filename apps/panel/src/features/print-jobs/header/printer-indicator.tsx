@@ -5,6 +5,7 @@ import { loadCode } from '../../../shared/code/load-code.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { createLatePart } from '../../../ui/late-part.tsx';
+import { owedPrintsQuery } from '../api/owed-prints.ts';
 import { agentTexts } from '../texts.ts';
 import { type AgentMood, type AgentState, agentStateOf } from './agent-state.ts';
 import classes from './printer-indicator.module.css';
@@ -24,6 +25,7 @@ const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.u
 /** In the header: whether the store prints, as a shape and a word; opens the log of what was printed. */
 export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
+  const { data: owed } = useQuery(owedPrintsQuery);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => log.fetchWhenCalm(), []);
   const realtime = useRealtime();
@@ -32,10 +34,11 @@ export function PrinterIndicator() {
     () =>
       realtime.subscribe('impressoras', () => {
         void queries.invalidateQueries({ queryKey: printDevicesQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: owedPrintsQuery.queryKey });
       }),
     [realtime, queries],
   );
-  const { mood, tone, words } = devices ? agentStateOf(devices) : unknown;
+  const { mood, tone, words } = devices ? agentStateOf(devices, owed) : unknown;
   const Icon = icons[mood];
   return (
     <>

@@ -5,13 +5,21 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { sendGiveUp, sendPrintOrder } from '../api/print-calls.ts';
-import { isGivable } from '../paper-words.ts';
+import { isTried } from '../paper-words.ts';
 import { printFailureText } from '../print-failure-text.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { paperTexts, printTexts } from '../texts.ts';
 
+/** The printer that holds papers up; null where nobody knows it. */
+function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: string } | null {
+  const wait = jobs.find((job) => job.wait?.printer != null)?.wait;
+  return wait?.deviceId == null || wait.printer === null
+    ? null
+    : { deviceId: wait.deviceId, printer: wait.printer };
+}
+
 /** Gives papers up; one that is gone already, or came out meanwhile, is no failure. */
-export async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
+async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
   for (const { jobId } of jobs) {
     try {
       await sendGiveUp(jobId);
@@ -39,6 +47,7 @@ export function usePaperActions(orderId: number) {
       isUnderWay.current = false;
       setBusy(false);
       void queries.invalidateQueries({ queryKey: ['printing', 'order', orderId] });
+      void queries.invalidateQueries({ queryKey: ['printing', 'owed'] });
     }
   };
 
@@ -50,14 +59,14 @@ export function usePaperActions(orderId: number) {
         await sendPrintOrder({ orderId, again: true, station });
         toast.success(printTexts.secondRequested);
       }),
-    /** Asks where, and prints there; what waits for the other printer is given up. */
+    /** Asks where, and prints there; whatever waits for that printer comes along. */
     printElsewhere: (station: string, jobs: readonly PrintJob[]) =>
       openPrinterChoice.open({
-        orderId,
-        station,
-        jobIds: jobs.filter(isGivable).map(({ jobId }) => jobId),
-        failedOn: jobs.find(({ state }) => state === 'failed')?.printerName ?? undefined,
-        again: true,
+        orderIds: [orderId],
+        stations: [station],
+        failed: failedOf(jobs),
+        // What an agent may still print follows the choice; what is over is printed anew.
+        reprint: jobs.some(isTried) ? null : 'again',
       }),
     /** Asks first: nobody else will tell the kitchen. */
     giveUp: (jobs: readonly PrintJob[], warning: string) =>

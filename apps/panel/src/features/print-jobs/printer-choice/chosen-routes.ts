@@ -1,14 +1,64 @@
-import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
+import type { DeviceChange, PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { type DeviceRoutes, systemPrinter } from '@comanda/domain/printing/print-device';
+import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import type { PrinterChoice } from './open-printer-choice.ts';
+import type { ChosenPrinter } from './printer-list.tsx';
 
-/** A device's routes once this printer is its default, or the only one of the station. */
-export function chosenRoutes(routes: DeviceRoutes, station: string | null, printer: string): DeviceRoutes {
-  if (station === null) return { ...routes, defaultPrinter: printer };
-  return { ...routes, printersByStation: { ...routes.printersByStation, [station]: [printer] } };
+function toldFor({ printersByStation }: DeviceRoutes, station: string): readonly string[] {
+  return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
-/** The other devices' routes lose the station: the paper is wanted in one place, not in two. */
-export function releasedRoutes(routes: DeviceRoutes, station: string): DeviceRoutes | null {
-  if ((routes.printersByStation[station] ?? []).length === 0) return null;
-  const { [station]: _gone, ...others } = routes.printersByStation;
-  return { ...routes, printersByStation: others };
+/** The printers of a station on one device once the chosen printer takes the place of the one that failed. */
+function afterChoice(
+  device: PrintDevice,
+  station: string,
+  { failed }: PrinterChoice,
+  chosen: ChosenPrinter,
+): readonly string[] {
+  const told = toldFor(device.routes, station);
+  const isFailed = (name: string) =>
+    failed !== null &&
+    failed.deviceId === device.deviceId &&
+    (name === failed.printer ||
+      (name === SYSTEM_PRINTER && systemPrinter(device.printers) === failed.printer));
+  if (device.deviceId === chosen.deviceId)
+    return [...new Set([...told.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
+  // The paper is wanted in one place, not in two, unless another one was told to print its own.
+  return failed === null ? [] : told.filter((name) => !isFailed(name));
+}
+
+/**
+ * What the store's devices must be told so that a choice holds from now on: a default printer, or the printer of some
+ * stations in place of the one that failed. Devices that stay as they are are left out.
+ */
+export function changesFor(
+  choice: PrinterChoice,
+  devices: readonly PrintDevice[],
+  chosen: ChosenPrinter,
+): DeviceChange[] {
+  return devices.flatMap((device) => {
+    const { deviceId, name, routes } = device;
+    const wanted: DeviceRoutes =
+      choice.stations === null
+        ? deviceId === chosen.deviceId
+          ? { ...routes, defaultPrinter: chosen.printer }
+          : routes
+        : { ...routes, printersByStation: stationsAfter(device, choice.stations, choice, chosen) };
+    return JSON.stringify(wanted) === JSON.stringify(routes) ? [] : [{ deviceId, name, routes: wanted }];
+  });
+}
+
+function stationsAfter(
+  device: PrintDevice,
+  stations: readonly string[],
+  choice: PrinterChoice,
+  chosen: ChosenPrinter,
+): DeviceRoutes['printersByStation'] {
+  const after = new Map(Object.entries(device.routes.printersByStation));
+  for (const station of stations) {
+    const printers = afterChoice(device, station, choice, chosen);
+    if (printers.length === 0) after.delete(station);
+    else after.set(station, printers);
+  }
+  return Object.fromEntries(after);
 }

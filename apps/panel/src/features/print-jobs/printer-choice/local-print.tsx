@@ -7,20 +7,20 @@ import { choiceTexts, printTexts } from '../texts.ts';
 import classes from './printer-choice-dialog.module.css';
 
 interface LocalPrintProps {
-  orderId: number;
+  orderIds: readonly number[];
   printLocally: PrintLocally;
   onDone: () => void;
 }
 
 /** The other way: the module of this very machine. */
-export function LocalPrint({ orderId, printLocally, onDone }: LocalPrintProps) {
+export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const print = async () => {
     setPrinting(true);
     setFailure(null);
     try {
-      await printLocally(orderId);
+      for (const orderId of orderIds) await printLocally(orderId);
       toast.success(printTexts.requested);
       onDone();
     } catch (refused) {

@@ -1,14 +1,12 @@
-/** Which printer is asked for: a machine's default, or the one of a station whose paper did not come out. */
+/** Which printer is asked for: a machine's default, or the one of stations whose papers did not come out. */
 export interface PrinterChoice {
-  orderId: number;
+  orderIds: readonly number[];
   /** Null: the default printer, for whatever could not be printed at all. */
-  station: string | null;
-  /** Papers that are given up for the one the chosen printer prints instead. */
-  jobIds: readonly number[];
-  /** The printer that did not print them. */
-  failedOn?: string;
-  /** Whether the order is printed as a 2nd copy. */
-  again: boolean;
+  stations: readonly string[] | null;
+  /** The printer that did not print them, whose place the chosen one takes; null: nobody knows which. */
+  failed: { deviceId: number; printer: string } | null;
+  /** How the orders are printed there; null: their papers wait, and follow the choice. */
+  reprint: 'first' | 'again' | null;
 }
 
 let current: PrinterChoice | null = null;

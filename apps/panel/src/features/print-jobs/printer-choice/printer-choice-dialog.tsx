@@ -21,25 +21,32 @@ interface PrinterChoiceDialogProps {
   onClose: () => void;
 }
 
+function titleOf({ stations, failed }: PrinterChoice): string {
+  if (stations === null) return choiceTexts.title;
+  const [only] = stations;
+  if (stations.length === 1 && only !== undefined) return choiceTexts.forStation(only);
+  return failed === null ? choiceTexts.title : choiceTexts.inPlaceOf(failed.printer);
+}
+
 /** Default printer selection: every machine and printer of the store; what could not be printed is printed there. */
 export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterChoiceDialogProps) {
   const { data: devices, isError, isFetching, refetch } = useQuery(printDevicesQuery);
   const { save, isSaving, failure } = usePrinterChoice(choice, onClose);
   const [chosen, setChosen] = useState<ChosenPrinter | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { station } = choice;
+  const { stations, failed } = choice;
   const hasPrinters = devices !== undefined && devices.length > 0;
   const problem = isMissing ? choiceTexts.missing : failure;
 
   const confirm = () => {
-    if (chosen && devices) void save(devices, chosen.deviceId, chosen.printer);
+    if (chosen && devices) void save(devices, chosen);
     else setMissing(true);
   };
   return (
     <Dialog
       opened
       width={520}
-      title={station === null ? choiceTexts.title : choiceTexts.forStation(station)}
+      title={titleOf(choice)}
       onClose={onClose}
       actions={
         <>
@@ -54,16 +61,16 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
         </>
       }
     >
-      {station === null ? <p className={classes.why}>{printTexts.noPrinter}</p> : null}
+      {stations === null ? <p className={classes.why}>{printTexts.noPrinter}</p> : null}
       {hasPrinters ? (
         <>
           <p className={classes.what}>
-            {station === null ? choiceTexts.forDefault : choiceTexts.fromNowOn(station)}
+            {stations === null ? choiceTexts.forDefault : choiceTexts.fromNowOn(stations.join(', '))}
           </p>
           <PrinterList
             devices={devices}
             chosen={chosen}
-            failedOn={choice.failedOn}
+            failed={failed}
             onChoose={(printer) => {
               setChosen(printer);
               setMissing(false);
@@ -102,8 +109,8 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
           </div>
         </SkeletonArea>
       )}
-      {printLocally && station === null ? (
-        <LocalPrint orderId={choice.orderId} printLocally={printLocally} onDone={onClose} />
+      {printLocally && stations === null ? (
+        <LocalPrint orderIds={choice.orderIds} printLocally={printLocally} onDone={onClose} />
       ) : null}
     </Dialog>
   );

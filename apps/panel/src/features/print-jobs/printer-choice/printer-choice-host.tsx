@@ -16,7 +16,7 @@ export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally
   if (choice === null) return null;
   return (
     <dialog.Part
-      key={`${choice.orderId} ${choice.station}`}
+      key={`${choice.orderIds.join()} ${choice.stations?.join()}`}
       choice={choice}
       printLocally={printLocally}
       onClose={openPrinterChoice.close}

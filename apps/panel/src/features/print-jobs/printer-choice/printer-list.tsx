@@ -13,12 +13,12 @@ interface PrinterListProps {
   devices: readonly PrintDevice[];
   chosen: ChosenPrinter | null;
   /** A printer that has just refused. */
-  failedOn: string | undefined;
+  failed: ChosenPrinter | null;
   onChoose: (chosen: ChosenPrinter) => void;
 }
 
 /** Every machine with its printers, one of which can be chosen; a machine that is off can print nothing now. */
-export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterListProps) {
+export function PrinterList({ devices, chosen, failed, onChoose }: PrinterListProps) {
   return devices.map((device) => {
     const { deviceId, name, isConnected, printers } = device;
     const Icon = isConnected ? IconDeviceDesktop : IconDeviceDesktopOff;
@@ -34,6 +34,7 @@ export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterList
         {printers.length === 0 ? <p className={classes.none}>{choiceTexts.noPrinters}</p> : null}
         {printers.map((printer) => {
           const trouble = printer.trouble ?? (printer.isOnline === false ? 'no-answer' : null);
+          const hasFailed = failed?.deviceId === deviceId && failed.printer === printer.name;
           const isChosen = chosen?.deviceId === deviceId && chosen.printer === printer.name;
           return (
             <label key={printer.name} className={classes.printer} data-chosen={isChosen || undefined}>
@@ -45,7 +46,7 @@ export function PrinterList({ devices, chosen, failedOn, onChoose }: PrinterList
               />
               <span className={classes.name}>{printer.name}</span>
               {printer.isDefault ? <span className={classes.note}>{choiceTexts.isDefault}</span> : null}
-              {trouble !== null || printer.name === failedOn ? (
+              {trouble !== null || hasFailed ? (
                 <span className={classes.note} data-tone="late">
                   {trouble === null ? choiceTexts.didNotPrint : troubleTexts[trouble]}
                 </span>

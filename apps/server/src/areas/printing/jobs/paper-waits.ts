@@ -20,7 +20,7 @@ export async function withWaits(
   const { defaultPrinter } = (await findPrintSettings(tx))?.settings ?? DEFAULT_PRINT_SETTINGS;
   const devices = stored.map((device) => ({
     ...device,
-    isConnected: isDeviceAlive(services, tx.storeId, device),
+    isConnected: !device.isSuspended && isDeviceAlive(services, tx.storeId, device),
   }));
   return jobs.map((job) => {
     const deviceId = job.deviceId ?? job.targetDeviceId;
