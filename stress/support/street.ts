@@ -1,5 +1,5 @@
 import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
-import type { StressWorld } from './stress-world.ts';
+import { STRESS_SECRET, type StressWorld } from './stress-world.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The reference logistics service at work for every store of a world, and the link the server reaches it by. */
@@ -20,7 +20,7 @@ export async function openStreet(
   const sim = await startCourierSim(
     { url: webhooksTo ?? world.url, urls: { system: world.systemUrl() }, clock: { now: Date.now } },
     world.stores.map(({ storeId }) => storeId),
-    { secret: 'stress', speed },
+    { secret: STRESS_SECRET, speed },
   );
   const link = await startTcpProxy(sim.url);
   await world.rows('update courier_accounts set base_url = $1', [link.url]);

@@ -27,6 +27,9 @@ export interface StressWorld {
   close(): Promise<void>;
 }
 
+/** What the server's accounts and links are sealed with. */
+export const STRESS_SECRET = 'stress-7f3a91c05be2d864-world-9q2mzx';
+
 /** Makes a world with `stores` stores. The data lies on a real disk and PostgreSQL syncs every commit. */
 export async function createStressWorld(options: { stores: number }): Promise<StressWorld> {
   const folder = await makeTemporaryDataDir();
@@ -36,7 +39,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     DATABASE_URL: '',
     HOST: '127.0.0.1',
     PORT: String(port),
-    COMANDA_SECRET: 'stress-7f3a91c05be2d864-world-9q2mzx',
+    COMANDA_SECRET: STRESS_SECRET,
     // The harness plays clients at many addresses.
     COMANDA_TRUST_PROXY: '1',
     // One program sends what hundreds of partners would.

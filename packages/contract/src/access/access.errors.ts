@@ -34,5 +34,13 @@ export const ACCESS_ERRORS = {
   'recovery.code-not-sent': { status: 502, text: 'Não foi possível enviar o código de validação.' },
   'recovery.password-not-saved': { status: 422, text: 'Não foi possível salvar a nova senha.' },
   'recovery.code-wrong': { status: 422, text: 'Código inválido ou vencido.' },
+  'recovery.code-spent': {
+    status: 422,
+    text: 'Este código foi errado cinco vezes e não vale mais. Peça um novo.',
+  },
+  'recovery.proof-wanted': {
+    status: 428,
+    text: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
+  },
   'recovery.password-weak': { status: 422, text: 'A senha escolhida não é forte o bastante.' },
 } as const satisfies Record<string, FailureRow>;

@@ -18,7 +18,7 @@ export const verifyDocument = defineCall({
   access: PUBLIC,
   input: documentInput,
   output: recoverableStoresAnswer,
-  errors: ['recovery.document-invalid', 'auth.throttled'],
+  errors: ['recovery.document-invalid', 'recovery.proof-wanted', 'auth.throttled'],
 });
 
 export const verifyEstablishment = defineCall({
@@ -30,7 +30,7 @@ export const verifyEstablishment = defineCall({
   access: PUBLIC,
   input: documentAndStoreInput,
   output: maskedContactsAnswer,
-  errors: ['recovery.store-invalid', 'auth.throttled'],
+  errors: ['recovery.store-invalid', 'recovery.proof-wanted', 'auth.throttled'],
 });
 
 export const sendCode = defineCall({
@@ -41,7 +41,13 @@ export const sendCode = defineCall({
   access: PUBLIC,
   input: sendCodeInput,
   output: sentCodeAnswer,
-  errors: ['recovery.store-invalid', 'recovery.contact-missing', 'recovery.code-not-sent', 'auth.throttled'],
+  errors: [
+    'recovery.store-invalid',
+    'recovery.contact-missing',
+    'recovery.code-not-sent',
+    'recovery.proof-wanted',
+    'auth.throttled',
+  ],
 });
 
 export const savePassword = defineCall({
@@ -52,5 +58,11 @@ export const savePassword = defineCall({
   access: PUBLIC,
   input: savePasswordInput,
   output: savedPasswordAnswer,
-  errors: ['recovery.password-weak', 'recovery.code-wrong', 'recovery.password-not-saved', 'auth.throttled'],
+  errors: [
+    'recovery.password-weak',
+    'recovery.code-wrong',
+    'recovery.code-spent',
+    'recovery.password-not-saved',
+    'auth.throttled',
+  ],
 });

@@ -5,9 +5,19 @@ import { secret } from './access.wire.ts';
 
 const documentField = z.string().check(z.minLength(1), z.maxLength(32));
 
-export const documentInput = shape(z.object({ cnpj_cpf: documentField }), {
-  decode: (wire) => ({ document: wire.cnpj_cpf }),
-  encode: (input: { document: string }) => ({ cnpj_cpf: input.document }),
+/**
+ * Proof of work, where `recovery.proof-wanted` asked for one: the challenge of its field `prova`, a dot and a number, such
+ * that the SHA-256 of it all begins with as many zero bits as the second part of the challenge says.
+ */
+const proofField = z.optional(z.string().check(z.maxLength(160)));
+const proofOf = (proof?: string | null) => (proof ? { prova: proof } : {});
+
+export const documentInput = shape(z.object({ cnpj_cpf: documentField, prova: proofField }), {
+  decode: (wire) => ({ document: wire.cnpj_cpf, proof: wire.prova ?? null }),
+  encode: (input: { document: string; proof?: string | null }) => ({
+    cnpj_cpf: input.document,
+    ...proofOf(input.proof),
+  }),
 });
 
 export interface RecoverableStore {
@@ -50,12 +60,17 @@ export const recoverableStoresAnswer = shape(
 );
 
 export const documentAndStoreInput = shape(
-  z.object({ cnpj_cpf: documentField, id_estabelecimento: wireId }),
+  z.object({ cnpj_cpf: documentField, id_estabelecimento: wireId, prova: proofField }),
   {
-    decode: (wire) => ({ document: wire.cnpj_cpf, storeId: wire.id_estabelecimento }),
-    encode: (input: { document: string; storeId: number }) => ({
+    decode: (wire) => ({
+      document: wire.cnpj_cpf,
+      storeId: wire.id_estabelecimento,
+      proof: wire.prova ?? null,
+    }),
+    encode: (input: { document: string; storeId: number; proof?: string | null }) => ({
       cnpj_cpf: input.document,
       id_estabelecimento: input.storeId,
+      ...proofOf(input.proof),
     }),
   },
 );
@@ -85,17 +100,29 @@ export const maskedContactsAnswer = shape(
 export type RecoveryChannel = 'email' | 'sms';
 
 export const sendCodeInput = shape(
-  z.object({ cnpj_cpf: documentField, id_estabelecimento: wireId, type: z.enum(['email', 'sms']) }),
+  z.object({
+    cnpj_cpf: documentField,
+    id_estabelecimento: wireId,
+    type: z.enum(['email', 'sms']),
+    prova: proofField,
+  }),
   {
     decode: (wire) => ({
       document: wire.cnpj_cpf,
       storeId: wire.id_estabelecimento,
       channel: wire.type,
+      proof: wire.prova ?? null,
     }),
-    encode: (input: { document: string; storeId: number; channel: RecoveryChannel }) => ({
+    encode: (input: {
+      document: string;
+      storeId: number;
+      channel: RecoveryChannel;
+      proof?: string | null;
+    }) => ({
       cnpj_cpf: input.document,
       id_estabelecimento: input.storeId,
       type: input.channel,
+      ...proofOf(input.proof),
     }),
   },
 );

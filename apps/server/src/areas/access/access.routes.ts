@@ -78,7 +78,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
 
   bind(recovery.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
   bind(recovery.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
-  bind(recovery.sendCode, (input, { address }) => sendCode(services, input, address));
+  bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
   bind(recovery.savePassword, async (input, requester, reply) => {
     const saved = await savePassword(services, input, requester.address);
     await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);

@@ -1,13 +1,18 @@
+import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
+import classes from './recovery.module.css';
 import type { RecoveryState } from './recovery-state.ts';
 import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
 import type { Recovery } from './use-recovery.ts';
 
 /** Step 4: e-mail or SMS, each with its masked contact. */
 export function ChannelStep({ recovery }: { recovery: Recovery }) {
-  const { state, tell, isBusy, goToCode } = recovery;
+  const { state, tell, isBusy, goToCode, codeToType } = recovery;
   const { email, phone } = state.contacts;
+  const sent = codeToType();
+  const waitMs = (sent?.resendAt ?? 0) - useNow();
   const hasContact = email !== null || phone !== null;
   const choices: Choice<NonNullable<RecoveryState['channel']>>[] = [
     {
@@ -30,7 +35,7 @@ export function ChannelStep({ recovery }: { recovery: Recovery }) {
       isBusy={isBusy}
       canAdvance={hasContact}
       onBack={recovery.goBack}
-      onAdvance={() => void goToCode()}
+      onAdvance={() => void goToCode(codeToType())}
     >
       <ChoiceList
         legend={recoveryTexts.channelHint}
@@ -39,6 +44,12 @@ export function ChannelStep({ recovery }: { recovery: Recovery }) {
         fault={hasContact ? undefined : recoveryTexts.noContacts}
         onChoose={(channel) => tell({ type: 'channel-chosen', channel })}
       />
+      {sent === null ? null : (
+        <p className={classes.hint}>
+          {recoveryTexts.codeOnItsWay((sent.channel === 'email' ? email : phone) ?? '')}{' '}
+          {waitMs > 0 ? recoveryTexts.anotherIn(formatCountdown(waitMs)) : null}
+        </p>
+      )}
     </StepFrame>
   );
 }

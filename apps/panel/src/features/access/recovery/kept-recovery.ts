@@ -22,6 +22,7 @@ const kept = z.object({
       channel,
       expiresAt: z.number(),
       resendAt: z.number(),
+      isSpent: z.boolean(),
     }),
   ),
 });

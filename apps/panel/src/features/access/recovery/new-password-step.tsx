@@ -11,7 +11,9 @@ import type { Recovery } from './use-recovery.ts';
 /** Step 3: the new password, twice, each with its show/hide button, and the rules as they are met. */
 export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy } = recovery;
-  const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({});
+  const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({
+    password: state.passwordFault ?? undefined,
+  });
 
   const advance = () => {
     const weakness = passwordFault(state.password);

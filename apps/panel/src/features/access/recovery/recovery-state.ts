@@ -14,6 +14,8 @@ export interface SentCode {
   /** Epoch ms: until when it is valid, and from when another may be asked for. */
   expiresAt: number;
   resendAt: number;
+  /** It was typed wrong too often and is worth nothing any more. */
+  isSpent: boolean;
 }
 
 /** Everything typed and answered so far. Going back keeps it. */
@@ -30,6 +32,8 @@ export interface RecoveryState {
   channel: RecoveryChannel | null;
   sent: SentCode | null;
   code: string;
+  /** What the server has against the password, e.g. that it is among the most common. */
+  passwordFault: string | null;
   /** The full login, once the password is saved. */
   savedLogin: string | null;
 }
@@ -49,6 +53,7 @@ export const emptyRecovery: RecoveryState = {
   channel: null,
   sent: null,
   code: '',
+  passwordFault: null,
   savedLogin: null,
 };
 
@@ -61,7 +66,9 @@ export type RecoveryEvent =
   | { type: 'store-check-failed' }
   | { type: 'password-accepted' }
   | { type: 'code-sent'; sent: SentCode }
-  | { type: 'code-still-valid' }
+  | { type: 'code-found'; sent: SentCode }
+  | { type: 'code-spent' }
+  | { type: 'password-refused'; fault: string }
   | { type: 'password-saved'; login: string }
   | { type: 'went-to'; step: RecoveryStep };
 
@@ -69,7 +76,12 @@ export type RecoveryEvent =
 export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'typed':
-      return { ...state, ...event.fields, furthest: furthestAfter(state, event.fields) };
+      return {
+        ...state,
+        ...event.fields,
+        passwordFault: null,
+        furthest: furthestAfter(state, event.fields),
+      };
     case 'store-chosen':
       return event.storeId === state.storeId
         ? state
@@ -94,8 +106,12 @@ export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): 
       return reached(state, 4);
     case 'code-sent':
       return { ...reached(state, 5), sent: event.sent, code: '' };
-    case 'code-still-valid':
-      return reached(state, 5);
+    case 'code-found':
+      return { ...reached(state, 5), sent: event.sent };
+    case 'code-spent':
+      return state.sent === null ? state : { ...state, sent: { ...state.sent, isSpent: true }, code: '' };
+    case 'password-refused':
+      return { ...state, step: 3, furthest: 3, passwordFault: event.fault };
     case 'password-saved':
       return { ...state, savedLogin: event.login, password: '', confirmation: '', code: '' };
     case 'went-to':

@@ -14,6 +14,7 @@ import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { reloadPage } from '../../../shared/session/page-moves.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { Provider } from '../../../ui/provider.tsx';
+import { proveWork } from './prove-work.ts';
 import { stepInHistory } from './recovery-history.ts';
 import { RecoveryWizard } from './recovery-wizard.tsx';
 
@@ -22,6 +23,8 @@ vi.mock('../../../shared/session/page-moves.ts', () => ({
   replaceWith: vi.fn(),
   reloadPage: vi.fn(),
 }));
+
+vi.mock('./prove-work.ts', () => ({ proveWork: vi.fn() }));
 
 const stores = [
   { storeId: 1, name: 'Pizzaria Do**', legalName: 'DONA C**** LTDA', district: 'Sé' },
@@ -54,6 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -254,6 +258,82 @@ describe('password recovery', () => {
     await toChannel();
     expect(screen.getByRole('radio', { name: /E-mail/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: /SMS/ })).toHaveProperty('checked', true);
+  });
+
+  it('brings a proof of work when it is asked for one, unseen', async () => {
+    const fields = [{ campo: 'prova', mensagem: 'challenge' }];
+    api.refuse(verifyDocument, 'recovery.proof-wanted', { fields });
+    vi.mocked(proveWork).mockImplementation(async (challenge) => {
+      api.answer(verifyDocument, stores);
+      return `${challenge}.7`;
+    });
+    await toStore();
+    expect(api.requestsOf(verifyDocument)).toEqual([
+      { cnpj_cpf: document },
+      { cnpj_cpf: document, prova: 'challenge.7' },
+    ]);
+  });
+
+  it('after a reload the sent code is found again, whatever way is chosen, and when another may be sent', async () => {
+    await toCode();
+    cleanup();
+    show();
+    await atStep('Nova senha');
+    await type('Nova senha', password);
+    await type('Confirmação de senha', password);
+    await press('Avançar');
+    await atStep('Forma de recuperação');
+    await user.click(screen.getByRole('radio', { name: /^SMS/ }));
+    expect(
+      screen.getByText(/Já enviamos um código para co\*\*\*.*Você pode pedir outro em 0[01]:\d\d/),
+    ).toBeTruthy();
+    await press('Avançar');
+    await atStep('Validação');
+    expect(screen.getByText(/para co\*\*\*@pizzaria/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Enviar por SMS em/ })).toHaveProperty('disabled', true);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await press('Enviar por SMS');
+    await screen.findByText(/para \(11\) \*/);
+    expect(api.requestsOf(sendCode)).toHaveLength(2);
+    await type('Código de validação', '123456');
+    await press('Confirmar');
+    await atStep('Senha alterada com sucesso.');
+    expect(api.requestsOf(savePassword)[0]).toMatchObject({ uuid: 'request-1' });
+  });
+
+  it('a code that died of wrong tries says so, stops its clock and asks for a new one', async () => {
+    api.refuse(savePassword, 'recovery.code-spent');
+    await toCode();
+    await type('Código de validação', '000000');
+    await press('Confirmar');
+    await screen.findByText('Este código foi errado cinco vezes e não vale mais. Peça um novo.');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await press('Reenviar código');
+    await screen.findByRole('timer');
+  });
+
+  it('a password the server refuses is chosen anew, and the code still counts', async () => {
+    const mensagem = 'Esta senha é muito comum. Escolha outra.';
+    api.refuse(savePassword, 'recovery.password-weak', { fields: [{ campo: 'password', mensagem }] });
+    await toCode();
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await type('Código de validação', '123456');
+    await press('Confirmar');
+    await atStep('Nova senha');
+    expect(screen.getByText(mensagem)).toBeTruthy();
+    api.answer(savePassword, { message: 'Senha alterada com sucesso.', login: 'luciana' });
+    await type('Nova senha', 'Outra-senha1');
+    await type('Confirmação de senha', 'Outra-senha1');
+    await press('Avançar');
+    await atStep('Forma de recuperação');
+    await press('Avançar');
+    await atStep('Validação');
+    expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '123456');
+    await press('Confirmar');
+    await atStep('Senha alterada com sucesso.');
+    expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
   it('tells a wrong code and a password that was not saved, and keeps the code', async () => {

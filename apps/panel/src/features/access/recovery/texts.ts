@@ -36,6 +36,8 @@ export const recoveryTexts = {
   sms: 'SMS',
   noContact: 'não cadastrado',
   noContacts: 'Este estabelecimento não tem e-mail nem celular cadastrado. Fale com o suporte.',
+  codeOnItsWay: (contact: string) => `Já enviamos um código para ${contact}. Avance para digitá-lo.`,
+  anotherIn: (left: string) => `Você pode pedir outro em ${left}.`,
   codeNotSent: ACCESS_ERRORS['recovery.code-not-sent'].text,
 
   codeSentTo: (contact: string) => `Enviamos um código de 6 números para ${contact}.`,
@@ -44,8 +46,10 @@ export const recoveryTexts = {
   codeIncomplete: 'Digite os 6 números do código.',
   codeValidFor: 'O código vale por',
   codeExpired: 'O código venceu. Peça um novo para continuar.',
-  resendIn: (left: string) => `Reenviar código em ${left}`,
+  codeSpent: ACCESS_ERRORS['recovery.code-spent'].text,
+  inTime: (action: string, left: string) => `${action} em ${left}`,
   resend: 'Reenviar código',
+  sendBy: { email: 'Enviar por e-mail', sms: 'Enviar por SMS' },
   resent: 'Enviamos um novo código.',
   passwordNotSaved: ACCESS_ERRORS['recovery.password-not-saved'].text,
 

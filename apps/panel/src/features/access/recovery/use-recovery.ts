@@ -13,8 +13,12 @@ import { significantCharacters } from '../masks.ts';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';
-import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep } from './recovery-state.ts';
+import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep, type SentCode } from './recovery-state.ts';
+import { sendProven } from './send-proven.ts';
 import { recoveryTexts } from './texts.ts';
+
+/** A code with less time left is not worth going back to. */
+const WORTH_TYPING_MS = 60_000;
 
 /** The wizard's state with what its buttons do. Every action shows its own failure and never rejects. */
 export function useRecovery() {
@@ -26,19 +30,28 @@ export function useRecovery() {
     useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
   );
 
-  const attempt = async (action: () => Promise<void>, fallback: string, onRefused?: () => void) => {
+  const attempt = async (
+    action: () => Promise<void>,
+    fallback: string,
+    refused: {
+      /** True: the page itself says it. */
+      isShown?: (refusal: ApiError) => boolean;
+      afterwards?: () => void;
+    } = {},
+  ) => {
     setBusy(true);
     try {
       await action();
       setBusy(false);
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiError && refused.isShown?.(error)) return;
       await alertDialog({
         kind: 'error',
         title: recoveryTexts.errorTitle,
         text: failureText(error, fallback),
       });
-      if (error instanceof ApiError) onRefused?.();
+      if (error instanceof ApiError) refused.afterwards?.();
     }
   };
   const document = significantCharacters(state.document);
@@ -46,8 +59,8 @@ export function useRecovery() {
 
   const requestCode = () =>
     attempt(async () => {
-      const channel = (state.step === 5 ? state.sent?.channel : state.channel) ?? 'email';
-      const { requestId, maskedLogin, resendInSeconds } = await sendCall(sendCode, {
+      const channel = state.channel ?? 'email';
+      const { requestId, maskedLogin, resendInSeconds } = await sendProven(sendCode, {
         document,
         storeId,
         channel,
@@ -55,7 +68,8 @@ export function useRecovery() {
       const now = Date.now();
       const times = { expiresAt: now + CODE_VALID_MS, resendAt: now + resendInSeconds * 1000 };
       if (state.step === 5) toast.success(recoveryTexts.resent);
-      tell({ type: 'code-sent', sent: { requestId, maskedLogin, channel, ...times } });
+      const sent = { requestId, maskedLogin, channel, ...times, isSpent: false };
+      tell({ type: 'code-sent', sent });
     }, recoveryTexts.codeNotSent);
 
   return {
@@ -66,7 +80,7 @@ export function useRecovery() {
     goBack: () => window.history.back(),
     findStores: () =>
       attempt(async () => {
-        const stores = await sendCall(verifyDocument, { document });
+        const stores = await sendProven(verifyDocument, { document });
         if (stores.length === 0) throw new Error(recoveryTexts.documentInvalid);
         tell({ type: 'stores-found', stores });
       }, recoveryTexts.documentInvalid),
@@ -75,37 +89,56 @@ export function useRecovery() {
         async () => {
           tell({
             type: 'contacts-found',
-            contacts: await sendCall(verifyEstablishment, { document, storeId }),
+            contacts: await sendProven(verifyEstablishment, { document, storeId }),
           });
         },
         recoveryTexts.storeCheckFailed,
-        () => tell({ type: 'store-check-failed' }),
+        { afterwards: () => tell({ type: 'store-check-failed' }) },
       ),
     requestCode,
-    /** To the last step; asks for a code only when none of this channel is still good. */
-    goToCode: async () => {
-      const { sent, channel } = state;
-      const isFresh = sent !== null && sent.channel === channel && Date.now() < sent.expiresAt;
-      if (isFresh) tell({ type: 'code-still-valid' });
-      else await requestCode();
+    /** The code that step 5 would ask for without sending another; null when another is sent. */
+    codeToType: (): SentCode | null => {
+      const now = Date.now();
+      const { sent } = state;
+      if (sent === null) return null;
+      const isGood =
+        sent.channel === state.channel && !sent.isSpent && sent.expiresAt - now > WORTH_TYPING_MS;
+      return isGood || now < sent.resendAt ? sent : null;
+    },
+    /** To the last step; asks for a code only when none is still good, and never before another may be sent. */
+    goToCode: async (sent: SentCode | null) => {
+      if (sent === null) await requestCode();
+      else tell({ type: 'code-found', sent });
     },
     save: () =>
-      attempt(async () => {
-        const { code, sent, password, confirmation } = state;
-        const requestId = sent?.requestId ?? '';
-        const saved = await sendCall(savePassword, {
-          storeId,
-          code,
-          requestId,
-          password,
-          confirmation,
-          document,
-        });
-        recoveredLogin.keep(saved.login);
-        // A reload is the login's.
-        window.history.replaceState(null, '');
-        tell({ type: 'password-saved', login: saved.login });
-      }, recoveryTexts.passwordNotSaved),
+      attempt(
+        async () => {
+          const { code, sent, password, confirmation } = state;
+          const requestId = sent?.requestId ?? '';
+          const saved = await sendCall(savePassword, {
+            storeId,
+            code,
+            requestId,
+            password,
+            confirmation,
+            document,
+          });
+          recoveredLogin.keep(saved.login);
+          // A reload is the login's.
+          window.history.replaceState(null, '');
+          tell({ type: 'password-saved', login: saved.login });
+        },
+        recoveryTexts.passwordNotSaved,
+        {
+          isShown: ({ code, fields, message }) => {
+            if (code === 'recovery.code-spent') tell({ type: 'code-spent' });
+            else if (code === 'recovery.password-weak')
+              tell({ type: 'password-refused', fault: fields[0]?.mensagem ?? message });
+            else return false;
+            return true;
+          },
+        },
+      ),
   };
 }
 

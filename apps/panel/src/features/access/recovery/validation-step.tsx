@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css';
+import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { Button, TextInput } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
@@ -16,7 +17,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
   const { state, tell, isBusy, save, requestCode } = recovery;
   const [fault, setFault] = useState<string>();
   const leftMs = sent.expiresAt - useNow();
-  const isExpired = leftMs <= 0;
+  const isExpired = leftMs <= 0 || sent.isSpent;
   const field = useRef<HTMLInputElement>(null);
   const resend = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
       />
       {isExpired ? (
         <p className={classes.expired} data-tone="pending" role="alert">
-          {recoveryTexts.codeExpired}
+          {sent.isSpent ? recoveryTexts.codeSpent : recoveryTexts.codeExpired}
         </p>
       ) : null}
       <div className={classes.clock}>
@@ -71,7 +72,14 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
             {recoveryTexts.codeValidFor} <strong>{formatCountdown(leftMs)}</strong>
           </span>
         )}
-        <ResendButton ref={resend} sent={sent} isBusy={isBusy} isExpired={isExpired} onResend={requestCode} />
+        <ResendButton
+          ref={resend}
+          sent={sent}
+          channel={state.channel ?? sent.channel}
+          isBusy={isBusy}
+          isExpired={isExpired}
+          onResend={requestCode}
+        />
       </div>
     </StepFrame>
   );
@@ -80,13 +88,16 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
 interface ResendButtonProps {
   ref: Ref<HTMLButtonElement>;
   sent: SentCode;
+  /** What was chosen last; another than the sent code's is offered by its name. */
+  channel: RecoveryChannel;
   isBusy: boolean;
   isExpired: boolean;
   onResend: () => Promise<void>;
 }
 
-function ResendButton({ ref, sent, isBusy, isExpired, onResend }: ResendButtonProps) {
+function ResendButton({ ref, sent, channel, isBusy, isExpired, onResend }: ResendButtonProps) {
   const waitMs = sent.resendAt - useNow();
+  const label = channel === sent.channel ? recoveryTexts.resend : recoveryTexts.sendBy[channel];
   return (
     <Button
       ref={ref}
@@ -97,7 +108,7 @@ function ResendButton({ ref, sent, isBusy, isExpired, onResend }: ResendButtonPr
       disabled={isBusy || waitMs > 0}
       onClick={() => void onResend()}
     >
-      {waitMs > 0 ? recoveryTexts.resendIn(formatCountdown(waitMs)) : recoveryTexts.resend}
+      {waitMs > 0 ? recoveryTexts.inTime(label, formatCountdown(waitMs)) : label}
     </Button>
   );
 }

@@ -13,6 +13,12 @@ export function recoveryCodeMac(secret: string, requestId: string, code: string)
   return createHmac('sha256', key).update(`${requestId}\n${code}`).digest();
 }
 
+/** Who asked for a code (an address or a device, and the store), as stored: enough to know them again. */
+export function askerMac(secret: string, asker: string): Buffer {
+  const key = createHmac('sha256', secret).update('access.recovery-askers').digest();
+  return createHmac('sha256', key).update(asker).digest();
+}
+
 export function isSameMac(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import { accessServer } from '@comanda/testkit/access/access-server';
+import { solveProof } from '@comanda/testkit/access/solve-proof';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -12,8 +13,8 @@ beforeEach(async () => {
   });
 });
 
-const verifyDocument = (cnpj_cpf: string, address?: string) =>
-  access.post('reset-password/verify-document', { cnpj_cpf }, { address });
+const verifyDocument = (cnpj_cpf: string, address?: string, prova?: string) =>
+  access.post('reset-password/verify-document', { cnpj_cpf, prova }, { address });
 const verifyStore = (cnpj_cpf: string, id_estabelecimento: number, path = 'verify-stablishment') =>
   access.post(`reset-password/${path}`, { cnpj_cpf, id_estabelecimento });
 const formatted = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
@@ -64,18 +65,36 @@ describe('step 1: document', () => {
     }
   });
 
-  it('asks five times an hour about a document, and twenty times from an address', async () => {
-    for (let time = 0; time < 5; time += 1) {
-      expect((await verifyDocument(store.document, `198.51.100.${time}`)).status).toBe(200);
+  it('never closes for what strangers ask: from the fourth look-up it costs a proof of work, good once', async () => {
+    for (let time = 0; time < 100; time += 1) {
+      await verifyDocument(store.document, `198.51.100.${time}`);
     }
-    expect((await verifyDocument(store.document, '198.51.100.99')).status).toBe(429);
-    for (let time = 0; time < 20; time += 1) {
-      expect((await verifyDocument(`9${time}`, '203.0.113.1')).status).toBe(404);
+    const refused = await verifyDocument(store.document, '203.0.113.9');
+    expect([refused.status, refused.body.motivo]).toEqual([428, 'recovery.proof-wanted']);
+    const proof = solveProof(refused.body);
+    const other = await access.createStore();
+    for (const wrong of ['x', `${proof}1`, proof.replace('.16.', '.01.'), `9${proof}`]) {
+      expect((await verifyDocument(store.document, '203.0.113.9', wrong)).status).toBe(428);
     }
-    const refused = await verifyDocument('999', '203.0.113.1');
-    expect([refused.status, refused.header('retry-after')]).toEqual([429, '3600']);
+    expect((await verifyDocument(other.document, '203.0.113.9', proof)).status).toBe(200);
+    expect((await verifyDocument(store.document, '203.0.113.9', proof)).status).toBe(200);
+    const again = await verifyDocument(store.document, '203.0.113.9', proof);
+    expect(again.status).toBe(428);
+    const late = solveProof(again.body);
+    access.clock.advance(600_001);
+    expect((await verifyDocument(store.document, '203.0.113.9', late)).status).toBe(428);
     access.clock.advance(3_600_000);
-    expect((await verifyDocument(store.document, '203.0.113.1')).status).toBe(200);
+    expect((await verifyDocument(store.document, '203.0.113.9')).status).toBe(200);
+  });
+
+  it('one address looks up six steps without a proof, and sixty at all', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 61; time += 1) {
+      statuses.push((await verifyDocument(`9${time}`, '203.0.113.1')).status);
+    }
+    expect(statuses.slice(0, 6)).toEqual(Array(6).fill(404));
+    expect(new Set(statuses.slice(6, 60))).toEqual(new Set([428]));
+    expect(statuses[60]).toBe(429);
   });
 });
 
@@ -107,12 +126,18 @@ describe('step 2: store', () => {
     }
   });
 
-  it('is asked ten times an hour about one document', async () => {
-    const statuses: number[] = [];
-    for (let time = 0; time < 11; time += 1) {
-      statuses.push((await verifyStore(store.document, store.storeId)).status);
+  it('costs a proof of work as the step before does', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await verifyDocument(store.document);
+      expect((await verifyStore(store.document, store.storeId)).status).toBe(200);
     }
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
-    expect(statuses[10]).toBe(429);
+    const refused = await verifyStore(store.document, store.storeId);
+    expect(refused.status).toBe(428);
+    const proven = await access.post('reset-password/verify-stablishment', {
+      cnpj_cpf: formatted(store.document),
+      id_estabelecimento: store.storeId,
+      prova: solveProof(refused.body),
+    });
+    expect(proven.status).toBe(200);
   });
 });

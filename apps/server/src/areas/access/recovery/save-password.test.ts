@@ -1,4 +1,4 @@
-import { accessServer } from '@comanda/testkit/access/access-server';
+import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -85,6 +85,33 @@ describe('with the right code', () => {
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
   });
 
+  it('stays good when a stranger asks for another, until one of them was used', async () => {
+    const body = { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type: 'email' };
+    const theirs = await access.post('reset-password/send-code', body, { address: '198.51.100.5' });
+    const theirCode = /\d{6}/.exec(access.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    expect((await save()).status).toBe(200);
+    expect((await save({ uuid: theirs.body.uuid, code: theirCode })).body.motivo).toBe('recovery.code-wrong');
+  });
+
+  it('makes the browser known: strangers who try passwords no longer matter there', async () => {
+    const answer = await access.post(
+      'reset-password/save-password',
+      {
+        id_estabelecimento: store.storeId,
+        cnpj_cpf: store.document,
+        uuid,
+        code,
+        password: NEW_PASSWORD,
+        password_confirmation: NEW_PASSWORD,
+      },
+      { headers: PANEL_HEADERS },
+    );
+    const cookie = /aparelho=[\w-]+/.exec(answer.header('set-cookie'))?.[0] ?? '';
+    for (let failure = 0; failure < 6; failure += 1) await logIn('errada');
+    expect((await logIn(NEW_PASSWORD)).status).toBe(429);
+    expect((await logIn(NEW_PASSWORD, { ...PANEL_HEADERS, cookie })).status).toBe(200);
+  });
+
   it('is worthless once a newer code was sent', async () => {
     access.clock.advance(60_000);
     const [newUuid, newest] = await newCode();
@@ -132,10 +159,12 @@ describe('a password that would not do costs no try', () => {
 
 describe('guessing (S6)', () => {
   it('five wrong tries, then not even the right code', async () => {
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect((await save({ code: wrongCode() })).body.motivo).toBe('recovery.code-wrong');
-    }
+    const motives: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1) motives.push((await save({ code: wrongCode() })).body.motivo);
+    expect(motives).toEqual([...Array(4).fill('recovery.code-wrong'), 'recovery.code-spent']);
     expect(await triesLeft()).toBe(0);
+    expect((await save()).body.motivo).toBe('recovery.code-spent');
+    access.clock.advance(300_000);
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
     expect((await logIn(store.password)).status).toBe(200);
   });

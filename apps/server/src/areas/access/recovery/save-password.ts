@@ -12,7 +12,7 @@ import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
 import { normalizeDocument } from './document.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { isSameMac, recoveryCodeMac } from './recovery-code.ts';
-import { setPassword, takeTry, useCode } from './recovery-codes.store.ts';
+import { isSpent, setPassword, takeTry, useCode } from './recovery-codes.store.ts';
 import { passwordChangedMail } from './recovery-messages.ts';
 
 export interface NewPassword {
@@ -29,7 +29,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Changes the password with the code that was sent, ends every session of the user and tells the store by mail.
  * A password that would not do is refused before the code is looked at, so that it costs no try. Throws
- * `recovery.password-weak`, `recovery.password-not-saved`, `recovery.code-wrong`, `auth.throttled`.
+ * `recovery.password-weak`, `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (its tries are
+ * over), `auth.throttled`.
  */
 export async function savePassword(
   services: AccessServices,
@@ -78,12 +79,15 @@ async function proveCode({ database, clock, secret }: AccessServices, input: New
   const isPossible =
     UUID.test(input.requestId) &&
     (await isStoreOfDocument(database, normalizeDocument(input.document), input.storeId));
-  const tried = isPossible
-    ? await database.inStore(input.storeId, (tx) => takeTry(tx, input.requestId, clock.now()))
-    : null;
+  if (!isPossible) throw new AppError('recovery.code-wrong');
+  const { tried, wasSpent } = await database.inStore(input.storeId, async (tx) => {
+    const now = clock.now();
+    const taken = await takeTry(tx, input.requestId, now);
+    return { tried: taken, wasSpent: taken === null && (await isSpent(tx, input.requestId, now)) };
+  });
   const mac = recoveryCodeMac(secret, input.requestId.toLowerCase(), input.code);
-  if (tried === null || !isSameMac(tried.codeMac, mac)) throw new AppError('recovery.code-wrong');
-  return tried.userId;
+  if (tried !== null && isSameMac(tried.codeMac, mac)) return tried.userId;
+  throw new AppError(wasSpent || tried?.triesLeft === 0 ? 'recovery.code-spent' : 'recovery.code-wrong');
 }
 
 async function tellStore({ database, mailer }: AccessServices, storeId: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { accessServer } from '@comanda/testkit/access/access-server';
+import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
+import { solveProof } from '@comanda/testkit/access/solve-proof';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -8,13 +9,18 @@ beforeEach(async () => {
   store = await access.createStore({ name: 'Pizza & Cia <b>' });
 });
 
-const send = (type: string, over: object = {}) =>
-  access.post('reset-password/send-code', {
-    cnpj_cpf: store.document,
-    id_estabelecimento: store.storeId,
-    type,
-    ...over,
-  });
+type From = Parameters<typeof access.post>[2];
+const send = (type: string, over: object = {}, from: From = {}) =>
+  access.post(
+    'reset-password/send-code',
+    { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type, ...over },
+    from,
+  );
+/** As a browser does it: asked for a proof, it brings one. */
+async function sendWithProof(type: string, from: From) {
+  const answer = await send(type, {}, from);
+  return answer.status === 428 ? send(type, { prova: solveProof(answer.body) }, from) : answer;
+}
 
 it('mails six digits in Portuguese and tells the login masked only', async () => {
   const { status, body } = await send('email');
@@ -52,7 +58,7 @@ it('stores the code keyed, never plain', async () => {
   expect(row).toMatchObject({ user_id: store.adminId, left: 300 });
 });
 
-it('waits sixty seconds, three an hour and ten a day per store', async () => {
+it('waits sixty seconds, three an hour and ten a day for one who asks', async () => {
   const attempts: number[] = [];
   const attempt = async () => {
     const { status } = await send('email');
@@ -74,6 +80,26 @@ it('waits sixty seconds, three an hour and ten a day per store', async () => {
   access.clock.advance(24 * 3_600_000);
   await attempt();
   expect(attempts.at(-1)).toBe(200);
+});
+
+it('strangers do not keep the owner from a code: it costs a proof, texts stay few, and a known device is not counted', async () => {
+  const login = await access.post(
+    'login/index',
+    { usuario: store.operatorLogin, senha: store.password },
+    { headers: PANEL_HEADERS },
+  );
+  const cookie = /aparelho=[\w-]+/.exec(login.header('set-cookie'))?.[0] ?? '';
+  const stranger = (at: number) => ({ address: `198.51.${at}.7` });
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) statuses.push((await send('sms', {}, stranger(at))).status);
+  expect(statuses).toEqual([200, 200, 200, ...Array(9).fill(428)]);
+  await access.query(`update throttles set hits = 9 where scope = 'recovery.code.strangers.sms'`);
+  expect((await sendWithProof('sms', stranger(12))).status).toBe(200);
+  expect((await sendWithProof('sms', stranger(13))).status).toBe(429);
+  expect((await sendWithProof('email', stranger(50))).status).toBe(200);
+  const known = { headers: { ...PANEL_HEADERS, cookie } };
+  expect((await send('sms', {}, known)).status).toBe(200);
+  expect((await send('sms', {}, known)).status).toBe(429);
 });
 
 it('lets one of two requests at the same moment send', async () => {

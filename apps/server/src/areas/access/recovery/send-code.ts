@@ -3,18 +3,26 @@ import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
+import { deviceHash } from '../devices/keep-device.ts';
+import { isKnownDevice } from '../devices/known-devices.store.ts';
+import type { Origin } from '../login/log-in.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import {
   CODE_GAP,
   CODES_OF_ADDRESS,
-  CODES_OF_STORE_PER_DAY,
-  CODES_OF_STORE_PER_HOUR,
+  CODES_OF_STRANGERS,
+  CODES_PER_DAY,
+  CODES_PER_HOUR,
+  FREE_CODES,
+  type WindowRule,
 } from '../throttling/throttle-rules.ts';
+import type { Throttles } from '../throttling/throttles.ts';
 import { normalizeDocument } from './document.ts';
 import { maskLogin } from './masks.ts';
+import { demandEffort } from './proofs.ts';
 import { findRecoveryContact, isStoreOfDocument, type RecoveryContact } from './recovery.reads.ts';
-import { CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
-import { replaceCode } from './recovery-codes.store.ts';
+import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
+import { insertCode } from './recovery-codes.store.ts';
 import { codeMail, codeSms } from './recovery-messages.ts';
 
 export interface SentCode {
@@ -23,43 +31,56 @@ export interface SentCode {
   resendInSeconds: number;
 }
 
-const STORE_LIMITS = [CODE_GAP, CODES_OF_STORE_PER_HOUR, CODES_OF_STORE_PER_DAY];
+/** How far a new code comes: what is counted for it, each by its subject. */
+type Count = readonly [WindowRule, string];
 
 /**
- * Sends a new code to the store's contact; it resets the password of the store's oldest active admin. Throws
- * `recovery.store-invalid`, `recovery.contact-missing`, `auth.throttled`, and `recovery.code-not-sent` when the
- * provider refuses; what was not sent does not count.
+ * Sends a new code to the store's contact; it resets the password of the store's oldest active admin. Only the asker's
+ * own codes of before are void: a stranger's asking leaves the one that is being typed alone. Throws
+ * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`, and
+ * `recovery.code-not-sent` when the provider refuses; what was not sent does not count.
  */
 export async function sendCode(
   services: AccessServices,
-  input: { document: string; storeId: number; channel: RecoveryChannel },
-  address: string,
+  input: { document: string; storeId: number; channel: RecoveryChannel; proof?: string | null },
+  from: Origin,
 ): Promise<SentCode> {
   const { database, clock, secret, throttles } = services;
-  const { storeId, channel } = input;
-  await throttles.hit(CODES_OF_ADDRESS, addressSubject(address));
-  if (!(await isStoreOfDocument(database, normalizeDocument(input.document), storeId))) {
-    throw new AppError('recovery.store-invalid');
-  }
+  const { storeId, channel, proof } = input;
+  const document = normalizeDocument(input.document);
+  await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
+  if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
   const contact = await database.inStore(storeId, findRecoveryContact);
   const to = channel === 'email' ? contact?.email : contact?.mobile;
   if (contact === null || to == null) throw new AppError('recovery.contact-missing');
 
-  for (const rule of STORE_LIMITS) await throttles.hit(rule, String(storeId));
+  const device = await knownDeviceOf(services, storeId, from.device);
+  const asker = `${storeId}\n${device ?? addressSubject(from.address)}`;
+  const counts: Count[] = [CODE_GAP, CODES_PER_HOUR, CODES_PER_DAY].map((rule) => [rule, asker]);
+  if (device === null) counts.push([CODES_OF_STRANGERS[channel], String(storeId)]);
+  await countAll(throttles, counts);
+  if (device === null) {
+    const effort = { rule: FREE_CODES, subject: String(storeId) };
+    await demandEffort(services, { document, proof }, [effort]).catch(async (error: unknown) => {
+      await takeBackAll(throttles, counts);
+      throw error;
+    });
+  }
   const code = newRecoveryCode();
   const requestId = randomUUID();
   const now = clock.now();
   await database.inStore(storeId, async (tx) => {
     const codeMac = recoveryCodeMac(secret, requestId, code);
     const expiresAt = new Date(now + CODE_LIFE_SECONDS * 1000);
-    await replaceCode(tx, { requestId, userId: contact.userId, channel, codeMac, expiresAt }, now);
+    const askedBy = askerMac(secret, asker);
+    await insertCode(tx, { requestId, userId: contact.userId, channel, codeMac, askedBy, expiresAt }, now);
     const details = { channel };
     await recordAudit(tx, { action: 'access.recovery-code-sent', userId: contact.userId, details }, now);
   });
   try {
     await deliver(services, contact, { channel, to, code });
   } catch (cause) {
-    await Promise.all(STORE_LIMITS.map((rule) => throttles.takeBack(rule, String(storeId))));
+    await takeBackAll(throttles, counts);
     throw new AppError('recovery.code-not-sent', { cause });
   }
   return {
@@ -67,6 +88,34 @@ export async function sendCode(
     maskedLogin: maskLogin(contact.username),
     resendInSeconds: CODE_GAP.windowSeconds,
   };
+}
+
+/** A device that somebody of the store logged in from: what strangers do is not counted against it. */
+async function knownDeviceOf(
+  { database }: AccessServices,
+  storeId: number,
+  device: string | null,
+): Promise<string | null> {
+  if (device === null) return null;
+  const hash = deviceHash(device);
+  const isKnown = await database.inStore(storeId, (tx) => isKnownDevice(tx, hash, null));
+  return isKnown ? `device ${hash.toString('base64url')}` : null;
+}
+
+/** Counts one after the other; the one that refuses takes back those before it, so that waiting is all it costs. */
+async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
+  for (const [index, [rule, subject]] of counts.entries()) {
+    try {
+      await throttles.hit(rule, subject);
+    } catch (error) {
+      await takeBackAll(throttles, counts.slice(0, index));
+      throw error;
+    }
+  }
+}
+
+async function takeBackAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(([rule, subject]) => throttles.takeBack(rule, subject)));
 }
 
 function deliver(

@@ -2,23 +2,27 @@ import type { RecoverableStore } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
-import { LOOKUPS_OF_ADDRESS, LOOKUPS_OF_DOCUMENT } from '../throttling/throttle-rules.ts';
+import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { isPersonal, isValidDocument, normalizeDocument } from './document.ts';
 import { maskName } from './masks.ts';
+import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 
 /** No store has this number: a document that leads nowhere takes the same steps as one that leads to a store. */
 const NO_STORE = 0;
 
-/** The stores of a CNPJ or CPF. Invalid and unknown documents are answered alike: `recovery.document-invalid`. */
+/**
+ * The stores of a CNPJ or CPF. Invalid and unknown documents are answered alike: `recovery.document-invalid`. Throws
+ * `recovery.proof-wanted` when the document or the address was asked about often.
+ */
 export async function verifyDocument(
-  { database, throttles }: AccessServices,
-  input: { document: string },
+  services: AccessServices,
+  input: { document: string; proof?: string | null },
   address: string,
 ): Promise<RecoverableStore[]> {
+  const { database } = services;
   const document = normalizeDocument(input.document);
-  await throttles.hit(LOOKUPS_OF_ADDRESS, addressSubject(address));
-  await throttles.hit(LOOKUPS_OF_DOCUMENT, document);
+  await countLookup(services, { document, proof: input.proof }, address);
   const found = await findStoresOfDocument(database, document);
   const storeIds = isValidDocument(document) ? found : [];
   const stores: RecoverableStore[] = [];
@@ -28,6 +32,19 @@ export async function verifyDocument(
   }
   if (stores.length === 0) throw new AppError('recovery.document-invalid');
   return isPersonal(document) ? stores.map(masked) : stores;
+}
+
+/** Counts a step before a code is sent, against the address and the document. */
+export async function countLookup(
+  services: AccessServices,
+  about: { document: string; proof?: string | null },
+  address: string,
+): Promise<void> {
+  await services.throttles.hit(LOOKUPS_OF_ADDRESS, addressSubject(address));
+  await demandEffort(services, about, [
+    { rule: FREE_LOOKUPS, subject: `document ${about.document}` },
+    { rule: FREE_LOOKUPS, subject: `address ${addressSubject(address)}` },
+  ]);
 }
 
 function masked(store: RecoverableStore): RecoverableStore {

@@ -56,43 +56,36 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
   windowSeconds: DAY,
 };
 
+/**
+ * Steps of a recovery before a code is sent, of one address: what keeps it from reading through all documents. No such
+ * limit for a document: whoever knows it could shut its owner out.
+ */
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',
-  limit: 20,
+  limit: 60,
   windowSeconds: HOUR,
 };
-export const LOOKUPS_OF_DOCUMENT: WindowRule = {
-  scope: 'recovery.lookup.document',
-  limit: 5,
-  windowSeconds: HOUR,
-};
-export const CONTACTS_OF_ADDRESS: WindowRule = {
-  scope: 'recovery.contacts.address',
-  limit: 20,
-  windowSeconds: HOUR,
-};
-export const CONTACTS_OF_DOCUMENT: WindowRule = {
-  scope: 'recovery.contacts.document',
-  limit: 10,
-  windowSeconds: HOUR,
-};
+/** The same steps of an address, and about a document, that need no proof of work: three look-ups of two steps. */
+export const FREE_LOOKUPS: WindowRule = { scope: 'recovery.lookup.free', limit: 6, windowSeconds: HOUR };
 
 export const CODES_OF_ADDRESS: WindowRule = {
   scope: 'recovery.code.address',
   limit: 20,
   windowSeconds: HOUR,
 };
-/** Shortest time between two codes of a store; also what the screen counts down. */
+/**
+ * Codes that one asker (a device known to the store, or an address) may have sent to a store; the shortest time between
+ * two of them is also what the screen counts down.
+ */
 export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
-export const CODES_OF_STORE_PER_HOUR: WindowRule = {
-  scope: 'recovery.code.hour',
-  limit: 3,
-  windowSeconds: HOUR,
-};
-export const CODES_OF_STORE_PER_DAY: WindowRule = {
-  scope: 'recovery.code.day',
-  limit: 10,
-  windowSeconds: DAY,
+export const CODES_PER_HOUR: WindowRule = { scope: 'recovery.code.hour', limit: 3, windowSeconds: HOUR };
+export const CODES_PER_DAY: WindowRule = { scope: 'recovery.code.day', limit: 10, windowSeconds: DAY };
+/** Codes to a store that strangers, all together, may have sent without a proof of work. */
+export const FREE_CODES: WindowRule = { scope: 'recovery.code.free', limit: 3, windowSeconds: HOUR };
+/** And at all: what keeps a mailbox readable, a bill small, and a code unguessed. Known devices are not counted. */
+export const CODES_OF_STRANGERS: Record<'email' | 'sms', WindowRule> = {
+  email: { scope: 'recovery.code.strangers.email', limit: 40, windowSeconds: DAY },
+  sms: { scope: 'recovery.code.strangers.sms', limit: 10, windowSeconds: DAY },
 };
 export const SAVES_OF_ADDRESS: WindowRule = {
   scope: 'recovery.save.address',

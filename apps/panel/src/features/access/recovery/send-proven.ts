@@ -1,0 +1,29 @@
+import type { Call } from '@comanda/contract/define-call';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** A challenge may have become too easy while it was solved: then the harder one is solved as well. */
+const ROUNDS = 3;
+
+/** Sends a step of the recovery; when the server asks for a proof of work, with one. Fails as the call does. */
+export async function sendProven<Input extends { proof?: string | null }, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  let proof: string | null = null;
+  for (let round = 1; ; round += 1) {
+    try {
+      return await sendCall(call, { ...input, proof });
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge === null || round > ROUNDS) throw error;
+      const { proveWork } = await import('./prove-work.ts');
+      proof = await proveWork(challenge);
+    }
+  }
+}
+
+function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'recovery.proof-wanted') return null;
+  return error.fields.find(({ campo }) => campo === 'prova')?.mensagem ?? null;
+}
