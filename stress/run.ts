@@ -16,6 +16,7 @@ import { recoveryGuessed } from './faults/recovery-guessed.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
+import { strangersFlood } from './faults/strangers-flood.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
@@ -148,6 +149,11 @@ const FAULTS: Fault[] = [
     name: 'flood',
     stores: 6,
     run: (world, { times }) => chatFlood(world, { forMs: times(60_000, 15_000), perSecond: 200 }),
+  },
+  {
+    name: 'strangers',
+    stores: 2,
+    run: (world, { times }) => strangersFlood(world, { forMs: times(30_000, 6_000) }),
   },
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];

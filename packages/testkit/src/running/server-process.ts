@@ -21,6 +21,8 @@ export interface ServerProcess {
   /** Settles when the process is gone, for whatever reason. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
+  /** How much it has written to its log, and otherwise, so far. */
+  writtenBytes(): number;
   /** SIGKILL: it gets no chance to put anything in order. */
   kill(): Promise<void>;
   /** SIGTERM, then waits for its orderly end. */
@@ -55,8 +57,12 @@ export async function startServerProcess(options: {
   void exited.then(() => process.off('exit', endWithUs));
 
   let written = '';
+  let writtenBytes = 0;
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      writtenBytes += chunk.length;
+    });
     createInterface({ input: stream }).on('line', (line) => {
       written = `${written}${line}\n`.slice(-4_000);
       const address = READY.exec(line)?.[1];
@@ -76,6 +82,7 @@ export async function startServerProcess(options: {
       readyMs: performance.now() - startedAt,
       exited,
       hasExited: () => isGone,
+      writtenBytes: () => writtenBytes,
       kill: () => {
         child.kill('SIGKILL');
         return exited;
