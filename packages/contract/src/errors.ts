@@ -19,6 +19,10 @@ export const ERRORS = {
     text: 'Este link de senha já foi usado ou venceu. Peça um novo a quem o enviou.',
   },
   'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
+  'order.too-many-past': {
+    status: 429,
+    text: 'Você abriu muitos pedidos de outros dias em pouco tempo. Aguarde um pouco e tente novamente.',
+  },
   'order.illegal-transition': {
     status: 409,
     text: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',

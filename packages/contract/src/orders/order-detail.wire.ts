@@ -60,6 +60,7 @@ export const orderDetailWire = z.object({
   ...orderCardWire.shape,
   id_externo: z.string(),
   link_cliente: z.string(),
+  dados_ocultos: z.boolean(),
   pedidoObj: z.object({
     usuario_nome: z.string(),
     usuario_compras: z.number(),
@@ -180,6 +181,7 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
     ...orderCardToWire(order, store, now),
     id_externo: order.externalId,
     link_cliente: order.customerLink,
+    dados_ocultos: order.isCustomerHidden,
     pedidoObj: {
       usuario_nome: order.customerName,
       usuario_compras: order.customerOrderCount,
@@ -240,6 +242,7 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
     ...orderCardFromWire(wire),
     externalId: wire.id_externo,
     customerLink: wire.link_cliente,
+    isCustomerHidden: wire.dados_ocultos,
     customerOrderCount: pedidoObj.usuario_compras,
     address: pedidoObj.endereco && addressFromWire(pedidoObj.endereco, pedidoObj.endereco_completo ?? ''),
     writtenAddress: pedidoObj.endereco_escrito,

@@ -7,6 +7,7 @@ import {
   legacyStatusChangeInput,
   orderAnswer,
   orderIdInput,
+  showCustomerInput,
   statusChangedAnswer,
   statusChangeInput,
   undoInput,
@@ -34,7 +35,19 @@ export const getOrder = defineCall({
   access: READ,
   input: orderIdInput,
   output: orderAnswer,
-  errors: ['order.not-found'],
+  errors: ['order.not-found', 'order.too-many-past'],
+});
+
+export const showCustomer = defineCall({
+  name: 'orders.show-customer',
+  summary:
+    'Telefone e endereço de um pedido de outro dia, com o motivo, que fica registrado (administrador); em pedidos[0]',
+  method: 'POST',
+  path: 'pedidos/{id_pedido}/dados-do-cliente',
+  access: { kind: 'session', permission: 'customers.see' },
+  input: showCustomerInput,
+  output: orderAnswer,
+  errors: ['order.not-found', 'order.too-many-past'],
 });
 
 export const listEvents = defineCall({

@@ -1,5 +1,6 @@
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
 import type { OrderStatus, StatusTarget } from '@comanda/domain/orders/order-status';
+import { LOOK_REASONS, type LookReason } from '@comanda/domain/privacy/hidden-customer';
 import * as z from 'zod/mini';
 import { type OrderEvent, orderEventFromWire, orderEventToWire, orderEventWire } from '../realtime/events.ts';
 import { shape } from '../shape.ts';
@@ -208,6 +209,20 @@ export interface MissedEvents {
   now: number;
   store: OrderStore;
 }
+
+/** Why somebody looks at a customer's data, as it travels. */
+const LOOK_WORDS = ['reclamacao', 'entrega', 'pagamento', 'exigencia_legal', 'pedido_do_cliente'] as const;
+
+export const showCustomerInput = shape(z.object({ id_pedido: wireId, motivo: z.enum(LOOK_WORDS) }), {
+  decode: (wire): { orderId: number; reason: LookReason } => ({
+    orderId: wire.id_pedido,
+    reason: LOOK_REASONS[LOOK_WORDS.indexOf(wire.motivo)] ?? 'complaint',
+  }),
+  encode: ({ orderId, reason }) => ({
+    id_pedido: orderId,
+    motivo: LOOK_WORDS[LOOK_REASONS.indexOf(reason)] ?? 'reclamacao',
+  }),
+});
 
 export const eventsInput = shape(z.object({ desde: wireInteger }), {
   decode: (wire) => ({ afterSeq: wire.desde }),

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'orders.cancel',
   'orders.request-courier',
   'orders.chat',
+  'customers.see',
   'store.read',
   'store.open-close',
   'store.change-estimate',

@@ -114,6 +114,8 @@ export interface OrderDetail extends OrderCard {
   externalId: string;
   /** Path of the customer's own page of this order; empty once it was withdrawn. */
   customerLink: string;
+  /** Phone and address are hidden: it was closed before the store's operational day. */
+  isCustomerHidden: boolean;
   customerOrderCount: number;
   address: OrderAddress | null;
   /** The customer's own words, once the address was put right; null while it is as they wrote it. */

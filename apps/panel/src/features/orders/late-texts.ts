@@ -1,3 +1,4 @@
+import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 import { paneTexts } from './texts.ts';
 
 export const detailTexts = {
@@ -113,4 +114,20 @@ export const deliverTexts = {
     `O motoboy do pedido ${code} está a caminho da loja e será dispensado. Se ele já levou o pedido, use “Enviar”.`,
   confirm: 'Dispensar motoboy',
   keep: 'Voltar',
+} as const;
+
+/** About the customers of other days, whose phone and address are hidden. */
+export const hiddenTexts = {
+  hidden: 'Telefone e endereço ficam ocultos depois do dia do pedido.',
+  askAdmin: 'Um administrador da loja pode mostrar.',
+  show: 'Mostrar dados',
+  reason: 'Por que você precisa deles?',
+  kept: 'Fica registrado quem viu, quando e por quê.',
+  reasons: {
+    complaint: 'Reclamação do cliente',
+    delivery: 'Problema na entrega',
+    payment: 'Cobrança ou estorno',
+    legal: 'Exigência legal ou fiscal',
+    'customer-asked': 'Pedido do próprio cliente',
+  } satisfies Record<LookReason, string>,
 } as const;

@@ -26,7 +26,7 @@ export {
   type RecordLine,
 } from './provider/records.reads.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
-export { NOBODYS_STORE } from './records/access-records.ts';
+export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
 export type { AccessChange } from './sessions/access-changes.ts';
 export { createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hearAccessChanges } from './sessions/hear-access-changes.ts';

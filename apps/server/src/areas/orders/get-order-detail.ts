@@ -1,17 +1,27 @@
 import type { ActorKind, OrderDetail } from '@comanda/domain/orders/order';
 import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
 import { totalFaults } from '@comanda/domain/orders/total-proof';
+import {
+  cardAsSeen,
+  type DayStart,
+  hideAddress,
+  isCustomerHidden,
+} from '@comanda/domain/privacy/hidden-customer';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CourierOfOrder } from './courier-of-order.ts';
 import { timelineOf } from './order-timeline.ts';
-import { findStoredDetail, orderHistory } from './orders.reads.ts';
+import { findStoredDetail, type HistoryEntry, orderHistory } from './orders.reads.ts';
 
-/** One order with everything the detail pane shows, but its customer's link, and whether that was withdrawn. Throws `order.not-found`. */
+/**
+ * One order with everything the detail pane shows, but its customer's link, and whether that was withdrawn. Of orders
+ * closed before `dayStart` phone and address are hidden; null shows them. Throws `order.not-found`.
+ */
 export async function getOrderDetail(
   tx: Transaction,
   orderId: number,
   courierOf: Pick<CourierOfOrder, 'find'>,
+  dayStart: DayStart | null,
 ): Promise<{ order: Omit<OrderDetail, 'customerLink'>; isLinkWithdrawn: boolean }> {
   const [stored, history, { courier, districtId }] = await Promise.all([
     findStoredDetail(tx, orderId),
@@ -29,11 +39,14 @@ export async function getOrderDetail(
     isLinkWithdrawn,
     ...card
   } = stored;
+  const isHidden = dayStart !== null && isCustomerHidden(card, dayStart);
+  const address = locatedAddress ?? document.address;
   const order = {
-    ...card,
+    ...(dayStart === null ? card : cardAsSeen(card, dayStart)),
+    isCustomerHidden: isHidden,
     customerOrderCount: document.customerOrderCount,
-    address: locatedAddress ?? document.address,
-    writtenAddress: locatedAddress === null ? null : (document.address?.formatted ?? null),
+    address: isHidden && address !== null ? hideAddress(address) : address,
+    writtenAddress: isHidden || locatedAddress === null ? null : (document.address?.formatted ?? null),
     addressId: document.address === null ? null : 1,
     districtId,
     courier,
@@ -54,7 +67,12 @@ export async function getOrderDetail(
           },
     currency: document.currency ?? null,
     totalFaults: totalFaults(document),
-    timeline: timelineOf(history),
+    timeline: timelineOf(isHidden ? history.map(withoutAddress) : history),
   };
   return { order, isLinkWithdrawn };
+}
+
+/** An address that was put right stands in the history, too. */
+function withoutAddress(entry: HistoryEntry): HistoryEntry {
+  return entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry;
 }

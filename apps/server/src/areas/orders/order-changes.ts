@@ -32,7 +32,7 @@ export interface ChangedOrder {
   /** Number of the event; null when nothing was written. */
   seq: number | null;
   now: number;
-  store: OrderStore;
+  store: OrderStore & { timeZone: string };
 }
 
 interface WhichOrder {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { RepeatedWork } from '../../platform/repeated-work.ts';
+import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 
 /** How often the numbers of watched stores are compared: what another process wrote shows within twice this. */
@@ -57,11 +58,15 @@ export class OrderEvents {
   }
 
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
-  publish(event: OrderEvent, store: OrderStore): void {
+  publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#line.take(store.storeId, event.seq, () => {
+      const now = this.#deps.clock.now();
       this.#deps.realtime
         .toStore(store.storeId)
-        .emit('pedido', orderEventToWire(event, store, this.#deps.clock.now()));
+        .emit(
+          'pedido',
+          orderEventToWire({ ...event, order: cardOfDay(event.order, store, now) }, store, now),
+        );
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
   }

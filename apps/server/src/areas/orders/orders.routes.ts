@@ -5,25 +5,29 @@ import {
   getOrder,
   listBoard,
   listEvents,
+  showCustomer,
   undoChange as undoCall,
 } from '@comanda/contract/orders/orders.calls';
 import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { isComingBack } from '@comanda/domain/orders/order-status';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { OrderLinks } from '../../platform/http/order-links.ts';
-import type { SessionRequester } from '../../platform/http/requester.ts';
+import type { Session, SessionRequester } from '../../platform/http/requester.ts';
+import { type BucketRule, createTokenBuckets, recordAccess, recordAudit } from '../access/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { actorOf } from './actors.ts';
+import { cardOfDay } from './card-of-day.ts';
 import { changeWithCourier } from './change-with-courier.ts';
 import type { CourierOfOrder } from './courier-of-order.ts';
 import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
-import type { OrderChanges } from './order-changes.ts';
+import type { ChangedOrder, OrderChanges } from './order-changes.ts';
 import { undoChange } from './undo-change.ts';
 
 interface Deps {
@@ -35,9 +39,17 @@ interface Deps {
   clock: Clock;
 }
 
+/** Orders of days before that one session may open, one by one: a question now and then, never the whole customer list. */
+const PAST_ORDERS_OF_SESSION: BucketRule = { perSecond: 60 / 3_600, burst: 60 };
+
 export function bindOrders(bind: Bind, deps: Deps): void {
   const { database, profiles, changes, links, courier, clock } = deps;
   const listBoardOf = createListBoard(database);
+  const past = createTokenBuckets(PAST_ORDERS_OF_SESSION, clock);
+  const countPast = ({ sessionId }: Session) => {
+    const waitMs = past.take(sessionId);
+    if (waitMs > 0) throw new AppError('order.too-many-past', { retryAfterSeconds: waitMs / 1000 });
+  };
 
   bind(listBoard, async (_input, { session }) => {
     return listBoardOf(await profiles.get(session.storeId), clock.now());
@@ -45,25 +57,52 @@ export function bindOrders(bind: Bind, deps: Deps): void {
 
   bind(getOrder, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
+    const now = clock.now();
+    const dayStart = operationalDayStart(store.timeZone, now);
     const { order, isLinkWithdrawn } = await database.inStore(session.storeId, (tx) =>
-      getOrderDetail(tx, orderId, courier),
+      getOrderDetail(tx, orderId, courier, dayStart),
     );
+    if (order.isCustomerHidden) countPast(session);
+    // Its page shows the address.
+    const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
+    const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
+    return { order: { ...order, customerLink }, store, now };
+  });
+
+  bind(showCustomer, async ({ orderId, reason }, { session, address }) => {
+    countPast(session);
+    const store = await profiles.get(session.storeId);
+    const now = clock.now();
+    const { order, isLinkWithdrawn } = await database.inStore(session.storeId, async (tx) => {
+      const found = await getOrderDetail(tx, orderId, courier, null);
+      const details = { pedido: orderId, motivo: reason };
+      await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
+      await recordAudit(tx, { ...session, action: 'orders.customer-seen', details }, now);
+      return found;
+    });
     const customerLink = isLinkWithdrawn ? '' : links.pathOf({ storeId: session.storeId, orderId });
-    return { order: { ...order, customerLink }, store, now: clock.now() };
+    return { order: { ...order, customerLink }, store, now };
   });
 
   bind(listEvents, async ({ afterSeq }, { session }): Promise<MissedEvents> => {
     const store = await profiles.get(session.storeId);
     const missed = await database.inStore(session.storeId, (tx) => listMissedEvents(tx, afterSeq));
-    return { ...missed, store, now: clock.now() };
+    const now = clock.now();
+    const events = missed.events.map((event) => ({ ...event, order: cardOfDay(event.order, store, now) }));
+    return { ...missed, events, store, now };
   });
 
-  const change = (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {
+  const seen = async (changing: Promise<ChangedOrder>): Promise<StatusChanged> => {
+    const changed = await changing;
+    return { ...changed, order: cardOfDay(changed.order, changed.store, changed.now) };
+  };
+
+  const change = async (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {
     if (wish.target === 'cancelled' && !can(session.roles, 'orders.cancel'))
       throw new AppError('auth.forbidden');
     const { storeId } = session;
     const which = { storeId, orderId: wish.orderId, actor: actorOf(session) };
-    return changeWithCourier({ changes, courier }, which, wish);
+    return seen(changeWithCourier({ changes, courier }, which, wish));
   };
 
   bind(changeStatusCall, change);
@@ -71,21 +110,22 @@ export function bindOrders(bind: Bind, deps: Deps): void {
 
   bind(undoCall, (wish, { session }): Promise<StatusChanged> => {
     const { orderId } = wish;
-    return changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order, tx, now) =>
-      undoChange(order, wish, tx, now),
-    );
+    const which = { storeId: session.storeId, orderId, actor: actorOf(session) };
+    return seen(changes.change(which, (order, tx, now) => undoChange(order, wish, tx, now)));
   });
 
   bind(
     acknowledgeCancellation,
     ({ orderId }, { session }): Promise<StatusChanged> =>
-      changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
-        order.awaitsAcknowledgement || (order.awaitsCourierAnswer && isComingBack(order))
-          ? {
-              order: { ...order, awaitsAcknowledgement: false, awaitsCourierAnswer: false },
-              happened: 'acknowledged',
-            }
-          : null,
+      seen(
+        changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
+          order.awaitsAcknowledgement || (order.awaitsCourierAnswer && isComingBack(order))
+            ? {
+                order: { ...order, awaitsAcknowledgement: false, awaitsCourierAnswer: false },
+                happened: 'acknowledged',
+              }
+            : null,
+        ),
       ),
   );
 }

@@ -40,7 +40,9 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
 
   bind(listOrderTickets, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
-    return database.inStore(session.storeId, (tx) => listLocalTickets(tx, orderId, store));
+    return database.inStore(session.storeId, (tx) =>
+      listLocalTickets(tx, orderId, store, services.clock.now()),
+    );
   });
 
   bind(listPrintLog, (_input, { session }) =>

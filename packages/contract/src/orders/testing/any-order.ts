@@ -99,6 +99,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     hasTotalMismatch: fc.boolean(),
     externalId: word,
     customerLink: word,
+    isCustomerHidden: fc.boolean(),
     customerOrderCount: fc.nat(),
     writtenAddress: maybe(word),
     addressId: maybe(fc.nat()),

@@ -1,12 +1,14 @@
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { cardTexts } from '../texts.ts';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 import body from './detail-body.module.css';
+import { HiddenCustomer } from './hidden-customer.tsx';
 
 /** '1ª compra na loja · telefone verificado': what the store should know about the customer. */
 function customerFacts(order: OrderDetail): string {
@@ -54,7 +56,9 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 }
 
 /** Who ordered, how to reach them, and where the order goes. */
-export function CustomerCard({ order }: { order: OrderDetail }) {
+export function CustomerCard({ order: given }: { order: OrderDetail }) {
+  const [shown, setShown] = useState<OrderDetail | null>(null);
+  const order = shown?.orderId === given.orderId ? shown : given;
   const { Address: AddressPart } = useOrderParts();
   const facts = customerFacts(order);
   const isPickup = order.fulfilment === 'pickup';
@@ -63,13 +67,15 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
       <h3 className={body.head}>{detailTexts.customer}</h3>
       <p className={classes.name}>{order.customerName}</p>
       {facts ? <p className={classes.facts}>{facts}</p> : null}
-      {order.customerPhone ? (
+      {order.customerPhone && order.isCustomerHidden ? <p>{order.customerPhone}</p> : null}
+      {order.customerPhone && !order.isCustomerHidden ? (
         <a className={classes.phone} href={`tel:${dialled(order.customerPhone)}`}>
           <IconPhone size={18} stroke={1.75} aria-hidden="true" />
           {order.customerPhone}
         </a>
       ) : null}
       {order.customerLink === '' ? null : <CustomerLink link={order.customerLink} />}
+      {order.isCustomerHidden ? <HiddenCustomer orderId={order.orderId} onShown={setShown} /> : null}
       <h3 className={`${body.head} ${classes.second}`}>
         {isPickup ? detailTexts.pickup : detailTexts.delivery}
       </h3>

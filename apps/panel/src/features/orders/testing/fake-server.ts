@@ -26,6 +26,7 @@ function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderD
     ...card,
     externalId: `ext-${card.orderId}`,
     customerLink: '/p/do-pedido',
+    isCustomerHidden: false,
     customerOrderCount: 4,
     address: {
       street: 'Rua da Glória',

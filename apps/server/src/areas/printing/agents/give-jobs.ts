@@ -43,7 +43,7 @@ export async function giveJobs(
     const stations = waiting.filter((paper) => isFor(paper, plan, deviceId));
     const claimed = await claimJobs(tx, { deviceId, stations, most, now });
     const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);
-    const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store);
+    const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store, now);
     const jobs = claimed.map((job) =>
       agentJobOf(job, job.orderId === null ? null : (orders.get(job.orderId) ?? null), {
         store,

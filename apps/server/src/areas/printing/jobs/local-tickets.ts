@@ -16,9 +16,10 @@ export async function listLocalTickets(
   tx: Transaction,
   orderId: number,
   store: { storeName: string; timeZone: string },
+  now: number,
 ): Promise<LocalTicket[]> {
   const saved = await findPrintSettings(tx);
-  const orders = await findPrintedOrders(tx, [orderId], store);
+  const orders = await findPrintedOrders(tx, [orderId], store, now);
   const settings = saved?.settings ?? DEFAULT_PRINT_SETTINGS;
   const order = orders.get(orderId);
   if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');

@@ -2,6 +2,8 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import { amountsOf, type OrderDocument } from '@comanda/domain/orders/order-document';
 import type { Fulfilment } from '@comanda/domain/orders/order-status';
 import type { PrintedOrder } from '@comanda/domain/printing/printed-order';
+import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -17,6 +19,7 @@ interface StoredOrder {
   customerPhone: string | null;
   isFirstInStore: boolean;
   district: string | null;
+  closedAt: number | null;
   totalCents: number;
   chargeCents: number;
   hasTotalMismatch: boolean;
@@ -27,11 +30,12 @@ interface StoredOrder {
   locatedAddress: OrderAddress | null;
 }
 
-/** Orders as their papers show them, by their numbers; those the store does not have are left out. */
+/** Orders as their papers show them at `now`, without phone and street of days before, by their numbers; those the store does not have are left out. */
 export async function findPrintedOrders(
   tx: Transaction,
   orderIds: readonly number[],
-  { storeName }: { storeName: string },
+  { storeName, timeZone }: { storeName: string; timeZone: string },
+  now: number,
 ): Promise<Map<number, PrintedOrder & { status: string }>> {
   if (orderIds.length === 0) return new Map();
   const stored = await tx.rows<StoredOrder>(
@@ -40,7 +44,7 @@ export async function findPrintedOrders(
       sql`
         select order_id as "orderId", status, code, created_at as "createdAt", received_at as "receivedAt",
                promised_for as "promisedFor", fulfilment, customer_name as "customerName",
-               customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district,
+               customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
                total_cents as "totalCents", charge_cents as "chargeCents",
                has_total_mismatch as "hasTotalMismatch", origin, cancel_text as "cancelText",
                document, located_address as "locatedAddress"
@@ -48,7 +52,21 @@ export async function findPrintedOrders(
     ),
   );
   const categories = await findCategories(tx, stored);
-  return new Map(stored.map((order) => [order.orderId, printedOrderOf(order, storeName, categories)]));
+  const dayStart = operationalDayStart(timeZone, now);
+  return new Map(
+    stored.map((order) => [order.orderId, printedOrderOf(asSeen(order, dayStart), storeName, categories)]),
+  );
+}
+
+/** A second copy of another day's paper shows neither phone nor street. */
+function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
+  if (!isCustomerHidden(order, dayStart)) return order;
+  const address = order.locatedAddress ?? order.document.address;
+  return {
+    ...cardAsSeen(order, dayStart),
+    locatedAddress: null,
+    document: { ...order.document, address: address && hideAddress(address) },
+  };
 }
 
 async function findCategories(tx: Transaction, orders: readonly StoredOrder[]): Promise<Map<string, number>> {
@@ -65,7 +83,7 @@ async function findCategories(tx: Transaction, orders: readonly StoredOrder[]): 
 }
 
 function printedOrderOf(
-  { document, locatedAddress, cancelText, ...order }: StoredOrder,
+  { document, locatedAddress, cancelText, closedAt: _closedAt, ...order }: StoredOrder,
   storeName: string,
   categories: ReadonlyMap<string, number>,
 ): PrintedOrder & { status: string } {

@@ -1,0 +1,54 @@
+import type { OrderAddress } from '../orders/order.ts';
+
+/** Start of the store's operational day: orders closed before it are nobody's work any more. */
+export type DayStart = number;
+
+/**
+ * Whether phone and address of an order's customer are hidden from the store's people: once it was closed before the
+ * operational day that began at `dayStart` (epoch milliseconds).
+ */
+export function isCustomerHidden(order: { closedAt: number | null }, dayStart: DayStart): boolean {
+  return order.closedAt !== null && order.closedAt < dayStart;
+}
+
+/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with one somebody says, too little to call. */
+export function hidePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').length;
+  let place = 0;
+  return phone.replace(/\d/g, (digit) => {
+    place += 1;
+    return place <= 2 || place > digits - 2 ? digit : '•';
+  });
+}
+
+/** The district and city of an address: what remains to be known of where an order went. */
+export function hideAddress(address: OrderAddress): OrderAddress {
+  const { district, city, state } = address;
+  const town = [city, state].filter((part) => part !== '').join(' - ');
+  return {
+    street: '',
+    number: '',
+    complement: null,
+    district,
+    city,
+    state,
+    postalCode: null,
+    reference: null,
+    latitude: null,
+    longitude: null,
+    formatted: [district, town].filter((part) => part !== '').join(', '),
+  };
+}
+
+/** A card as the store's people see it at that day: of orders of days before with a hidden phone. */
+export function cardAsSeen<Card extends { closedAt: number | null; customerPhone: string | null }>(
+  card: Card,
+  dayStart: DayStart,
+): Card {
+  if (card.customerPhone === null || !isCustomerHidden(card, dayStart)) return card;
+  return { ...card, customerPhone: hidePhone(card.customerPhone) };
+}
+
+/** Why an administrator looks at what is hidden; goes into the access records. */
+export const LOOK_REASONS = ['complaint', 'delivery', 'payment', 'legal', 'customer-asked'] as const;
+export type LookReason = (typeof LOOK_REASONS)[number];
