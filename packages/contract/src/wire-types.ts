@@ -9,6 +9,9 @@ export const wireInteger = z.pipe(
 /** Identifiers in paths and bodies: positive whole numbers. */
 export const wireId = z.pipe(wireInteger, z.int().check(z.positive()));
 
+/** What a database cannot keep (NUL, halves of characters) is nobody's word: it is left out, the rest stays. */
+export const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
+
 export const wireFlagSN = z.enum(['S', 'N']);
 export const wireFlag10 = z.enum(['1', '0']);
 

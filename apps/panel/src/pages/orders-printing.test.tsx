@@ -61,13 +61,17 @@ afterEach(() => {
 });
 
 describe('the print button', () => {
-  it.each(['pending', 'accepted', 'sent', 'ready-for-pickup', 'delivered', 'cancelled'] as const)(
-    'stands beside a %s order',
-    async (status) => {
-      show(serverWith(order({ status, closedAt: status === 'delivered' ? Date.now() : null })));
-      expect(await within(await pane()).findByRole('button', { name: 'Imprimir' })).toBeTruthy();
-    },
-  );
+  it.each([
+    ['pending', 'Aceitar e imprimir'],
+    ['accepted', 'Imprimir'],
+    ['sent', 'Imprimir'],
+    ['ready-for-pickup', 'Imprimir'],
+    ['delivered', 'Imprimir'],
+    ['cancelled', 'Imprimir'],
+  ] as const)('beside a %s order says %s', async (status, name) => {
+    show(serverWith(order({ status, closedAt: status === 'delivered' ? Date.now() : null })));
+    expect(await within(await pane()).findByRole('button', { name })).toBeTruthy();
+  });
 
   it.each(['released', 'ready'] as const)(
     'stands beside an order that the kitchen has %s',

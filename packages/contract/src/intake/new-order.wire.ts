@@ -215,20 +215,56 @@ function feesFrom(order: OpenDeliveryOrder): LabelledAmount[] {
   }));
 }
 
+/** "12" is table 12 to everybody in the house. */
+function named(kind: string, id: string | null | undefined): string | null {
+  const words = blankToNull(id);
+  return words === null || /\p{L}{2}/u.test(words) ? words : `${kind} ${words}`;
+}
+
+/** 'Mesa 12 · Comanda 45 · Lugar 3 · Garçom 7': where in the store an order is eaten. */
+function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
+  if (indoor == null) return null;
+  const words = [
+    named('Mesa', indoor.place),
+    named('Comanda', indoor.tab),
+    named('Lugar', indoor.seat),
+    named('Garçom', indoor.waiterCode),
+    indoor.mode === 'TERMINAL' ? 'Autoatendimento' : null,
+  ];
+  return words.filter((word) => word !== null).join(' · ') || null;
+}
+
+/** A type nobody knows yet that comes with an address is brought there. */
+function isBrought({ type, delivery }: OpenDeliveryOrder): boolean {
+  return type === 'DELIVERY' || (delivery != null && type !== 'TAKEOUT' && type !== 'INDOOR');
+}
+
+/** When the customer was told to have it: of a window its end. */
+function promiseFrom(
+  { schedule, delivery, takeout, indoor }: OpenDeliveryOrder,
+  isDelivery: boolean,
+): number | null {
+  if (schedule != null) {
+    const start = Date.parse(schedule.scheduledDateTimeStart);
+    const end = Date.parse(schedule.scheduledDateTimeEnd ?? '');
+    return end > start ? end : start;
+  }
+  if (isDelivery)
+    return optionalEpochOf(delivery?.deliveryDateTime ?? delivery?.estimatedDeliveryDateTime ?? null);
+  return optionalEpochOf(takeout?.takeoutDateTime ?? indoor?.indoorDateTime ?? null);
+}
+
 /** The order as our own words have it. Amounts become cents, decimals of partners included. */
 export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
-  const isDelivery = order.type === 'DELIVERY';
+  const isDelivery = isBrought(order);
   const ordersBefore = order.customer?.ordersCountOnMerchant ?? null;
-  const promisedIso = isDelivery
-    ? (order.delivery?.deliveryDateTime ?? order.delivery?.estimatedDeliveryDateTime ?? null)
-    : (order.takeout?.takeoutDateTime ?? null);
-  const place = [order.indoor?.place, order.indoor?.tab].map(blankToNull).filter((word) => word !== null);
   return cutTexts({
     externalId: order.id,
     code: order.displayId.trim(),
     createdAt: Date.parse(order.createdAt),
     fulfilment: isDelivery ? 'delivery' : 'pickup',
-    promisedFor: optionalEpochOf(order.schedule?.scheduledDateTimeStart ?? promisedIso),
+    serving: order.type === 'INDOOR' ? 'indoor' : order.orderTiming === 'ONDEMAND' ? 'on-demand' : null,
+    promisedFor: promiseFrom(order, isDelivery),
     customerId: blankToNull(order.customer?.id),
     customerName: blankToNull(order.customer?.name) ?? 'Cliente não identificado',
     customerPhone: phoneForPeople(order.customer?.phone),
@@ -246,11 +282,11 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       ...paymentsFrom(order),
       ...currencyOf(order),
       address: isDelivery && order.delivery ? addressFrom(order.delivery.deliveryAddress) : null,
-      notes: notesFrom(order, place),
+      notes: blankToNull(order.extraInfo),
       pickupCode: blankToNull(order.delivery?.pickupCode),
       scheduledFor: optionalEpochOf(order.schedule?.scheduledDateTimeStart ?? null),
       customerOrderCount: ordersBefore ?? 0,
-      place: place.length === 0 ? null : place.join(' · '),
+      place: order.type === 'INDOOR' ? placeFrom(order) : null,
     },
   });
 }
@@ -259,9 +295,4 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
 function currencyOf({ total }: OpenDeliveryOrder): { currency?: string } {
   const currency = blankToNull(total.orderAmount.currency)?.toUpperCase() ?? 'BRL';
   return currency === 'BRL' ? {} : { currency };
-}
-
-function notesFrom(order: OpenDeliveryOrder, place: string[]): string | null {
-  const lines = [place.length === 0 ? null : `No local: ${place.join(' · ')}`, blankToNull(order.extraInfo)];
-  return lines.filter((line) => line !== null).join('\n') || null;
 }

@@ -78,6 +78,71 @@ describe('Open Delivery documents', () => {
     expect(order.document.payments).toMatchObject([{ label }]);
   });
 
+  const { delivery, ...withoutDelivery } = document;
+  it.each<[string, object, object, object]>([
+    [
+      'eaten at a table',
+      {
+        ...withoutDelivery,
+        type: 'INDOOR',
+        indoor: {
+          mode: 'TAB',
+          indoorDateTime: '2026-11-21T22:20:00Z',
+          place: '12',
+          tab: 'A7',
+          seat: '3',
+          waiterCode: '9',
+        },
+      },
+      { fulfilment: 'pickup', serving: 'indoor', promisedFor: Date.UTC(2026, 10, 21, 22, 20) },
+      { place: 'Mesa 12 · Comanda A7 · Lugar 3 · Garçom 9', notes: null },
+    ],
+    [
+      'eaten somewhere in the store',
+      { ...withoutDelivery, type: 'INDOOR', indoor: { mode: 'DEFAULT' } },
+      { serving: 'indoor' },
+      { place: null },
+    ],
+    [
+      'begun when asked for',
+      { ...withoutDelivery, type: 'TAKEOUT', orderTiming: 'ONDEMAND' },
+      { serving: 'on-demand' },
+      {},
+    ],
+    [
+      'of an unknown type with an address',
+      { ...document, type: 'DRONE' },
+      { fulfilment: 'delivery', serving: null },
+      { address: { district: 'Sé' } },
+    ],
+    [
+      'wanted within a window',
+      {
+        ...document,
+        schedule: {
+          scheduledDateTimeStart: '2026-11-22T13:39:00Z',
+          scheduledDateTimeEnd: '2026-11-22T14:09:00Z',
+        },
+      },
+      { promisedFor: Date.UTC(2026, 10, 22, 14, 9) },
+      { scheduledFor: Date.UTC(2026, 10, 22, 13, 39) },
+    ],
+    [
+      'whose window ends before it begins',
+      {
+        ...document,
+        schedule: {
+          scheduledDateTimeStart: '2026-11-22T13:39:00Z',
+          scheduledDateTimeEnd: '2026-11-22T13:00:00Z',
+        },
+      },
+      { promisedFor: Date.UTC(2026, 10, 22, 13, 39) },
+      { scheduledFor: Date.UTC(2026, 10, 22, 13, 39) },
+    ],
+  ])('%s', (_name, sent, order, kept) => {
+    expect(newOrderFrom(z.parse(openDeliveryOrderWire, sent))).toMatchObject({ ...order, document: kept });
+  });
+
   it('keep what each payer of a discount gives, and the currency where it is not ours', () => {
     const sponsorshipValues = [
       { name: 'MERCHANT', amount: { value: 4 } },

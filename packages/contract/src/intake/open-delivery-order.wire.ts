@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireInstant } from '../wire-types.ts';
+import { wireInstant, writable } from '../wire-types.ts';
 
 /** Longest id of a partner, in characters. */
 export const LONGEST_EXTERNAL_ID = 500;
@@ -14,8 +14,6 @@ const MOST_ITEMS = 2000;
 const MOST_OPTIONS = 1000;
 const MOST_PARTS = 200;
 
-/** What a database cannot keep is no word of the customer: it is left out, the order stays. */
-const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
 /** However long: what is too long to be shown is cut later, with a mark, and kept. */
 const text = z.string().check(writable);
 const requiredText = z.string().check(writable, z.trim(), z.minLength(1));
@@ -152,7 +150,10 @@ export const openDeliveryOrderWire = z
     customer: z.optional(z.nullable(customer)),
     schedule: z.optional(
       z.nullable(
-        z.looseObject({ scheduledDateTimeStart: instant, scheduledDateTimeEnd: z.optional(instant) }),
+        z.looseObject({
+          scheduledDateTimeStart: instant,
+          scheduledDateTimeEnd: z.optional(z.nullable(instant)),
+        }),
       ),
     ),
     delivery: z.optional(
@@ -170,7 +171,16 @@ export const openDeliveryOrderWire = z
       z.nullable(z.looseObject({ mode: z.optional(word), takeoutDateTime: z.optional(z.nullable(instant)) })),
     ),
     indoor: z.optional(
-      z.nullable(z.looseObject({ mode: z.optional(word), place: optionalText, tab: optionalText })),
+      z.nullable(
+        z.looseObject({
+          mode: z.optional(word),
+          indoorDateTime: z.optional(z.nullable(instant)),
+          place: optionalText,
+          tab: optionalText,
+          seat: optionalText,
+          waiterCode: optionalText,
+        }),
+      ),
     ),
     salesChannel: optionalText,
     sourceAppId: optionalText,

@@ -46,6 +46,11 @@ export const orderCardWire = z.object({
   estabelecimento_nome: z.string(),
   bairro: z.nullable(z.string()),
   retirada_local: z.boolean(),
+  consumo_local: z.boolean(),
+  /** The table, the tab, the seat. */
+  lugar: z.nullable(z.string()),
+  /** Begun only when the customer says so. */
+  sob_demanda: z.boolean(),
   impresso: z.boolean(),
   /** Its papers: none, waiting, failing, all out. */
   impressao: z.enum(PRINT_WORDS),
@@ -100,6 +105,9 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     estabelecimento_nome: store.storeName,
     bairro: card.district,
     retirada_local: card.fulfilment === 'pickup',
+    consumo_local: card.serving === 'indoor',
+    lugar: card.place,
+    sob_demanda: card.serving === 'on-demand',
     impresso: card.isPrinted,
     impressao: PRINT_WORDS[ORDER_PRINT_STATES.indexOf(card.printState)] ?? 'nenhuma',
     compraGlobal: flag10(card.isFirstInApp),
@@ -129,6 +137,8 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     code: wire.hash_pedido,
     version: wire.versao,
     fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
+    serving: wire.consumo_local ? 'indoor' : wire.sob_demanda ? 'on-demand' : null,
+    place: wire.lugar,
     isPrinted: wire.impresso,
     printState: ORDER_PRINT_STATES[PRINT_WORDS.indexOf(wire.impressao)] ?? 'none',
     courierStatus: courierStatusOf(wire.externalDeliveryStatus),

@@ -113,7 +113,7 @@ export const statusChangeInput = shape(
     decode: (wire): StatusChange => ({
       orderId: wire.id,
       target: targetOrFail(wire.new_status),
-      note: wire.obs ?? null,
+      note: wire.obs?.trim() || null,
       cancelReason: wire.motivo_cancelamento ?? null,
       cancelText: wire.motivo_texto ?? wire.obs ?? null,
       expected: wire.status_atual ? statusOfLetter(wire.status_atual).status : null,
@@ -138,7 +138,7 @@ export const legacyStatusChangeInput = shape(
     decode: (wire): StatusChange => ({
       orderId: wire.orderId,
       target: targetOrFail(wire.novo_status),
-      note: wire.obs ?? null,
+      note: wire.obs?.trim() || null,
       cancelReason: null,
       cancelText: null,
       expected: null,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { newOrderFrom } from '../intake/new-order.wire.ts';
 import { openDeliveryOrderWire } from '../intake/open-delivery-order.wire.ts';
 import { speakPlainly } from '../plain-faults.ts';
-import { wireInstant } from '../wire-types.ts';
+import { wireInstant, writable } from '../wire-types.ts';
 
 speakPlainly();
 
@@ -22,12 +22,12 @@ const pastOrderWire = z.object({
       z.object({
         status: z.enum(PAST_STEPS),
         at: instant,
-        by: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
+        by: z.optional(z.nullable(z.string().check(writable, z.maxLength(120)))),
         reason: z.optional(
           z.nullable(
             z.object({
-              code: z.string().check(z.minLength(1), z.maxLength(60)),
-              text: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+              code: z.string().check(writable, z.minLength(1), z.maxLength(60)),
+              text: z.optional(z.nullable(z.string().check(writable, z.maxLength(200)))),
             }),
           ),
         ),
@@ -35,9 +35,6 @@ const pastOrderWire = z.object({
     )
     .check(z.maxLength(20)),
 });
-
-/** Characters that no database text can hold: NUL and halves of a surrogate pair, as JSON escapes them. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 const STEP_FAULTS = {
   'out-of-time': 'um passo vem antes do anterior',
@@ -81,7 +78,5 @@ export function readPastOrder(line: string): ReadPastOrder {
   };
   const state = replaySteps(past);
   if (!state.ok) return faulty(`steps: ${STEP_FAULTS[state.reason]}`);
-  if (line.includes('\\u') && UNSTORABLE.test(JSON.stringify(past)))
-    return faulty('order: caracteres que não podem ser guardados');
   return { ok: true, past, state: state.value };
 }

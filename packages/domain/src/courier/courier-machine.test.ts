@@ -39,6 +39,8 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     isFirstInApp: false,
     isFirstInStore: false,
     district: 'Liberdade',
+    serving: null,
+    place: null,
     itemCount: 2,
     totalCents: 6490,
     chargeCents: 0,

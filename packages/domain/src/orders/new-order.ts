@@ -1,3 +1,4 @@
+import type { Serving } from './order.ts';
 import type { OrderDocument } from './order-document.ts';
 import { COUNTED_FROM_MS } from './order-for-later.ts';
 import type { Fulfilment } from './order-status.ts';
@@ -9,6 +10,7 @@ export interface NewOrder {
   code: string;
   createdAt: number;
   fulfilment: Fulfilment;
+  serving: Serving | null;
   /** What the customer was promised; null when the partner promised nothing. */
   promisedFor: number | null;
   customerId: string | null;
@@ -39,6 +41,16 @@ export function isForLater({ document: { scheduledFor } }: Pick<NewOrder, 'docum
   return scheduledFor !== null && scheduledFor > now;
 }
 
+/** How long an order waits for its customer's word before it counts as late. */
+const ON_DEMAND_MS = 24 * 60 * 60_000;
+
+/** The order without a time it was wanted at that is over: it is wanted now. */
+export function withoutPastSchedule(order: NewOrder, now: number): NewOrder {
+  const { document, promisedFor } = order;
+  if (document.scheduledFor === null || Math.max(document.scheduledFor, promisedFor ?? 0) > now) return order;
+  return { ...order, document: { ...document, scheduledFor: null } };
+}
+
 interface StoreTimes {
   acceptMinutes: number;
   maxMinutes: number;
@@ -52,11 +64,11 @@ interface StoreTimes {
  * begun: nobody is there to accept it now.
  */
 export function deadlinesOf(
-  order: Pick<NewOrder, 'promisedFor' | 'document'>,
+  order: Pick<NewOrder, 'promisedFor' | 'document' | 'serving'>,
   receivedAt: number,
   { acceptMinutes, maxMinutes, isOpen = true }: StoreTimes,
 ): { acceptBy: number; promisedFor: number } {
-  const estimate = receivedAt + maxMinutes * 60_000;
+  const estimate = receivedAt + (order.serving === 'on-demand' ? ON_DEMAND_MS : maxMinutes * 60_000);
   const promised = order.promisedFor;
   const soon = receivedAt + acceptMinutes * 60_000;
   const begins = (order.document.scheduledFor ?? 0) - COUNTED_FROM_MS;

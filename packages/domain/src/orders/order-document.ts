@@ -1,5 +1,5 @@
 import { searchable } from '../text/searchable.ts';
-import type { LabelledAmount, OrderAddress, OrderLine } from './order.ts';
+import type { LabelledAmount, OrderAddress, OrderLine, Serving } from './order.ts';
 import type { Fulfilment } from './order-status.ts';
 import type { OrderPayment } from './payments.ts';
 import { sumCents, UNDECLARED } from './payments.ts';
@@ -71,10 +71,14 @@ export function chargeCents(document: OrderDocument): number {
 
 /** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada": the payment in a few words. */
 export function paymentSummary(
-  { payments, fulfilment }: { payments: readonly OrderPayment[]; fulfilment: Fulfilment },
+  {
+    payments,
+    fulfilment,
+    serving = null,
+  }: { payments: readonly OrderPayment[]; fulfilment: Fulfilment; serving?: Serving | null },
   formatCents: (cents: number) => string,
 ): string {
-  const where = fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
+  const where = serving === 'indoor' ? 'no local' : fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
   const words = payments.map((payment) => {
     if (payment.method === UNDECLARED)
       return payment.isPrepaid ? 'Pago (forma não informada)' : 'Pagamento não informado';
@@ -129,6 +133,8 @@ export function searchTextOf(document: OrderDocument): string {
     item.note ?? '',
     ...item.options.map((option) => option.name),
   ]);
-  const text = [...words, document.notes ?? '', document.address?.district ?? ''].filter(Boolean).join(' ');
+  const text = [...words, document.notes ?? '', document.place ?? '', document.address?.district ?? '']
+    .filter(Boolean)
+    .join(' ');
   return searchable(text).slice(0, MAX_SEARCH_TEXT);
 }

@@ -13,6 +13,10 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 /** What `origin` says of orders made in the digital menu. */
 export const DIGITAL_MENU = 'cardapio-web';
 
+/** How an order is served beside being brought or fetched: eaten in the store, or begun only when the customer says so. */
+export const SERVINGS = ['indoor', 'on-demand'] as const;
+export type Serving = (typeof SERVINGS)[number];
+
 /** An order as the board shows it. Amounts in integer cents, times in epoch milliseconds. */
 export interface OrderCard extends LabelledOrder, TimedOrder {
   orderId: number;
@@ -29,6 +33,9 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   isPhoneVerified: boolean;
   customerId: string | null;
   district: string | null;
+  serving: Serving | null;
+  /** Where it is eaten in the store, e.g. 'Mesa 12 · Lugar 3'; null elsewhere, or when nobody says. */
+  place: string | null;
   /** How many things are in it; what is weighed counts as one. 0 where nobody counted. */
   itemCount: number;
   totalCents: number;

@@ -42,20 +42,31 @@ function stationName(station: string): string {
   return station.toUpperCase();
 }
 
+function wayWords({ fulfilment, serving, place }: PrintedOrder): string {
+  if (place !== null) return `NO LOCAL: ${place}`;
+  if (serving === 'indoor') return 'CONSUMO NO LOCAL';
+  return fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
+}
+
 /** Which order it is, how it leaves the house and when. */
 export function orderRows(order: PrintedOrder, { timeZone }: TicketOptions): TicketRow[] {
-  const { createdAt, receivedAt, promisedFor, scheduledFor, place } = order;
-  const leaves = order.fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
+  const { createdAt, receivedAt, promisedFor, scheduledFor, serving } = order;
   const rows: TicketRow[] = [
     centred(`PEDIDO #${order.code.replace(/^#/, '')}`, { size: 'huge', isBold: true }),
-    centred(place === null ? leaves : `NO LOCAL: ${place}`, { size: 'large', isBold: true }),
+    centred(wayWords(order), { size: 'large', isBold: true }),
   ];
   if (scheduledFor !== null)
     rows.push({ kind: 'banner', text: `AGENDADO PARA ${dayInWords(scheduledFor, timeZone)}` });
+  if (scheduledFor !== null && promisedFor !== null && promisedFor > scheduledFor)
+    rows.push(
+      centred(`até ${timeSeenFrom(promisedFor, scheduledFor, timeZone)}`, { size: 'large', isBold: true }),
+    );
+  if (serving === 'on-demand')
+    rows.push({ kind: 'banner', text: 'SOB DEMANDA: PREPARAR QUANDO O CLIENTE PEDIR' });
   rows.push({ kind: 'text', text: `Pedido em ${dateAndTime(createdAt, timeZone)}` });
   if (receivedAt - createdAt > LONG_WAY_MS)
     rows.push({ kind: 'text', text: `Recebido às ${timeSeenFrom(receivedAt, createdAt, timeZone)}` });
-  if (promisedFor !== null && scheduledFor === null) {
+  if (promisedFor !== null && scheduledFor === null && serving !== 'on-demand') {
     const by = timeSeenFrom(promisedFor, createdAt, timeZone);
     const what = order.fulfilment === 'delivery' ? 'Entregar até' : 'Pronto até';
     rows.push({ kind: 'text', text: `${what} ${by}`, isBold: true });

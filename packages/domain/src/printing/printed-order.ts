@@ -1,4 +1,4 @@
-import type { LabelledAmount, OrderAddress } from '../orders/order.ts';
+import type { LabelledAmount, OrderAddress, Serving } from '../orders/order.ts';
 import type { DocumentItem } from '../orders/order-document.ts';
 import type { Fulfilment } from '../orders/order-status.ts';
 import type { OrderPayment } from '../orders/payments.ts';
@@ -38,6 +38,7 @@ export interface PrintedOrder {
   currency: string | null;
   notes: string | null;
   pickupCode: string | null;
+  serving: Serving | null;
   /** The table of a dine-in order. */
   place: string | null;
   origin: string | null;

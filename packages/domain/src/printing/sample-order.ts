@@ -81,6 +81,7 @@ export const SAMPLE_ORDER: PrintedOrder = {
   totalCents: 19_657,
   chargeCents: 19_657,
   hasTotalMismatch: false,
+  serving: null,
   currency: null,
   notes: 'Não tocar a campainha, bebê dormindo.',
   pickupCode: null,

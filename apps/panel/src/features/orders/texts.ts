@@ -44,6 +44,8 @@ export const listTexts = {
 export const cardTexts = {
   pickup: 'Retirada',
   delivery: 'Entrega',
+  indoor: 'Consumo no local',
+  onDemand: 'Sob demanda',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   first: '1ª compra',
   firstInApp: '1ª compra no app',

@@ -11,13 +11,13 @@ interface PrintButtonProps {
   printLocally: PrintLocally | null;
 }
 
-/** Beside the order's own buttons, in every status: puts the order on paper. */
+/** Beside the order's own buttons, in every status: puts the order on paper. What nobody accepted is accepted by it, and says so. */
 export function PrintButton({ order, printLocally }: PrintButtonProps) {
   const { print, isPrinting } = usePrintOrder(order, printLocally);
   return (
     <ActionButton
       kind="tool"
-      label={printTexts.print}
+      label={order.status === 'pending' ? printTexts.acceptAndPrint : printTexts.print}
       icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
       aria-keyshortcuts={printTexts.key}
       isBusy={isPrinting}

@@ -5,6 +5,8 @@ import type { Tone } from '../../ui/tone.ts';
 export const printTexts = {
   key: 'P',
   print: 'Imprimir',
+  acceptAndPrint: 'Aceitar e imprimir',
+  accepted: 'Pedido aceito e enviado para a impressora',
   attention: 'Atenção!',
   requested: 'Pedido enviado para a impressora',
   secondRequested: '2ª via enviada para a impressora',

@@ -10,13 +10,18 @@ import { lacksPrinter, printFailureText } from './print-failure-text.ts';
 import { openPrinterChoice } from './printer-choice/open-printer-choice.ts';
 import { printTexts } from './texts.ts';
 
-type PrintedOrder = Pick<OrderCard, 'orderId' | 'code' | 'printState' | 'isPrinted'>;
+type PrintedOrder = Pick<OrderCard, 'orderId' | 'code' | 'status' | 'printState' | 'isPrinted'>;
 
 /** What to warn of before a second copy; null where there is no first one. */
 function warningOf({ code, printState, isPrinted }: PrintedOrder): string | null {
   if (printState === 'waiting') return printTexts.isWaiting(`#${code}`);
   if (printState === 'failed') return printTexts.isFailing(`#${code}`);
   return printState === 'printed' || isPrinted ? printTexts.wasPrinted(`#${code}`) : null;
+}
+
+function requestedText({ status }: PrintedOrder, again: boolean): string {
+  if (again) return printTexts.secondRequested;
+  return status === 'pending' ? printTexts.accepted : printTexts.requested;
 }
 
 /** Without any agent: by this machine's own module; where there are agents, by a printer somebody chooses. */
@@ -68,7 +73,7 @@ export function usePrintOrder(order: PrintedOrder, printLocally: PrintLocally | 
       setPrinting(true);
       try {
         await sendPrintOrder({ orderId, again, station: null });
-        toast.success(again ? printTexts.secondRequested : printTexts.requested);
+        toast.success(requestedText(order, again));
       } catch (failure) {
         if (lacksPrinter(failure)) await printElsewhere(orderId, again, printLocally, queries);
         else await alertDialog({ title: printTexts.attention, text: printFailureText(failure) });

@@ -53,7 +53,7 @@ export async function placeOrder(
           insert into orders (
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
             accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
-            is_first_in_app, is_first_in_store, district, item_count, total_cents, charge_cents, payment_summary, origin,
+            is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
             is_located, can_use_courier, search_text, has_total_mismatch, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
@@ -61,7 +61,7 @@ export async function placeOrder(
                  to_timestamp(${order.document.scheduledFor === null ? null : order.document.scheduledFor / 1000}::float8),
                  ${order.customerId}, ${order.customerName}, ${order.customerPhone}, ${order.isPhoneVerified},
                  ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
-                 ${placed.itemCount}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
+                 ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
                  ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
                  ${JSON.stringify(order.document)}
             from counted

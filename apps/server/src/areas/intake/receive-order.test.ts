@@ -49,6 +49,37 @@ describe('POST order', () => {
     expect(detail.body.pedidos).toMatchObject([{ pedidoObj: { agendado_para: at } }]);
   });
 
+  it('promises a window for its end, and takes one that is over as wanted now', async () => {
+    const { partner, panel } = await aPartner();
+    const at = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString();
+    const scheduled = (start: number, end: number) =>
+      anOpenDeliveryOrder({
+        orderTiming: 'SCHEDULED',
+        schedule: { scheduledDateTimeStart: at(start), scheduledDateTimeEnd: at(end) },
+      });
+    await partner.post('order', scheduled(300, 330));
+    await partner.post('order', scheduled(-180, -150));
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+      { agendado_para: at(300), prometido_para: at(330) },
+      { agendado_para: null, prometido_para: at(60) },
+    ]);
+  });
+
+  it('tells orders of the house and on demand apart', async () => {
+    const { partner, panel } = await aPartner();
+    const { takeout: _takeout, ...indoor } = aPickupOrder({
+      type: 'INDOOR',
+      indoor: { mode: 'PLACE', place: '4' },
+    });
+    await partner.post('order', indoor);
+    await partner.post('order', aPickupOrder({ orderTiming: 'ONDEMAND', takeout: null }));
+    const day = new Date(server.clock.now() + 24 * 3_600_000).toISOString();
+    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+      { consumo_local: true, lugar: 'Mesa 4', sob_demanda: false },
+      { consumo_local: false, lugar: null, sob_demanda: true, prometido_para: day },
+    ]);
+  });
+
   it('answers a repeated id with the same order, also when five arrive at once', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { deadlinesOf, madeAt, type NewOrder } from '@comanda/domain/orders/new-order';
+import { deadlinesOf, madeAt, type NewOrder, withoutPastSchedule } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
@@ -27,7 +27,7 @@ export async function receiveOrder(
   store: AssumedStore & TakingStore,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
-  const order = { ...sent, createdAt: madeAt(sent, now) };
+  const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
@@ -36,7 +36,7 @@ export async function receiveOrder(
     itemCount: itemCountOf(order.document.items),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
-    paymentSummary: paymentSummary({ ...order.document, fulfilment: order.fulfilment }, formatCents),
+    paymentSummary: paymentSummary({ ...order.document, ...order }, formatCents),
     searchText: searchTextOf(order.document),
     isLocated: isLocated(order.document.address),
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
@@ -75,6 +75,8 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     isFirstInStore: order.isFirstInStore,
     district: order.document.address?.district ?? null,
     itemCount: placed.itemCount,
+    serving: order.serving,
+    place: order.document.place,
     totalCents: placed.totalCents,
     chargeCents: placed.chargeCents,
     paymentSummary: placed.paymentSummary,

@@ -11,7 +11,7 @@ export const CARD_COLUMNS: Query = sql`
   o.promised_for as "promisedFor", o.scheduled_for as "scheduledFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
   o.customer_id as "customerId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
   o.is_phone_verified as "isPhoneVerified", o.is_first_in_app as "isFirstInApp",
-  o.is_first_in_store as "isFirstInStore", o.district, o.item_count as "itemCount", o.total_cents as "totalCents",
+  o.is_first_in_store as "isFirstInStore", o.district, o.item_count as "itemCount", o.serving, o.place, o.total_cents as "totalCents",
   o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", o.origin,
   o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
   o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",

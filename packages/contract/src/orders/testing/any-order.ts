@@ -4,7 +4,7 @@ import {
   type OrderCourier,
 } from '@comanda/domain/courier/courier-request';
 import { PROBLEM_ACTIONS } from '@comanda/domain/courier/delivery-problem';
-import type { OrderDetail } from '@comanda/domain/orders/order';
+import { type OrderDetail, SERVINGS } from '@comanda/domain/orders/order';
 import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import { ORDER_PRINT_STATES } from '@comanda/domain/printing/print-job';
@@ -82,6 +82,8 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     customerId: maybe(word),
     district: maybe(word),
     itemCount: fc.nat(500),
+    serving: maybe(fc.constantFrom(...SERVINGS)),
+    place: maybe(word),
     totalCents: cents,
     chargeCents: cents,
     paymentSummary: word,

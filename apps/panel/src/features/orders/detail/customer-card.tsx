@@ -77,10 +77,13 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
       {order.customerLink === '' ? null : <CustomerLink link={order.customerLink} />}
       {order.isCustomerHidden ? <HiddenCustomer orderId={order.orderId} onShown={setShown} /> : null}
       <h3 className={`${body.head} ${classes.second}`}>
-        {isPickup ? detailTexts.pickup : detailTexts.delivery}
+        {order.serving === 'indoor' ? cardTexts.indoor : isPickup ? detailTexts.pickup : detailTexts.delivery}
       </h3>
       <div className={classes.place}>
-        {isPickup ? (
+        {order.serving === 'on-demand' ? <p className={classes.street}>{detailTexts.onDemandHint}</p> : null}
+        {order.serving === 'indoor' ? (
+          <p className={classes.street}>{order.place ?? detailTexts.indoorHint}</p>
+        ) : isPickup ? (
           <p>{detailTexts.pickupHint}</p>
         ) : order.address && order.writtenAddress !== null ? (
           <AdjustedAddress address={order.address} written={order.writtenAddress} />

@@ -2,23 +2,25 @@ import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { IconCalendarTime, IconMoped } from '@tabler/icons-react';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { UndoButton } from '../actions/undo-button.tsx';
 import { detailTexts } from '../late-texts.ts';
+import { tickNow } from '../list/clock-ticker.ts';
 import { Countdown } from '../list/countdown.tsx';
 import { useFarAway } from '../list/deadline.tsx';
-import { useScheduledWords } from '../list/scheduled-words.ts';
+import { timeSeenFrom, useScheduledWords } from '../list/scheduled-words.ts';
+import { useBoard } from '../live-orders-context.ts';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
 import { orderProgress } from './order-progress.ts';
 
-function times(order: OrderCard): string {
-  const at = (epochMs: number) => formatTime(new Date(epochMs));
+/** Hours of today; of another day with its date. */
+function times(order: OrderCard, now: number): string {
+  const at = (epochMs: number) => timeSeenFrom(epochMs, now);
   const promised = order.fulfilment === 'pickup' ? detailTexts.pickupBy : detailTexts.deliverBy;
   const parts = [detailTexts.received(at(order.receivedAt))];
   if (order.status === 'pending') parts.push(detailTexts.acceptBy(at(order.acceptBy)));
@@ -38,6 +40,7 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
   const isPending = order.status === 'pending';
   const coversList = useIsNarrow();
   const isFar = useFarAway(order);
+  const now = tickNow() + useBoard((view) => view.board.clockOffsetMs);
   const scheduled = useScheduledWords(order);
   return (
     <header className={classes.header}>
@@ -64,7 +67,7 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
             ) : null}
           </h2>
           <div className={classes.times}>
-            <p>{times(order)}</p>
+            <p>{times(order, now)}</p>
             {scheduled === null ? null : (
               <p className={classes.scheduled}>
                 <IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />

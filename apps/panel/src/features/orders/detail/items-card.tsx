@@ -37,9 +37,10 @@ function Item({ line }: { line: OrderLine }) {
 }
 
 /** How an order is or was to be paid; of a cancelled one nothing may still be asked for. */
-function paymentText(payment: OrderPayment, { status, fulfilment }: OrderDetail): string {
+function paymentText(payment: OrderPayment, { status, fulfilment, serving }: OrderDetail): string {
   if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
   if (status === 'cancelled') return payment.label;
+  if (serving === 'indoor') return detailTexts.payHere(payment.label);
   return fulfilment === 'pickup'
     ? detailTexts.payAtCounter(payment.label)
     : detailTexts.payAtDoor(payment.label);

@@ -10,6 +10,7 @@ import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import { type OrderSign, useOrderSigns } from './order-signs.ts';
+import { wayWords, whereWords } from './way-words.ts';
 
 /** An icon that says something alone on this row; the word is for screen readers and the mouse. */
 function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
@@ -30,7 +31,7 @@ function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'ti
 export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';
-  const where = isPickup ? cardTexts.pickup : order.district;
+  const where = whereWords(order);
   const signs = useOrderSigns(order, mark);
   // The section says where an order stands; the courier's part and the kitchen's it does not say, nor that of late ones.
   const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
@@ -44,16 +45,15 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
       isSmall
       title={mark?.kind === 'changed' ? mark.words : undefined}
     >
-      <Sign
-        Icon={isPickup ? IconPaperBag : IconMoped}
-        word={isPickup ? cardTexts.pickup : cardTexts.delivery}
-      />
+      <Sign Icon={isPickup ? IconPaperBag : IconMoped} word={wayWords(order)} />
       <span className={classes.code}>
         #<Marked>{order.code}</Marked>
       </span>
       <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
         <Marked>{order.customerName}</Marked>
-        {where && !isPickup ? <span className={classes.where}> · {where}</span> : null}
+        {where && (!isPickup || order.place !== null) ? (
+          <span className={classes.where}> · {where}</span>
+        ) : null}
       </span>
       {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
       {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}

@@ -12,6 +12,7 @@ import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import classes from './order-card.module.css';
 import { type OrderSign, signsThatFit, useOrderSigns } from './order-signs.ts';
+import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
@@ -61,7 +62,7 @@ function Status({ order }: { order: Order }) {
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, mark, roomPx } = props;
   const isPickup = order.fulfilment === 'pickup';
-  const where = isPickup ? cardTexts.pickup : order.district;
+  const where = whereWords(order);
   const Way = isPickup ? IconPaperBag : IconMoped;
   const signs = useOrderSigns(order, mark);
   return (
@@ -75,12 +76,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <Deadline order={order} />
       </span>
       <span className={classes.who} title={order.customerName}>
-        <Way
-          size={16}
-          stroke={1.75}
-          role="img"
-          aria-label={isPickup ? cardTexts.pickup : cardTexts.delivery}
-        />
+        <Way size={16} stroke={1.75} role="img" aria-label={wayWords(order)} />
         <span className={classes.name}>
           <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
         </span>

@@ -38,6 +38,8 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
   if (mark?.kind === 'changed') signs.push({ word: mark.words, Icon: IconUserEdit, tone: 'brand' });
   if (scheduled !== null)
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
+  if (order.serving === 'on-demand')
+    signs.push({ word: cardTexts.onDemand, Icon: IconCalendarTime, tone: 'pending' });
   if (order.status !== 'cancelled' && order.paymentSummary !== '')
     signs.push({ word: order.paymentSummary, tone: 'neutral' });
   // Who never bought in the app never bought here: one of them is enough.

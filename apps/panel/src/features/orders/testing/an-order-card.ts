@@ -30,6 +30,8 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     isPhoneVerified: true,
     customerId: 'c-1',
     district: 'Liberdade',
+    serving: null,
+    place: null,
     itemCount: 3,
     totalCents: 8640,
     chargeCents: 0,

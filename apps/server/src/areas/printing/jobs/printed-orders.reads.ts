@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderAddress, Serving } from '@comanda/domain/orders/order';
 import { amountsOf, type OrderDocument } from '@comanda/domain/orders/order-document';
 import type { Fulfilment } from '@comanda/domain/orders/order-status';
 import type { PrintedOrder } from '@comanda/domain/printing/printed-order';
@@ -23,6 +23,7 @@ interface StoredOrder {
   totalCents: number;
   chargeCents: number;
   hasTotalMismatch: boolean;
+  serving: Serving | null;
   origin: string | null;
   cancelText: string | null;
   document: OrderDocument;
@@ -46,7 +47,7 @@ export async function findPrintedOrders(
                promised_for as "promisedFor", fulfilment, customer_name as "customerName",
                customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
                total_cents as "totalCents", charge_cents as "chargeCents",
-               has_total_mismatch as "hasTotalMismatch", origin, cancel_text as "cancelText",
+               has_total_mismatch as "hasTotalMismatch", serving, origin, cancel_text as "cancelText",
                document, located_address as "locatedAddress"
           from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
     ),
