@@ -33,7 +33,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
   useSessionEnd();
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-low-scroller>
       <a className={classes.skip} href="#conteudo">
         {frameTexts.skipToContent}
       </a>

@@ -23,6 +23,7 @@ import { foldAhead } from './order-search.ts';
 import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
+import { useBarsFirst } from './use-bars-first.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -70,6 +71,8 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   }, []);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
+  const panesRef = useRef<HTMLDivElement>(null);
+  useBarsFirst(panesRef);
 
   useEffect(
     () => (isLoaded ? foldAhead(store.getView().board.orders.values()) : undefined),
@@ -135,7 +138,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                 onDensity={onDensity}
               />
             </ListPane>
-            <div className={classes.panes}>
+            <div ref={panesRef} className={classes.panes}>
               <ListPane isNarrow={isNarrow} className={classes.list}>
                 <ListFace
                   listed={listed}
