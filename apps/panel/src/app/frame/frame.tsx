@@ -33,7 +33,11 @@ export function Frame({ session, children }: { session: StoredSession; children:
   useSessionEnd();
 
   return (
-    <div className={classes.frame} data-low-scroller>
+    <div
+      className={classes.frame}
+      data-low-scroller
+      data-menu-wide={!isNarrow && !isCollapsed ? true : undefined}
+    >
       <a className={classes.skip} href="#conteudo">
         {frameTexts.skipToContent}
       </a>
@@ -49,6 +53,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
         <main id="conteudo" className={classes.main} tabIndex={-1}>
           {children}
         </main>
+        <div data-chat-place className={classes.chat} />
       </div>
       <prompts.Part session={session} isOnBoard={isOnBoard} />
       {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}

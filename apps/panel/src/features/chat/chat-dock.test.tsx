@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { type ChatMessageWire, chatMessageToWire } from '@comanda/contract/chat/chat.wire';
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
+import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChat, openChats } from '../../shared/chat/open-chats.ts';
@@ -11,6 +13,7 @@ import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
 import { clearTab } from '../../shared/session/stored-session.ts';
 import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { toastStore } from '../../ui/toast/toast.ts';
+import { anOrderCard } from '../orders/testing/an-order-card.ts';
 import { ChatDock } from './chat-dock.tsx';
 import { playMessageSound } from './message-sound.ts';
 
@@ -107,14 +110,26 @@ function world(said: ChatMessage[] = []) {
     act(() => {
       for (const handler of joined) handler(1);
     });
-  return { answers, calls, customerWrites, reconnect };
+  const changes = (order: OrderCard) => {
+    const event: OrderEvent = {
+      seq: 1,
+      kind: 'changed',
+      order,
+      happened: order.status,
+      actorKind: 'user',
+      actorName: null,
+      actorSessionId: null,
+    };
+    push('pedido', orderEventToWire(event, { storeId: 7, storeName: 'Pizzaria' }, NOON));
+  };
+  return { answers, calls, customerWrites, changes, reconnect };
 }
 
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
 const field = () => screen.findByPlaceholderText('Digite sua mensagem');
 
-// The windows' code comes late; here it should not come slowly.
-beforeAll(async () => void (await import('./dock/chat-windows.tsx')));
+// The conversations' code comes late; here it should not come slowly.
+beforeAll(async () => void (await import('./dock/chats.tsx')));
 beforeEach(() => {
   supplyBrowserParts();
   localStorage.clear();
@@ -149,10 +164,30 @@ describe('the conversation of an order', () => {
     expect(screen.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
     await person.clear(await field());
     await person.type(await field(), 'um{Shift>}{Enter}{/Shift}dois');
-    expect(screen.getByText('7/400')).toBeTruthy();
     await person.keyboard('{Enter}');
     expect(await screen.findByText(/um\s+dois/)).toBeTruthy();
-    expect(screen.getByText('0/400')).toBeTruthy();
+    expect(await field()).toHaveProperty('value', '');
+  });
+
+  it('counts near the end only', async () => {
+    world();
+    act(() => openChat(1));
+    fireEvent.change(await field(), { target: { value: 'a'.repeat(350) } });
+    expect(screen.queryByText(/\/400/)).toBeNull();
+    fireEvent.change(await field(), { target: { value: 'a'.repeat(401) } });
+    expect(screen.getByText('401/400 · 1 caractere a mais')).toBeTruthy();
+  });
+
+  it('says a ready answer with one touch, and only once for two', async () => {
+    world();
+    act(() => openChat(1));
+    await screen.findByText(/Nenhuma mensagem ainda/);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Já está saindo!' }));
+    const log = screen.getByRole('log');
+    expect(await within(log).findByText('Já está saindo!')).toBeTruthy();
+    expect(within(log).getAllByText('Já está saindo!')).toHaveLength(1);
+    await userEvent.type(await field(), 'oi');
+    expect(screen.queryByRole('button', { name: 'Já está saindo!' })).toBeNull();
   });
 
   it('keeps a message that was not sent, says why, and sends it again', async () => {
@@ -207,16 +242,27 @@ describe('the conversation of an order', () => {
   it('comes minimised with border, sound and count when the customer writes; opening it clears them', async () => {
     const { customerWrites, calls } = world();
     customerWrites(aMessage(1));
-    const shown = await chat();
-    expect(shown.dataset).toMatchObject({ minimised: 'true', alert: 'true' });
+    expect((await chat()).dataset).toMatchObject({ minimised: 'true', alert: 'true' });
     expect(playMessageSound).toHaveBeenCalledOnce();
     customerWrites(aMessage(2));
     await screen.findByLabelText(/não lida/);
+    expect((await chat()).textContent).toContain('mensagem 2');
     await userEvent.click(screen.getByRole('button', { name: /^Abrir conversa/ }));
     expect(await screen.findByText('mensagem 2')).toBeTruthy();
-    expect(shown.dataset.alert).toBeUndefined();
+    expect((await chat()).dataset.alert).toBeUndefined();
     await waitFor(() => expect(calls).toContain('/api/chat/lidas'));
     expect(document.activeElement).toBe(await field());
+  });
+
+  it('says nothing any more once a colleague has read it elsewhere', async () => {
+    const { customerWrites, changes } = world();
+    customerWrites(aMessage(1));
+    await chat();
+    customerWrites(aMessage(2));
+    await screen.findByLabelText('1 mensagem não lida');
+    changes(anOrderCard({ orderId: 1, status: 'accepted', chatUnread: 0 }));
+    await waitFor(async () => expect((await chat()).dataset.alert).toBeUndefined());
+    expect(screen.queryByLabelText(/não lida/)).toBeNull();
   });
 
   it('stays minimised when a person wanted it so, also with its order on screen', async () => {
@@ -230,11 +276,15 @@ describe('the conversation of an order', () => {
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });
 
-  it('is read only once it is over', async () => {
-    const { answers } = world([aMessage(1)]);
-    answers.canWrite = false;
+  it('is read only once it is over; nobody is asked to write, and what was being written can be read', async () => {
+    const { answers, reconnect } = world();
     act(() => openChat(1));
+    await userEvent.type(await field(), 'quase dito');
+    answers.canWrite = false;
+    reconnect();
     expect(await screen.findByText('A conversa deste pedido está encerrada.')).toBeTruthy();
+    expect(screen.getByText('Ninguém escreveu nesta conversa.')).toBeTruthy();
+    expect(screen.getByText('quase dito')).toBeTruthy();
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { mostExpandedHere, openChats } from '../../shared/chat/open-chats.ts';
+import { openChats } from '../../shared/chat/open-chats.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { createLatePart } from '../../ui/late-part.tsx';
+import { whenUntouched } from '../../ui/use-untouched.ts';
 import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
 import { playMessageSound } from './message-sound.ts';
 
-const windows = createLatePart(async () => (await import('./dock/chat-windows.tsx')).ChatWindows, {
+const chats = createLatePart(async () => (await import('./dock/chats.tsx')).Chats, {
   loadWanted: loadCode,
 });
 
@@ -14,6 +15,11 @@ const windows = createLatePart(async () => (await import('./dock/chat-windows.ts
 function orderOnScreen(): number | null {
   const { pathname, search } = window.location;
   return pathname === '/pedidos' ? Number(new URLSearchParams(search).get('pedido')) || null : null;
+}
+
+/** Beside list and detail there is room for a conversation that nobody asked for. */
+function hasRoom(): boolean {
+  return !window.matchMedia('(max-width: 1279.98px)').matches;
 }
 
 function isTyping(): boolean {
@@ -28,12 +34,12 @@ function onCustomerWrote(orderId: number): void {
   playMessageSound();
   if (open && !open.isMinimised) return;
   // What a person minimised stays so: opening it again would take the keys away from the order.
-  if (!open && isWatched && orderOnScreen() === orderId && !isTyping())
-    openChats.open(orderId, mostExpandedHere());
-  else openChats.alert(orderId);
+  const isWanted = !open && isWatched && hasRoom() && orderOnScreen() === orderId && !isTyping();
+  // During a touch nothing moves.
+  whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
 }
 
-/** The conversations on screen, over every page. Their code comes with the first one. */
+/** The conversations, beside every page. Their code comes with the first one. */
 export function ChatDock() {
   const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);
@@ -46,11 +52,11 @@ export function ChatDock() {
     forgetForeignChats();
     for (const { orderId, isMinimised } of rememberedChats()) {
       if (isMinimised) openChats.restore(orderId);
-      else openChats.open(orderId, mostExpandedHere());
+      else openChats.open(orderId);
     }
     for (const orderId of chatsWithUnsent()) openChats.restore(orderId);
     return openChats.subscribe(() => rememberOpenChats(openChats.get()));
   }, []);
 
-  return hasChats ? <windows.Part /> : null;
+  return hasChats ? <chats.Part /> : null;
 }

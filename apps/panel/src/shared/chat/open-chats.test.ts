@@ -4,27 +4,25 @@ import { createOpenChats } from './open-chats.ts';
 const shown = (chats: ReturnType<typeof createOpenChats>) =>
   chats.get().map(({ orderId, isMinimised }) => (isMinimised ? `(${orderId})` : String(orderId)));
 
-it('no more stand side by side than fit: the one opened first steps back', () => {
+it('one is open at a time: the one before steps back, in its place', () => {
   const chats = createOpenChats();
-  for (const orderId of [1, 2, 3, 4]) chats.open(orderId, 3);
-  expect(shown(chats)).toEqual(['(1)', '2', '3', '4']);
-  chats.open(1, 3);
-  expect(shown(chats)).toEqual(['1', '(2)', '3', '4']);
-  chats.open(2, 1);
-  expect(shown(chats)).toEqual(['(1)', '2', '(3)', '(4)']);
+  for (const orderId of [1, 2, 3]) chats.open(orderId);
+  expect(shown(chats)).toEqual(['(1)', '(2)', '3']);
+  chats.open(1);
+  expect(shown(chats)).toEqual(['1', '(2)', '(3)']);
 });
 
 it('a customer who writes is there minimised, and says so until somebody opens it', () => {
   const chats = createOpenChats();
   chats.alert(1);
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true, asked: 0 }]);
-  chats.open(1, 3, true);
+  chats.open(1, true);
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false, asked: 1 }]);
 });
 
 it('one that was read and put aside says nothing any more', () => {
   const chats = createOpenChats();
-  chats.open(1, 3);
+  chats.open(1);
   chats.alert(1);
   chats.minimise(1);
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false, asked: 0 }]);

@@ -17,13 +17,15 @@ const MOST_OPEN = 6;
 export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
-  /** Opens or expands a conversation; of those expanded, only the last `mostExpanded` stay so. */
-  open(orderId: number, mostExpanded: number, isAsked?: boolean): void;
+  /** Opens or expands a conversation; the one that was open steps back. */
+  open(orderId: number, isAsked?: boolean): void;
   /** A message came for a conversation that is not in sight: it is there, minimised, and says so. */
   alert(orderId: number): void;
   /** Puts a conversation there minimised and quiet, unless it is there. */
   restore(orderId: number): void;
   minimise(orderId: number): void;
+  /** Somebody has read what came, here or elsewhere. */
+  calm(orderId: number): void;
   close(orderId: number): void;
 }
 
@@ -54,13 +56,11 @@ export function createOpenChats(): OpenChats {
         listeners.delete(listener);
       };
     },
-    open: (orderId, mostExpanded, isAsked = false) => {
+    open: (orderId, isAsked = false) => {
       const before = chats.find((chat) => chat.orderId === orderId)?.asked ?? 0;
       const opened = { orderId, isMinimised: false, isAlerting: false, asked: before + (isAsked ? 1 : 0) };
       const others = has(orderId) ? chats.filter((chat) => chat.orderId !== orderId) : withRoomForOne();
-      const expanded = others.filter(({ isMinimised }) => !isMinimised);
-      const stepBack = new Set(expanded.slice(0, Math.max(0, expanded.length - mostExpanded + 1)));
-      const kept = others.map((chat) => (stepBack.has(chat) ? { ...chat, isMinimised: true } : chat));
+      const kept = others.map((chat) => ({ ...chat, isMinimised: true }));
       const place = chats.findIndex((chat) => chat.orderId === orderId);
       change(place < 0 ? [...kept, opened] : kept.toSpliced(place, 0, opened));
     },
@@ -73,6 +73,7 @@ export function createOpenChats(): OpenChats {
         change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false, asked: 0 }]);
     },
     minimise: (orderId) => replace(orderId, { isMinimised: true, isAlerting: false }),
+    calm: (orderId) => replace(orderId, { isAlerting: false }),
     close: (orderId) => change(chats.filter((chat) => chat.orderId !== orderId)),
   };
 }
@@ -80,14 +81,8 @@ export function createOpenChats(): OpenChats {
 /** The panel's own. */
 export const openChats = createOpenChats();
 
-/** Windows side by side on this screen: three on a wide one, a single sheet on a phone. */
-export function mostExpandedHere(): number {
-  if (window.matchMedia('(max-width: 767.98px)').matches) return 1;
-  return window.matchMedia('(max-width: 1199.98px)').matches ? 2 : 3;
-}
-
 /** Opens a conversation as a person asks for it: the caret goes into its field, and what is typed meanwhile nowhere else. */
 export function openChat(orderId: number): void {
   restKeys();
-  openChats.open(orderId, mostExpandedHere(), true);
+  openChats.open(orderId, true);
 }

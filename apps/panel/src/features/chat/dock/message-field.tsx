@@ -5,6 +5,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
+/** From here on the writer is told how much room is left, in characters. */
+const NEAR_END = 50;
+/** A second touch within this time was meant for the first: nobody is told the same thing twice. */
+const DOUBLE_TOUCH_MS = 1000;
+
 /** Where the store writes: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
 export function MessageField({ client }: { client: ConversationClient }) {
   const [text, setText] = useState(client.draft);
@@ -22,6 +27,13 @@ export function MessageField({ client }: { client: ConversationClient }) {
     // Its button is dead now and would drop the focus onto the page, where letters are shortcuts.
     field.current?.focus();
   };
+  const lastAnswerAt = useRef(Number.NEGATIVE_INFINITY);
+  const answer = (words: string) => {
+    const now = performance.now();
+    if (now - lastAnswerAt.current < DOUBLE_TOUCH_MS) return;
+    lastAnswerAt.current = now;
+    client.say(words);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -29,6 +41,17 @@ export function MessageField({ client }: { client: ConversationClient }) {
   };
   return (
     <div className={classes.form}>
+      {text.trim() === '' ? (
+        <ul className={classes.quick} aria-label={chatTexts.quick}>
+          {chatTexts.quickAnswers.map((words) => (
+            <li key={words}>
+              <button type="button" onClick={() => answer(words)}>
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <textarea
         ref={field}
         className={classes.field}
@@ -36,7 +59,7 @@ export function MessageField({ client }: { client: ConversationClient }) {
         value={text}
         placeholder={chatTexts.placeholder}
         aria-label={chatTexts.placeholder}
-        aria-describedby={countId}
+        aria-describedby={over > -NEAR_END ? countId : undefined}
         aria-invalid={over > 0}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -44,10 +67,12 @@ export function MessageField({ client }: { client: ConversationClient }) {
       <button type="button" className={classes.send} disabled={!decideMessage(text).ok} onClick={send}>
         {chatTexts.send}
       </button>
-      <p id={countId} className={classes.count} data-over={over > 0}>
-        {count}/{MESSAGE_MAX}
-        {over > 0 ? ` · ${chatTexts.tooLong(over)}` : null}
-      </p>
+      {over > -NEAR_END ? (
+        <p id={countId} className={classes.count} data-over={over > 0}>
+          {count}/{MESSAGE_MAX}
+          {over > 0 ? ` · ${chatTexts.tooLong(over)}` : null}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import classes from './message-list.module.css';
 interface Props {
   client: ConversationClient;
   view: ConversationView;
+  canWrite: boolean;
+  isOffline: boolean;
 }
 
 /** Whoever reads near the end follows it; whoever looks something up is left alone and shown the way back. */
@@ -25,9 +27,11 @@ const WORDS: MessageWords = {
   notSent: chatTexts.notSent,
   tryAgain: chatTexts.tryAgain,
 };
+/** Without a line they go out by themselves once it is back. */
+const OFFLINE_WORDS: MessageWords = { ...WORDS, notSent: chatTexts.waitsForLine };
 
 /** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
-export function MessageList({ client, view }: Props) {
+export function MessageList({ client, view, canWrite, isOffline }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -71,9 +75,16 @@ export function MessageList({ client, view }: Props) {
           </button>
         ) : null}
         {count === 0 ? (
-          <p className={classes.empty}>{state === 'loading' ? chatTexts.opening : chatTexts.empty}</p>
+          <p className={classes.empty}>
+            {state === 'loading' ? chatTexts.opening : canWrite ? chatTexts.empty : chatTexts.emptyClosed}
+          </p>
         ) : null}
-        <MessageRows view={view} side="merchant" words={WORDS} onRetry={client.retry} />
+        <MessageRows
+          view={view}
+          side="merchant"
+          words={isOffline ? OFFLINE_WORDS : WORDS}
+          onRetry={client.retry}
+        />
       </div>
       {isAtEnd ? null : (
         <button type="button" className={classes.toEnd} aria-label={chatTexts.toEnd} onClick={goToEnd}>

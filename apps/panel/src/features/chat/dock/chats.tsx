@@ -1,19 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { openChats } from '../../../shared/chat/open-chats.ts';
 import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { chatTexts } from '../texts.ts';
+import { ChatPanel } from './chat-panel.tsx';
 import { createChatSessions } from './chat-sessions.ts';
-import { ChatWindow } from './chat-window.tsx';
-import classes from './chat-windows.module.css';
+import { ChatTabs } from './chat-tabs.tsx';
 
 function giveUp(orderId: number): void {
   openChats.close(orderId);
   toast.error(chatTexts.openFailed);
 }
 
-/** The open conversations side by side, the minimised ones as tabs. */
-export function ChatWindows() {
+/**
+ * The conversations: the open one beside the screen, where the frame has room for it, the others as tabs above it; while
+ * none is open, all as one line below the screen.
+ */
+export function Chats() {
   const realtime = useRealtime();
   const chats = useSyncExternalStore(openChats.subscribe, openChats.get);
   const [sessions] = useState(() => createChatSessions(realtime, giveUp));
@@ -23,11 +27,18 @@ export function ChatWindows() {
     keepOpen();
     return keepOpen;
   });
-  return (
-    <div className={classes.dock} data-chat-dock>
-      {chats.map((chat) => (
-        <ChatWindow key={chat.orderId} chat={chat} session={sessions.of(chat.orderId)} />
-      ))}
-    </div>
+  const open = chats.find(({ isMinimised }) => !isMinimised);
+  const tabs = (
+    <ChatTabs
+      chats={chats.filter((chat) => chat !== open)}
+      sessionOf={sessions.of}
+      place={open ? 'panel' : 'screen'}
+    />
   );
+  if (!open) return tabs;
+  const panel = (
+    <ChatPanel key={open.orderId} chat={open} session={sessions.of(open.orderId)} others={tabs} />
+  );
+  const place = document.querySelector('[data-chat-place]');
+  return place ? createPortal(panel, place) : panel;
 }

@@ -1,0 +1,84 @@
+import { IconMessageCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type OpenChat, openChat, openChats } from '../../../shared/chat/open-chats.ts';
+import { chatTexts } from '../texts.ts';
+import type { ChatSession } from './chat-session.ts';
+import classes from './chat-tabs.module.css';
+
+interface ChatTabsProps {
+  /** Those that are not open. */
+  chats: readonly OpenChat[];
+  sessionOf: (orderId: number) => ChatSession;
+  /** Above the open conversation, or below the screen. */
+  place: 'panel' | 'screen';
+}
+
+/** Conversations that are not open, each with who it is and what was said last; those with news come first. */
+export function ChatTabs({ chats, sessionOf, place }: ChatTabsProps) {
+  if (chats.length === 0) return null;
+  return (
+    <div className={classes.tabs} data-place={place}>
+      {chats.map((chat) => (
+        <ChatTab key={chat.orderId} chat={chat} session={sessionOf(chat.orderId)} />
+      ))}
+    </div>
+  );
+}
+
+function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
+  const { orderId, isAlerting } = chat;
+  const head = useSyncExternalStore(session.subscribe, session.head);
+  const view = useSyncExternalStore(session.client.subscribe, session.client.view);
+  const unread = head?.unread ?? 0;
+  // Read by a colleague on another screen, it calls nobody any more.
+  const wasUnread = useRef(0);
+  useEffect(() => {
+    if (wasUnread.current > 0 && unread === 0) openChats.calm(orderId);
+    wasUnread.current = unread;
+  }, [orderId, unread]);
+
+  const name = head?.customerName ?? chatTexts.opening;
+  const code = head === null ? '' : `#${head.code}`;
+  const last = view.messages.at(-1);
+  return (
+    <section
+      className={classes.tab}
+      data-chat={orderId}
+      data-minimised
+      data-alert={isAlerting || undefined}
+      aria-label={head === null ? chatTexts.opening : chatTexts.region(head.customerName, head.code)}
+    >
+      <button
+        type="button"
+        className={classes.open}
+        aria-expanded={false}
+        aria-label={`${chatTexts.expand}: ${name} ${code}`}
+        aria-describedby={last ? `chat-words-${orderId}` : undefined}
+        onClick={() => openChat(orderId)}
+      >
+        <IconMessageCircle size={18} aria-hidden="true" />
+        <span className={classes.name}>{name}</span>
+        <span className={classes.code}>{code}</span>
+        {last ? (
+          <span id={`chat-words-${orderId}`} className={classes.words}>
+            {last.author === 'merchant' ? `${chatTexts.you}: ` : ''}
+            {last.text}
+          </span>
+        ) : null}
+      </button>
+      {unread > 0 ? (
+        <span className={classes.unread} role="status" aria-label={chatTexts.unread(unread)}>
+          {unread}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={`${chatTexts.close}: ${name}`}
+        onClick={() => openChats.close(orderId)}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
