@@ -64,10 +64,7 @@ describe('a conversation', () => {
       .getByText(/Não enviada\./)
       .first()
       .waitFor();
-    await operator.page
-      .getByText(/Não enviada\./)
-      .first()
-      .waitFor();
+    await operator.page.getByText('Espera a conexão.').first().waitFor();
     await comanda.startServer();
 
     const texts = [

@@ -116,11 +116,18 @@ describe('a mandatory document', () => {
       '--obrigatorio',
     );
 
+    // Over open orders it waits behind a button, and opens when somebody asks for it.
     const prompt = page.getByRole('dialog', { name: 'Termos de uso' });
-    await prompt.getByText('A loja entrega no prazo.').waitFor();
+    const read = async () => {
+      await page.getByRole('button', { name: /^Avisos.*contrato obrigatório/ }).click();
+      await page.getByRole('button', { name: 'Ler e assinar' }).click();
+      await prompt.getByText('A loja entrega no prazo.').waitFor();
+    };
+    await read();
     await prompt.getByRole('button', { name: 'Fechar' }).click();
     await page.getByText('A assinatura deste documento é obrigatória!').waitFor();
-    expect(await prompt.isVisible()).toBe(true);
+    await prompt.waitFor({ state: 'detached' });
+    await read();
 
     // The orders above go on.
     await page

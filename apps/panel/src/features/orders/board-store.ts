@@ -14,6 +14,8 @@ export interface BoardView {
   board: BoardState;
   sections: SectionLists;
   marks: ReadonlyMap<number, OrderMark>;
+  /** Orders whose change the server has not answered for a while: what is shown of them may not be true. */
+  unanswered: ReadonlySet<number>;
   /** Why the board could not be loaded yet; null while loading and once it is there. */
   loadFailure: unknown;
 }
@@ -24,6 +26,7 @@ export interface BoardStore {
   subscribe(listener: () => void): () => void;
   change(next: (board: BoardState) => BoardState): void;
   setLoadFailure(failure: unknown): void;
+  setUnanswered(orderId: number, isUnanswered: boolean): void;
   mark(orderId: number, mark: OrderMark): void;
   /** Takes a mark away; with `expected` only while it still is that one. */
   unmark(orderId: number, expected?: OrderMark): void;
@@ -35,6 +38,7 @@ export function createBoardStore(): BoardStore {
     board: emptyBoard,
     sections: emptySections,
     marks: new Map(),
+    unanswered: new Set(),
     loadFailure: null,
   };
   const listeners = new Set<() => void>();
@@ -61,6 +65,13 @@ export function createBoardStore(): BoardStore {
       });
     },
     setLoadFailure: (loadFailure) => show({ loadFailure }),
+    setUnanswered: (orderId, isUnanswered) => {
+      if (view.unanswered.has(orderId) === isUnanswered) return;
+      const unanswered = new Set(view.unanswered);
+      if (isUnanswered) unanswered.add(orderId);
+      else unanswered.delete(orderId);
+      show({ unanswered });
+    },
     mark: (orderId, mark) => show({ marks: new Map(view.marks).set(orderId, mark) }),
     unmark: (orderId, expected) => {
       const mark = view.marks.get(orderId);
@@ -75,4 +86,13 @@ export function createBoardStore(): BoardStore {
 /** The order as screens show it; undefined when the board does not have it. */
 export function orderIn(view: BoardView, orderId: number): OrderCard | undefined {
   return visibleOrder(view.board, orderId);
+}
+
+/** Orders that wait for an answer by what the server last said, though somebody has touched them here. */
+export function unansweredPending({ board, unanswered }: BoardView): number {
+  if (unanswered.size === 0) return 0;
+  return [...unanswered].filter(
+    (orderId) =>
+      board.orders.get(orderId)?.status === 'pending' && visibleOrder(board, orderId)?.status !== 'pending',
+  ).length;
 }

@@ -2,6 +2,7 @@ import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 import { paneTexts } from './texts.ts';
 
 export const detailTexts = {
+  unanswered: 'O servidor não respondeu: esta mudança ainda não está confirmada. Tentando de novo…',
   ...paneTexts,
   region: (code: string) => `Pedido ${code}`,
   back: 'Voltar para a lista',

@@ -1,4 +1,4 @@
-import type { StatusChanged } from '@comanda/contract/orders/orders.wire';
+import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { undoAt } from '@comanda/domain/orders/undo';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
@@ -86,7 +86,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 
   const commands = createOrderCommands({
     store,
-    send: mutate(sendStatusChange),
+    send: mutate((change: StatusChange) => sendStatusChange(change)),
     sendUndo: mutate(sendUndo),
     sendAcknowledgement: mutate(sendAcknowledgement),
     onDone: (changed) => undoOffer.show(changed),

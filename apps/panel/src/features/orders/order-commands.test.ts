@@ -2,8 +2,8 @@ import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/or
 import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
 import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
-import { createBoardStore, orderIn } from './board-store.ts';
-import { type ActionSource, createOrderCommands } from './order-commands.ts';
+import { createBoardStore, orderIn, unansweredPending } from './board-store.ts';
+import { type ActionSource, createOrderCommands, UNANSWERED_MS } from './order-commands.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 function setting(
@@ -58,6 +58,26 @@ const accepted = async (): Promise<StatusChanged> => ({
 });
 
 describe('order commands', () => {
+  it('a change without an answer says so after a while, counts as pending again, and no longer once it is answered', async () => {
+    vi.useFakeTimers();
+    try {
+      const answer = Promise.withResolvers<StatusChanged>();
+      const { store, runPrimary } = setting(() => answer.promise);
+      const done = runPrimary();
+      vi.advanceTimersByTime(UNANSWERED_MS - 1);
+      expect(store.getView().unanswered.size).toBe(0);
+      vi.advanceTimersByTime(1);
+      expect([...store.getView().unanswered]).toEqual([1]);
+      expect(unansweredPending(store.getView())).toBe(1);
+      answer.resolve(await accepted());
+      await done;
+      expect(store.getView().unanswered.size).toBe(0);
+      expect(unansweredPending(store.getView())).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('show the change before anything was answered', () => {
     const { store, runPrimary } = setting(() => new Promise(() => undefined));
     void runPrimary();

@@ -10,6 +10,9 @@ import { type BoardStore, orderIn } from './board-store.ts';
 /** After a command the next button stands in the same place: a second click within this time was meant for the first. */
 const doubleClickMs = 1000;
 
+/** A change that takes longer than this may never be answered: whoever made it is told. */
+export const UNANSWERED_MS = 6_000;
+
 /** A key names its action, so it is never meant for another one; a click only names a place. */
 export type ActionSource = 'pointer' | 'keyboard';
 
@@ -70,6 +73,16 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
     return changed;
   };
+  /** Sends a change; while no answer comes, the order says so. */
+  const sendWatched = async (change: StatusChange) => {
+    const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
+    try {
+      return await parts.send(change);
+    } finally {
+      clearTimeout(timer);
+      store.setUnanswered(change.orderId, false);
+    }
+  };
   const serverNow = () => now() + store.getView().board.clockOffsetMs;
   const nextToken = () => {
     lastToken += 1;
@@ -115,7 +128,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
             parts.onDropped(offered);
             return false;
           }
-          const changed = await parts.send({
+          const changed = await sendWatched({
             orderId,
             target,
             note: null,

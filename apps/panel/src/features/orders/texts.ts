@@ -55,6 +55,7 @@ export const cardTexts = {
   scheduled: (time: string) => `Agendado ${time}`,
   scheduledFor: 'Agendado para',
   isNew: 'Novo',
+  unanswered: 'Sem resposta do servidor',
   late: 'atrasado',
   runsOut: 'vence em',
   acceptWithin: 'Aceitar em',

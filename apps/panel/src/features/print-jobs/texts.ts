@@ -123,6 +123,7 @@ export const agentTexts = {
   noneChosen: 'Nenhuma impressora escolhida',
   stuck: 'Comandas paradas',
   connected: 'Impressão ligada',
+  notHeard: 'Impressão sem notícia',
   disconnected: 'Impressão desligada',
   suspended: 'Computador parado',
   some: (on: number, all: number) => `${on} de ${all} computadores ligados`,

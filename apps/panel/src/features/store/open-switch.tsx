@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
+import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import { Tooltip } from '../../ui/label/tooltip.tsx';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { storeQuery } from './api/get-store.ts';
@@ -14,19 +15,22 @@ const pauseDialog = createLatePart(async () => (await import('./pause/pause-dial
  * until when. A suspended store says why it cannot move.
  */
 export function OpenSwitch() {
-  const { data: store } = useQuery(storeQuery);
+  const { data: store, isError } = useQuery(storeQuery);
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isAsking, setAsking] = useState(false);
   const reasonId = useId();
+  const connection = useConnectionState();
   useEffect(pauseDialog.fetchWhenCalm, []);
 
   if (!store) {
     return (
       <span className={classes.switch} role="status">
-        {storeTexts.openingUnknown}
+        {isError ? storeTexts.openingFailed : storeTexts.openingUnknown}
       </span>
     );
   }
+  // What was true before the line was lost may not be any more: it is said, and not in green.
+  const isKnown = connection !== 'offline';
   // Suspended, it sells nothing, whatever the switch was left at.
   const sells = store.isOpen && !store.isSuspended;
   const button = (
@@ -36,9 +40,10 @@ export function OpenSwitch() {
       aria-checked={sells}
       aria-busy={isPending}
       aria-disabled={store.isSuspended}
-      aria-describedby={store.isSuspended ? reasonId : undefined}
+      aria-describedby={store.isSuspended || !isKnown ? reasonId : undefined}
       className={classes.switch}
-      data-tone={sells ? 'delivered' : 'late'}
+      data-tone={isKnown ? (sells ? 'delivered' : 'late') : 'neutral'}
+      title={isKnown ? undefined : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
         // The switch answers the touch at once; the dialog is drawn in short steps after it.
@@ -57,6 +62,11 @@ export function OpenSwitch() {
     return (
       <>
         {button}
+        {isKnown ? null : (
+          <span id={reasonId} hidden>
+            {storeTexts.notConfirmed}
+          </span>
+        )}
         {isAsking && store.isOpen ? (
           <pauseDialog.Part onPause={mutate} onClose={() => setAsking(false)} />
         ) : null}

@@ -3,6 +3,8 @@ export const storeTexts = {
   closed: 'Loja fechada',
   suspended: 'Loja suspensa',
   openingUnknown: 'Carregando…',
+  openingFailed: 'Loja sem notícia',
+  notConfirmed: 'Sem conexão: a situação da loja pode ter mudado.',
   suspendedReason: 'A loja está suspensa e não pode ser aberta. Entre em contato com o suporte.',
   notReached: 'Sem conexão com o servidor. A loja continua como estava; tente novamente.',
   closedBy: (name: string, until: string | null) =>

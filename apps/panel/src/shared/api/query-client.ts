@@ -5,6 +5,8 @@ import { reportFailure } from './report-failure.ts';
 /** What a query or mutation may say about its failures: `silent` ones are shown by whoever asked. */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
+  /** It asks again by itself: only its first failure is told. */
+  isToldOnce?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -38,7 +40,9 @@ export function createQueryClient(): QueryClient {
         reportFailure({
           error,
           kind: 'query',
-          isSilent: query.meta?.silent === true,
+          isSilent:
+            query.meta?.silent === true ||
+            (query.meta?.isToldOnce === true && query.state.errorUpdateCount > 1),
           isBackground: query.state.data !== undefined,
         }),
     }),

@@ -1,7 +1,8 @@
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconCloudQuestion } from '@tabler/icons-react';
 import { AlarmDock } from '../../../ui/alarm-rows/alarm-dock.tsx';
 import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
-import { useBoard } from '../live-orders-context.ts';
+import { orderIn } from '../board-store.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { boardRinger, useRingerState } from './board-ringer.ts';
 import { courierQuestions, unknownCancellations } from './callers.ts';
@@ -28,6 +29,34 @@ function LatePapers() {
   const orders = useLatePapers();
   const { PrintAlarm } = useOrderParts();
   return orders.length === 0 || !PrintAlarm ? null : <PrintAlarm orders={orders} />;
+}
+
+const noIds: ReadonlySet<number> = new Set();
+
+/** Stays while the server owes the answer to a change made here. */
+function UnansweredChanges() {
+  const unanswered = useBoard((view) => (view.unanswered.size === 0 ? noIds : view.unanswered));
+  const { store } = useLiveOrders();
+  if (unanswered.size === 0) return null;
+  return (
+    <AlarmRows
+      label={attentionTexts.unanswered}
+      items={[...unanswered]}
+      rowOf={(orderId) => (
+        <AlarmRow
+          key={orderId}
+          icon={<IconCloudQuestion size={22} stroke={2} aria-hidden="true" />}
+          title={
+            <>
+              <a href={`/pedidos?pedido=${orderId}`}>#{orderIn(store.getView(), orderId)?.code}</a>{' '}
+              {attentionTexts.unansweredOrder}
+            </>
+          }
+          facts={attentionTexts.asksAgain}
+        />
+      )}
+    />
+  );
 }
 
 /** Says that an order waits but no sound may come out yet. */
@@ -68,6 +97,7 @@ export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
       foldText={attentionTexts.foldAlarms}
     >
       <UnansweredRows isOnBoard={isOnBoard} />
+      <UnansweredChanges />
       <Cancellations />
       <CourierProblems />
       <LatePapers />

@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createLatePart, TryAgain } from '../../../ui/late-part.tsx';
 import { afterPaint } from '../after-paint.ts';
+import { unansweredPending } from '../board-store.ts';
 import type { OrderChange } from '../live.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
@@ -129,7 +130,8 @@ export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
   const navigate = useNavigate();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
-  const pendingCount = useBoard((view) => view.sections.pending.length);
+  // An acceptance nobody has confirmed is none yet.
+  const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
   // What is stuck, a paper or a courier before a closed door, sounds the same.
   const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;

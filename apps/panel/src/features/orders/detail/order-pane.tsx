@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { detailTexts } from '../late-texts.ts';
-import { useLiveOrders } from '../live-orders-context.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -24,6 +24,7 @@ interface OrderPaneProps {
 export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
   const { order, card, error, refetch, isFetching } = useOrder(orderId);
   const { store } = useLiveOrders();
+  const isUnanswered = useBoard((view) => view.unanswered.has(orderId));
   const shown = order ?? card;
 
   // Looking at an order takes its highlight away.
@@ -46,6 +47,11 @@ export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
         </Button>
       ) : null}
       {shown ? <DetailHeader order={shown} onAction={onAction} /> : error ? null : <DetailHeaderSkeleton />}
+      {isUnanswered ? (
+        <p className={classes.unanswered} data-tone="late" role="alert">
+          {detailTexts.unanswered}
+        </p>
+      ) : null}
       {order ? (
         <DetailBody order={order} />
       ) : error ? (

@@ -2,6 +2,7 @@ import { DIGITAL_MENU, type OrderCard } from '@comanda/domain/orders/order';
 import {
   IconAlertTriangle,
   IconCalendarTime,
+  IconCloudQuestion,
   IconDeviceMobile,
   IconMessageCircle,
   IconPrinter,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Tone } from '../../../ui/tone.ts';
 import type { OrderMark } from '../board-store.ts';
+import { useBoard } from '../live-orders-context.ts';
 import { cardTexts, chatTexts, printTexts } from '../texts.ts';
 import { usePrintWord } from './print-word.ts';
 import { useScheduledWords } from './scheduled-words.ts';
@@ -30,7 +32,9 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
   const print = usePrintWord(order);
   const scheduled = useScheduledWords(order);
   const unread = unreadOf(order);
+  const isUnanswered = useBoard((view) => view.unanswered.has(order.orderId));
   const signs: OrderSign[] = [];
+  if (isUnanswered) signs.push({ word: cardTexts.unanswered, Icon: IconCloudQuestion, tone: 'late' });
   if (order.hasTotalMismatch) signs.push({ word: cardTexts.mismatch, Icon: IconAlertTriangle, tone: 'late' });
   if (print !== null && print !== 'printed')
     signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: printTexts.tones[print] });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
+import { useConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { createLatePart } from '../../../ui/late-part.tsx';
 import { owedPrintsQuery } from '../api/owed-prints.ts';
@@ -20,6 +21,8 @@ const icons: Record<AgentMood, typeof IconPrinter> = {
   partly: IconAlertTriangle,
   trouble: IconPrinterOff,
 };
+/** What was well before the line was lost may not be any more. */
+const notHeard: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.notHeard };
 const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.unknown };
 
 /** In the header: whether the store prints, as a shape and a word; opens the log of what was printed. */
@@ -38,7 +41,9 @@ export function PrinterIndicator() {
       }),
     [realtime, queries],
   );
-  const { mood, tone, words } = devices ? agentStateOf(devices, owed) : unknown;
+  const isOffline = useConnectionState() === 'offline';
+  const last = devices ? agentStateOf(devices, owed) : unknown;
+  const { mood, tone, words } = isOffline && last.mood === 'fine' ? notHeard : last;
   const Icon = icons[mood];
   return (
     <>

@@ -6,6 +6,8 @@ import { keepOffset } from '../../../shared/formats/kept-offset.ts';
 /** Where the cache keeps the session's store; pushes write its switch and estimate into it. */
 export const storeKey = ['store'] as const;
 
+const askAgainMs = 15_000;
+
 /** The session's store. */
 export const storeQuery = queryOptions({
   queryKey: storeKey,
@@ -16,4 +18,7 @@ export const storeQuery = queryOptions({
   },
   // Pushes and every connection keep it fresh: a part of the screen that comes later reads what is here.
   staleTime: 30_000,
+  // Without it there is neither switch nor suspension: a failure is told once and asked again until it is here.
+  refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
+  meta: { isToldOnce: true },
 });

@@ -50,8 +50,11 @@ function UrgentRow({
                 {escalationTexts.spoken(code, formatTime(new Date(acceptBy)))}
               </span>
               <span aria-hidden="true">
-                {escalationTexts.waits(code, Math.floor((serverNow - receivedAt) / minuteMs))}
-                {' — '}
+                {escalationTexts.order(code)}{' '}
+                <span data-if-room>
+                  {escalationTexts.waits(Math.floor((serverNow - receivedAt) / minuteMs))}
+                  {' — '}
+                </span>
                 {left > 0
                   ? escalationTexts.runsOutIn(formatCountdown(left).replace(/^0/, ''))
                   : escalationTexts.runsOutNow}
