@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 128;
 
 /** The rules a person can watch being met, each named by the fault of breaking it. */
 export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
-export type PasswordFault = PasswordRule | 'too-long' | 'too-common';
+export type PasswordFault = PasswordRule | 'too-long' | 'too-common' | 'own-word' | 'same-as-before';
 
 /** Length counts code points, so an emoji is one character. */
 const isMet: Record<PasswordRule, (password: string) => boolean> = {

@@ -1,6 +1,7 @@
 export { bindAccess } from './access.routes.ts';
 export { recordAudit } from './audit.store.ts';
 export { hashPassword } from './login/password-hasher.ts';
+export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
 export {
   type IntakeKeySummary,

@@ -7,7 +7,7 @@ import {
 } from '@brazilian-utils/brazilian-utils';
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Check, NewStoreChecks } from '@comanda/contract/store/new-store.wire';
-import { passwordFault } from '@comanda/domain/access/password-rules';
+import { faultForAnybody } from '../access/public.ts';
 import { FAULTS } from './texts.ts';
 
 const required: Check = (typed) => {
@@ -52,7 +52,7 @@ const username: Check = (typed) => {
 };
 
 const password: Check = (typed) => {
-  const fault = passwordFault(typed);
+  const fault = faultForAnybody(typed);
   return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 

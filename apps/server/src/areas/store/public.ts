@@ -22,7 +22,7 @@ export {
   setTakesOrdersWhileClosed,
   suspendStore,
 } from './provider/store-standing.ts';
-export { readNewStore, timeZoneOf } from './read-new-store.ts';
+export { faultOfPassword, readNewStore, timeZoneOf } from './read-new-store.ts';
 export { findChannel } from './store.reads.ts';
 export { bindStore } from './store.routes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

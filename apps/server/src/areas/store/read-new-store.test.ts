@@ -51,6 +51,10 @@ describe('the document of a new store', () => {
       { users: [{ name: 'Zé', username: 'ze.silva', password: 'senha', role: 'admin' }] },
       'users.0.password: A Senha deve ter no mínimo 8 caracteres.',
     ],
+    [
+      { users: [{ name: 'Zé', username: 'ze.silva', password: 'Comanda@2026', role: 'admin' }] },
+      'users.0.password: A senha não pode ter o nome da loja, o seu nome, o seu usuário ou o nome do sistema.',
+    ],
   ])('%j is refused in words', (over, fault) => {
     expect(faultOf(over)).toEqual([fault]);
   });

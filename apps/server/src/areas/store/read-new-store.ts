@@ -1,6 +1,8 @@
 import { getTimezoneByState } from '@brazilian-utils/brazilian-utils';
+import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { readNewStoreWire } from '@comanda/contract/store/new-store.wire';
-import type { NewStore } from '@comanda/domain/store/new-store';
+import type { NewStore, NewStoreUser } from '@comanda/domain/store/new-store';
+import { faultForOwner } from '../access/public.ts';
 import { newStoreChecks } from './new-store-checks.ts';
 
 /** Checks a document; the time zone is that of the state's capital unless it names one. */
@@ -9,10 +11,28 @@ export function readNewStore(
 ): { ok: true; store: NewStore } | { ok: false; faults: string[] } {
   const read = readNewStoreWire(document, newStoreChecks);
   if (!read.ok) return read;
+  const faults = read.store.isDemo ? [] : faultsOfPasswords(read.store);
+  if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
     store: { ...read.store, timeZone: read.store.timeZone ?? timeZoneOf(read.store.state) },
   };
+}
+
+/** What is wrong with the password of somebody of a store, as people read it; null when nothing is. */
+export function faultOfPassword(
+  user: Pick<NewStoreUser, 'name' | 'username' | 'email' | 'password'>,
+  store: Pick<NewStore, 'name' | 'document'>,
+): string | null {
+  const fault = faultForOwner(user.password, { ...user, storeName: store.name, document: store.document });
+  return fault === null ? null : PASSWORD_FAULT_TEXTS[fault];
+}
+
+function faultsOfPasswords(store: Pick<NewStore, 'name' | 'document' | 'users'>): string[] {
+  return store.users.flatMap((user, index) => {
+    const fault = faultOfPassword(user, store);
+    return fault === null ? [] : [`users.${index}.password: ${fault}`];
+  });
 }
 
 /** Of the state's capital. */

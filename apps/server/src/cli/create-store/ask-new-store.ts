@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Check } from '@comanda/contract/store/new-store.wire';
 import type { NewStore } from '@comanda/domain/store/new-store';
-import { newStoreChecks as checks, timeZoneOf } from '../../areas/store/public.ts';
+import { newStoreChecks as checks, faultOfPassword, timeZoneOf } from '../../areas/store/public.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES, QUESTIONS } from './texts.ts';
 
@@ -28,7 +28,11 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
   const typed = await askUntilGood(
     terminal,
     QUESTIONS.password,
-    (password) => (password === '' ? { value: '' } : checks.password(password)),
+    (answer) => {
+      if (answer === '') return { value: '' };
+      const fault = faultOfPassword({ name: person, username, email, password: answer }, { name, document });
+      return fault === null ? checks.password(answer) : { fault };
+    },
     true,
   );
   const password = typed === '' ? generatePassword() : typed;

@@ -5,12 +5,12 @@ import { recordAudit } from '../audit.store.ts';
 import type { ProviderActor } from '../provider/people.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.store.ts';
-import { assertPasswordWillDo } from '../recovery/save-password.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
+import { assertPasswordIsNew, assertPasswordWillDo } from './password-checks.ts';
 import {
   findPasswordLink,
   insertPasswordLink,
@@ -70,6 +70,7 @@ export async function setPasswordByLink(
     key && (await database.inStore(key.storeId, (tx) => findPasswordLink(tx, key.hash, clock.now())));
   if (key === null || found === null) throw new AppError('password-link.invalid');
   assertPasswordWillDo(wish);
+  await assertPasswordIsNew(services, { storeId: key.storeId, userId: found.userId }, wish.password);
   const passwordHash = await hasher.hash(wish.password);
   const login = await database.inStore(key.storeId, async (tx) => {
     const now = clock.now();

@@ -140,6 +140,8 @@ describe('a password that would not do costs no try', () => {
     ['semmaiuscula1!', 'password', 'A senha deve conter pelo menos uma letra maiúscula.'],
     ['SemEspecial1', 'password', 'A senha deve conter pelo menos um caractere especial.'],
     ['Senha@123', 'password', 'Esta senha é muito comum. Escolha outra.'],
+    ['Flamengo@2026', 'password', 'Esta senha é muito comum. Escolha outra.'],
+    ['Dr4gon!77', 'password', 'Esta senha é muito comum. Escolha outra.'],
     [`A1!${'x'.repeat(130)}`, 'password', 'A senha deve ter no máximo 128 caracteres.'],
   ])('%s', async (password, campo, mensagem) => {
     const { status, body } = await save({ password, password_confirmation: password, code: wrongCode() });
@@ -154,6 +156,22 @@ describe('a password that would not do costs no try', () => {
       { campo: 'password_confirmation', mensagem: 'A senha e a confirmação de senha não são iguais.' },
     ]);
     expect(await triesLeft()).toBe(5);
+  });
+});
+
+describe('a password that others would try first is told to nobody but its owner', () => {
+  it.each([
+    ['Xis-TESTE#77', 'A senha não pode ter'],
+    ['x-DONA.Teste-9', 'A senha não pode ter'],
+    ['Comanda@2026', 'A senha não pode ter'],
+    ['Forno#2024', 'A nova senha precisa ser diferente da atual.'],
+  ])('%s', async (password, words) => {
+    const wish = { password, password_confirmation: password };
+    expect((await save({ ...wish, code: wrongCode() })).body.motivo).toBe('recovery.code-wrong');
+    const { body } = await save(wish);
+    expect([body.motivo, body.erros[0]?.campo]).toEqual(['recovery.password-weak', 'password']);
+    expect(body.erros[0]?.mensagem).toContain(words);
+    expect((await save()).status).toBe(200);
   });
 });
 

@@ -1,9 +1,8 @@
-import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
-import { passwordFault } from '@comanda/domain/access/password-rules';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.store.ts';
 import { forgiveAccount } from '../login/log-in.ts';
+import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
@@ -28,7 +27,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Changes the password with the code that was sent, ends every session of the user and tells the store by mail.
- * A password that would not do is refused before the code is looked at, so that it costs no try. Throws
+ * A password that would not do for anybody is refused before the code is looked at, so that it costs no try; one that
+ * would not do for this person only after it, for that is nobody else's to know. Throws
  * `recovery.password-weak`, `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (its tries are
  * over), `auth.throttled`.
  */
@@ -38,9 +38,10 @@ export async function savePassword(
   address: string,
 ): Promise<{ message: string; login: string; userId: number }> {
   const { database, hasher, throttles } = services;
-  assertPasswordWillDo(input);
   await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
+  assertPasswordWillDo(input);
   const userId = await proveCode(services, input);
+  await assertPasswordIsNew(services, { storeId: input.storeId, userId }, input.password);
   const passwordHash = await hasher.hash(input.password);
   const login = await database.inStore(input.storeId, async (tx) => {
     const now = services.clock.now();
@@ -56,22 +57,6 @@ export async function savePassword(
   await forgiveAccount(services, { storeId: input.storeId, userId }, address);
   services.inBackground('telling a store about its new password', tellStore(services, input.storeId));
   return { message: 'Senha alterada com sucesso.', login, userId };
-}
-
-/** Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
-export function assertPasswordWillDo({
-  password,
-  confirmation,
-}: Pick<NewPassword, 'password' | 'confirmation'>): void {
-  const fault = passwordFault(password);
-  if (fault !== null) {
-    const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];
-    throw new AppError('recovery.password-weak', { fields });
-  }
-  if (password !== confirmation) {
-    const fields = [{ campo: 'password_confirmation', mensagem: CONFIRMATION_DIFFERS }];
-    throw new AppError('recovery.password-not-saved', { fields });
-  }
 }
 
 /** Whom the code was sent for. The try is spent, and stays spent, whatever comes of it. */

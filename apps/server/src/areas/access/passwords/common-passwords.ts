@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readingsOf } from '@comanda/domain/access/guessable-password';
+
+/** 49,000 passwords from leaks, as a JSON array of strings. */
+const LIST = join(
+  dirname(createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/package.json')),
+  'src/passwords.json',
+);
+/** What people here choose, and the list, which is made of English leaks, does not have. */
+const OURS = [
+  'mudar',
+  'mudei',
+  'corinthians',
+  'pizzaria',
+  'lojista',
+  'operador',
+  'entregador',
+  'hamburgueria',
+];
+
+/**
+ * Whether a password, or the word in it, is among the most common. Passwords are seldom chosen: the list is read each
+ * time (half a megabyte, a millisecond) rather than held for years.
+ */
+export function isCommonPassword(password: string): boolean {
+  const readings = readingsOf(password);
+  if (readings.some((reading) => OURS.includes(reading))) return true;
+  const list = readFileSync(LIST, 'utf8');
+  return readings.some((reading) => list.includes(`${JSON.stringify(reading)}`));
+}

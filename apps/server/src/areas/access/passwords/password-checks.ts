@@ -1,0 +1,73 @@
+import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
+import { holdsOwnWord, ownWords } from '@comanda/domain/access/guessable-password';
+import { type PasswordFault, passwordFault } from '@comanda/domain/access/password-rules';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Names of the product: everybody who sees the login page knows them. */
+const PRODUCT = ['comanda', 'fominha', 'pracinha'];
+
+/** Whom a password is for. */
+export interface PasswordOwner {
+  storeName: string;
+  document: string;
+  name: string;
+  username: string;
+  email: string | null;
+}
+
+/** What is wrong with a password for anybody; null when nothing is. */
+export function faultForAnybody(password: string): PasswordFault | null {
+  return passwordFault(password) ?? (isCommonPassword(password) ? 'too-common' : null);
+}
+
+/** What is wrong with a password for this person; null when nothing is. */
+export function faultForOwner(password: string, owner: PasswordOwner): PasswordFault | null {
+  const { storeName, document, name, username, email } = owner;
+  const words = [...ownWords([storeName, name, username, email]), document.toLowerCase().slice(0, 8)];
+  return holdsOwnWord(password, [...words, ...PRODUCT]) ? 'own-word' : null;
+}
+
+/** Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
+export function assertPasswordWillDo(wish: { password: string; confirmation: string }): void {
+  refuse(faultForAnybody(wish.password));
+  if (wish.password !== wish.confirmation) {
+    const fields = [{ campo: 'password_confirmation', mensagem: CONFIRMATION_DIFFERS }];
+    throw new AppError('recovery.password-not-saved', { fields });
+  }
+}
+
+/**
+ * Throws `recovery.password-weak` when the password holds words of the person or the store, or is the one they have.
+ * Only for who proved to be that person: the answer tells what these words, or that password, are.
+ */
+export async function assertPasswordIsNew(
+  { database, hasher }: AccessServices,
+  person: { storeId: number; userId: number },
+  password: string,
+): Promise<void> {
+  const owner = await database.inStore(person.storeId, (tx) => findOwner(tx, person.userId));
+  if (owner === null) return;
+  refuse(faultForOwner(password, owner));
+  if (await hasher.matches(owner.passwordHash, password)) refuse('same-as-before');
+}
+
+function refuse(fault: PasswordFault | null): void {
+  if (fault === null) return;
+  const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];
+  throw new AppError('recovery.password-weak', { fields });
+}
+
+function findOwner(
+  tx: Transaction,
+  userId: number,
+): Promise<(PasswordOwner & { passwordHash: string }) | null> {
+  return tx.maybeRow(
+    sql`select s.name as "storeName", s.document, u.name, u.username, u.email, u.password_hash as "passwordHash"
+        from users u join stores s using (store_id)
+        where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
+  );
+}

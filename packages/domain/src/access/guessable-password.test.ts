@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { holdsOwnWord, ownWords, readingsOf } from './guessable-password.ts';
+
+it.each([
+  ['Flamengo@2026', 'flamengo'],
+  ['P@ssw0rd!', 'password'],
+  ['123Senha!', 'senha'],
+  ['Fl4m3ng0#99', 'flamengo'],
+  ['Coração#1', 'coracao'],
+])('%s is read as %s', (password, word) => {
+  expect(readingsOf(password)).toContain(word);
+});
+
+const words = ownWords(['Pizzaria da Dona Maria', 'Luciana Alves', 'lu.alves', 'contato@forno.com.br', null]);
+
+it('knows the words of a store, and none that stand in anything', () => {
+  expect(words).toEqual(['pizzaria', 'dona', 'maria', 'luciana', 'alves', 'contato']);
+});
+
+it.each(['Pizzaria#77', 'x-LUCIANA-9!', 'P1zz4r14@9', 'Álves2026!'])('%s holds one', (password) => {
+  expect(holdsOwnWord(password, words)).toBe(true);
+});
+
+it.each(['Quentinha#77', 'Da#Rua-9kq', 'Massa#Fina9'])('%s holds none', (password) => {
+  expect(holdsOwnWord(password, words)).toBe(false);
+});
