@@ -3,11 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readingsOf } from '@comanda/domain/access/guessable-password';
 
+const require = createRequire(import.meta.url);
 /** 49,000 passwords from leaks, as a JSON array of strings. */
-const LIST = join(
-  dirname(createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/package.json')),
-  'src/passwords.json',
-);
+const LIST = join(dirname(require.resolve('@zxcvbn-ts/language-common/package.json')), 'src/passwords.json');
 /** What people here choose, and the list, which is made of English leaks, does not have. */
 const OURS = [
   'mudar',
