@@ -41,14 +41,28 @@ describe('the open switch', () => {
     const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
     panel.api.answer(getStore, aStore({ isOpen: false, stateVersion: 2 }));
     await userEvent.click(toggle);
-    await userEvent.click(await screen.findByRole('radio', { name: /30 minutos/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Almoço' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar loja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Almoço' }));
+    await userEvent.click(screen.getByRole('button', { name: /^30 minutos/ }));
     expect(await screen.findByText('Loja fechada com sucesso!')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Loja fechada' }).getAttribute('aria-checked')).toBe('false');
     expect(panel.api.requestsOf(openOrCloseStore)).toEqual([
       { fechado: 'S', motivo: 'Almoço', ate: '30min' },
     ]);
+  });
+
+  it('closes for the evening until somebody opens it, unless told otherwise; what failed stands there again', async () => {
+    panel.api.refuse(openOrCloseStore, 'store.suspended');
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
+    const evening = await screen.findByRole<HTMLInputElement>('radio', { name: /Até eu reabrir/ });
+    expect(evening.checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Até o próximo turno/ }));
+    await userEvent.type(screen.getByLabelText(/Motivo/), 'Acabou o gás');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar loja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Loja aberta' }));
+    expect(await screen.findByLabelText(/Motivo/)).toHaveProperty('value', 'Acabou o gás');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /próximo turno/ }).checked).toBe(true);
   });
 
   it('returns when the server refuses, and says why', async () => {

@@ -58,9 +58,9 @@ it('after an order was lost for want of an answer, a pause is offered once and c
   const offer = await screen.findByRole('region', { name: 'Pausar a loja?' });
   expect(offer.textContent).toContain('Pedido #A1 cancelado: ninguém respondeu a tempo.');
   await person.click(within(offer).getByRole('button', { name: 'Pausar a loja' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Fechar a loja' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pausar ou fechar a loja' });
   expect(within(dialog).getByLabelText(/Motivo/)).toHaveProperty('value', 'Pedidos sem resposta');
-  await person.click(within(dialog).getByRole('button', { name: 'Fechar loja' }));
+  await person.click(within(dialog).getByRole('button', { name: /^30 minutos/ }));
   await waitFor(() =>
     expect(server.requests.find(({ path }) => path.endsWith('mudaAberturaFechamento'))?.body).toMatchObject({
       fechado: 'S',

@@ -1,3 +1,4 @@
+import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
@@ -18,6 +19,8 @@ export function OpenSwitch() {
   const { data: store, isError } = useQuery(storeQuery);
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isAsking, setAsking] = useState(false);
+  /** What was chosen and typed for a closing that failed: it stands there when it is asked again. */
+  const [draft, setDraft] = useState<OpeningInput | null>(null);
   const reasonId = useId();
   const connection = useConnectionState();
   useEffect(pauseDialog.fetchWhenCalm, []);
@@ -68,7 +71,14 @@ export function OpenSwitch() {
           </span>
         )}
         {isAsking && store.isOpen ? (
-          <pauseDialog.Part onPause={mutate} onClose={() => setAsking(false)} />
+          <pauseDialog.Part
+            {...(draft === null ? {} : { firstEnd: draft.end, firstReason: draft.reason ?? '' })}
+            onPause={(opening) => {
+              setDraft(opening);
+              mutate(opening, { onSuccess: () => setDraft(null) });
+            }}
+            onClose={() => setAsking(false)}
+          />
         ) : null}
       </>
     );

@@ -1,5 +1,5 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
-import { PAUSE_ENDS, type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
+import { type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
 import { type FormEvent, useId, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
@@ -18,22 +18,29 @@ interface PauseDialogProps {
   firstReason?: string;
 }
 
-/** Until when the store closes, and why: the next shift unless somebody says otherwise, so that no pause is forgotten. */
-export function PauseDialog({
-  onPause,
-  onClose,
-  firstEnd = 'next-shift',
-  firstReason = '',
-}: PauseDialogProps) {
-  const [end, setEnd] = useState(firstEnd);
+/** One touch each: they end by themselves, soon. */
+const SHORT = ['15-minutes', '30-minutes', '60-minutes'] as const;
+/** For the evening. The first stands chosen: nobody shall find the store open in the morning with nobody in. */
+const LONG = ['by-hand', 'next-shift'] as const;
+
+const isLong = (end: PauseEnd | undefined) => LONG.find((each) => each === end);
+
+/** How long the store closes for, and why: a short pause is one touch, the evening is closed on purpose. */
+export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: PauseDialogProps) {
+  const [end, setEnd] = useState<PauseEnd>(isLong(firstEnd) ?? LONG[0]);
+  // A key pressed too early pauses for a moment, and closes nothing for the evening.
+  const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
   const [openedAt] = useState(steadyNow);
   const formId = useId();
 
+  const close = (until: PauseEnd) => {
+    onClose();
+    onPause({ isOpen: false, reason: readReason(reason), end: until });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onClose();
-    onPause({ isOpen: false, reason: readReason(reason), end });
+    close(end);
   };
   const until = (choice: PauseEnd) => {
     const at = pauseUntil(choice, shownTimeZone(), openedAt);
@@ -57,16 +64,31 @@ export function PauseDialog({
       }
     >
       <form id={formId} onSubmit={submit} className={classes.form}>
+        <fieldset className={classes.short}>
+          <legend className={classes.legend}>{pauseTexts.pauseFor}</legend>
+          {SHORT.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={classes.minutes}
+              data-autofocus={choice === focused || undefined}
+              onClick={() => close(choice)}
+            >
+              <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
+              <span className={classes.endTime}>{until(choice)}</span>
+            </button>
+          ))}
+        </fieldset>
         <fieldset className={classes.ends}>
-          <legend className={classes.legend}>{pauseTexts.howLong}</legend>
-          {PAUSE_ENDS.map((choice) => (
+          <legend className={classes.legend}>{pauseTexts.orClose}</legend>
+          {LONG.map((choice) => (
             <label key={choice} className={classes.end}>
               <input
                 type="radio"
                 name="end"
                 value={choice}
                 checked={end === choice}
-                data-autofocus={choice === end || undefined}
+                data-autofocus={choice === focused || undefined}
                 onChange={() => setEnd(choice)}
               />
               <span className={classes.endName}>{pauseTexts.ends[choice]}</span>

@@ -1,8 +1,9 @@
 import type { PauseEnd } from '@comanda/domain/store/opening';
 
 export const pauseTexts = {
-  title: 'Fechar a loja',
-  howLong: 'Até quando?',
+  title: 'Pausar ou fechar a loja',
+  pauseFor: 'Pausar por',
+  orClose: 'Ou fechar',
   ends: {
     '15-minutes': '15 minutos',
     '30-minutes': '30 minutos',
