@@ -99,7 +99,8 @@ async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingP
   const device = devices.findLast(({ name }) => name === DEVICE);
   if (device === undefined) throw new Error('o agente não foi pareado');
   const printersByStation = Object.fromEntries(stations.map((station) => [station, [station.toUpperCase()]]));
-  const routes = { ...NO_ROUTES, printersByStation };
+  // What has no station of its own comes out at the counter.
+  const routes = { ...NO_ROUTES, defaultPrinter: CASHIER_STATION.toUpperCase(), printersByStation };
   await owner.send(changePrintDevice, { deviceId: device.deviceId, name: DEVICE, routes });
 }
 

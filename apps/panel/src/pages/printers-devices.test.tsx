@@ -4,6 +4,7 @@ import {
   changePrintDevice,
   createPairingCode,
   getPrintSettings,
+  giveUpPrint,
   keepPrintDevice,
   listPrintDevices,
   printTestPage,
@@ -14,6 +15,7 @@ import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import type { ProgramState } from '@comanda/domain/printing/print-program';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPrintJob } from '../features/orders/testing/fake-printing.ts';
 import { readLoopbackPermission } from '../features/printing/local/loopback-permission.ts';
 import { aDevice, aPrinter } from '../features/printing/testing/print-samples.ts';
 import { kept, printingInTests } from '../features/printing/testing/printing-in-tests.ts';
@@ -116,13 +118,42 @@ describe('computers', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('print a test page on a printer', async () => {
+  it('print a test page on a printer, and say when it did not come out', async () => {
     const test = { ...printTestPage, path: 'impressao/dispositivos/1/teste' };
-    server.api.answer(test, []);
+    server.api.answer(test, [aPrintJob({ jobId: 5, kind: 'test', state: 'printed' })]);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
-    await screen.findByText('Teste enviado para BEMATECH');
+    await screen.findByText('Teste impresso em BEMATECH');
     expect(server.api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
+    const giveUp = { ...giveUpPrint, path: 'impressao/trabalhos/6/desistir' };
+    server.api.answer(giveUp, { message: null });
+    server.api.answer(test, [aPrintJob({ jobId: 6, kind: 'test', state: 'failed', reason: 'sem papel' })]);
+    await person.click(screen.getByRole('button', { name: 'Imprimir teste em BEMATECH' }));
+    expect((await dialog('Atenção!')).textContent).toContain('O teste não saiu em BEMATECH: sem papel.');
+    expect(server.api.requestsOf(giveUp)).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'OK' }));
+    server.api.refuse(test, 'printing.printer-in-trouble');
+    await person.click(screen.getByRole('button', { name: 'Imprimir teste em BEMATECH' }));
+    expect((await dialog('Atenção!')).textContent).toContain('A impressora não pode imprimir agora');
+  });
+
+  it('that have letters of their own are offered no fonts, and are shown so', async () => {
+    const printers = [aPrinter('TCP1', { hasDriver: false })];
+    server.api.answer(listPrintDevices, [aDevice({ printers })]);
+    open();
+    const font = await screen.findByLabelText<HTMLInputElement>('Fonte');
+    expect(font.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Linhas em branco no início').disabled).toBe(false);
+    expect(screen.getByText(/fonte, tamanho e pausa não mudam/)).toBeTruthy();
+  });
+
+  it('say that their default printer does not exist, and what prints meanwhile', async () => {
+    const lacking = aDevice({ printers: [] });
+    const other = aDevice({ deviceId: 2, name: 'Cozinha' });
+    server.api.answer(listPrintDevices, [lacking, other]);
+    open();
+    const note = await screen.findByText(/Este computador não tem essa impressora/);
+    expect(note.textContent).toContain('sai em Cozinha');
   });
 });
 

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { getPrintSettings, savePrintSettings } from '@comanda/contract/printing/printing.calls';
+import {
+  getPrintSettings,
+  listPrintDevices,
+  savePrintSettings,
+} from '@comanda/contract/printing/printing.calls';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someSettings } from '../features/printing/testing/print-samples.ts';
@@ -21,11 +25,14 @@ it('has one tab with one switch and saves it without touching the other settings
   const settings = someSettings({ copies: 3 });
   api.answer(getPrintSettings, { settings, version: 5, isSynced: true });
   const { person } = renderPrinting(SoftwarePage);
+  api.answer(listPrintDevices, []);
   const box = await screen.findByRole('checkbox', { name: 'Aceitar e imprimir pedidos automaticamente' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['SOFTWARE']);
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
   expect(save.disabled).toBe(true);
+  expect(screen.queryByText(/Nenhum computador desta loja imprime sozinho/)).toBeNull();
   await person.click(box);
+  await screen.findByText(/Nenhum computador desta loja imprime sozinho/);
   api.answer(savePrintSettings, {
     settings: { ...settings, acceptsAutomatically: true },
     version: 6,

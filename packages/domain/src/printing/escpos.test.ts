@@ -37,6 +37,31 @@ describe('escposOf', () => {
     `);
   });
 
+  it('leaves lines and margins free as told; the margin of a banner stays white', () => {
+    const bytes = escposOf(
+      {
+        title: '',
+        rows: [
+          { kind: 'text', text: 'um dois tres quatro cinco' },
+          { kind: 'banner', text: 'OI' },
+        ],
+      },
+      {
+        columns: 32,
+        linesSkipped: 2,
+        marginColumns: { left: 4, right: 8 },
+        options: { codePage: 'cp850', cutsPaper: false },
+        opensDrawer: false,
+      },
+    );
+    const lines = Buffer.from(bytes)
+      .toString('latin1')
+      .slice(start('02').length / 2)
+      .split('\n');
+    expect(lines.slice(0, 4)).toEqual(['', '', '    um dois tres quatro', '    cinco']);
+    expect(lines[4]?.startsWith('    \x1d!')).toBe(true);
+  });
+
   it('changes style only where it changes, and ends as it began', () => {
     const rows: Ticket['rows'] = [
       { kind: 'text', text: 'A', isBold: true },

@@ -7,6 +7,9 @@ const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
 const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+/** Margins leave room for a word. */
+const LEAST_COLUMNS = 16;
 
 /** Numbers of `ESC t`, as Epson counts them and most others do. Without accents it does not matter: CP437. */
 const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
@@ -18,6 +21,10 @@ const LINES_TO_CUTTER = 4;
 export interface EscposOptions {
   /** Letters of normal width on a line, see `COLUMNS_OF`. */
   columns: number;
+  /** Blank lines before the first row; without it none. */
+  linesSkipped?: number;
+  /** Of the letters on a line, left free at its edges; without them none. */
+  marginColumns?: { left: number; right: number };
   options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
   /** Whether this very paper opens the drawer. */
   opensDrawer: boolean;
@@ -28,25 +35,35 @@ export interface EscposOptions {
  * read two accented letters as one of theirs), signs of the USA ('#' and '$' differ elsewhere), code page, left edge.
  * Bytes below 0x20 come from here only: texts cannot give commands, whatever they hold.
  */
-export function escposOf(ticket: Ticket, { columns, options, opensDrawer }: EscposOptions): Uint8Array {
+export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
+  const { columns, options, opensDrawer, linesSkipped = 0, marginColumns = { left: 0, right: 0 } } = wanted;
   const { codePage, cutsPaper } = options;
+  const { left, right } = marginColumns;
   const bytes: number[] = [ESC, 0x40, FS, 0x2e, ESC, 0x52, 0, ESC, 0x74, CODE_PAGE_NUMBERS[codePage]];
   bytes.push(ESC, 0x61, 0);
   if (opensDrawer) bytes.push(ESC, 0x70, 0, 0x19, 0xfa);
-  let style: Style = { size: 'normal', isBold: false, isReverse: false };
-  for (const line of paperLines({ rows: ticket.rows.map((row) => printableRow(row, codePage)) }, columns)) {
+  bytes.push(...Array<number>(linesSkipped).fill(LINE_FEED));
+  let style: Style = PLAIN;
+  const rows = ticket.rows.map((row) => printableRow(row, codePage));
+  for (const line of paperLines({ rows }, Math.max(LEAST_COLUMNS, columns - left - right))) {
+    if (left > 0 && line.text !== '') {
+      // The margin stays white, and as wide, whatever the letters behind it.
+      bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
+      style = PLAIN;
+    }
     // An empty line is as tall as its letters; their weight does not matter.
     const next = line.text === '' ? { ...style, size: line.size } : line;
     bytes.push(...styleChange(style, next), ...encodeText(line.text, codePage), LINE_FEED);
     style = next;
   }
-  bytes.push(...styleChange(style, { size: 'normal', isBold: false, isReverse: false }));
+  bytes.push(...styleChange(style, PLAIN));
   bytes.push(ESC, 0x64, LINES_TO_CUTTER);
   if (cutsPaper) bytes.push(GS, 0x56, 1);
   return Uint8Array.from(bytes);
 }
 
 type Style = Pick<PaperLine, 'size' | 'isBold' | 'isReverse'>;
+const PLAIN: Style = { size: 'normal', isBold: false, isReverse: false };
 
 function styleChange(from: Style, to: Style): number[] {
   const bytes: number[] = [];

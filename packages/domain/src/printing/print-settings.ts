@@ -19,6 +19,14 @@ export const PAPER_NAMES: Record<PageWidth, string> = { '4,8': '58 mm', '7,0': '
 /** Letters of a thermal printer's own font A that fit on a row: 384 dots of 12 on 58 mm, 560 on '7,0'. */
 export const COLUMNS_OF: Record<PageWidth, number> = { '4,8': 32, '7,0': 46 };
 
+/** A column of a thermal printer's own font A: 12 dots of 8 to a millimetre. */
+const COLUMN_MM = 1.5;
+
+/** How many columns a margin of so many millimetres takes on a printer with letters of its own. */
+export function columnsOfMargin(mm: number): number {
+  return Math.round(mm / COLUMN_MM);
+}
+
 export const FONT_NAMES = [
   'Arial',
   'Courier New',

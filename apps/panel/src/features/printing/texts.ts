@@ -68,6 +68,9 @@ export const paperTexts = {
     qz: 'O programa QZ Tray, instalado no computador, com certificado próprio.',
     nat: 'O módulo de impressão nativo, na porta 8847 do computador.',
   },
+  rawOff:
+    'As impressoras deste computador imprimem direto, com a letra delas: fonte, tamanho e pausa não mudam. Linhas e margens valem.',
+  delayHint: 'Vale para impressoras com driver do sistema.',
   qzOff: 'Com o QZ Tray, cópias, largura, linhas, margens e fonte seguem a própria impressora.',
 } as const;
 
@@ -87,7 +90,10 @@ export const productionTexts = {
     `Sai junto com ${joined(categories.length > 3 ? [...categories.slice(0, 2), `mais ${categories.length - 2}`] : categories)}`,
   result: 'Como vai sair',
   goesTo: (printer: string) => `sai em ${printer}`,
-  nowhere: 'não sai neste computador',
+  nowhere: 'não sai em nenhum computador',
+  nowhereHere: 'não sai neste navegador',
+  place: (printer: string, device: string) => `${printer} (${device})`,
+  rest: 'Itens sem categoria',
   noCategories: 'O cardápio ainda não tem categorias',
   noCategoriesHint: `Enquanto isso, todos os itens saem em uma comanda “${DEFAULT_STATION}”.`,
   categoriesFailed: 'Não foi possível carregar as categorias do cardápio',
@@ -98,6 +104,8 @@ export const autoAcceptTexts = {
   hint: 'Pedidos novos são aceitos e impressos na hora, mesmo com o painel fechado.',
   adminsOnly: 'Só o administrador da loja pode ligar ou desligar o aceite automático.',
   exception: 'Um pedido com valores que não fecham continua esperando por você.',
+  noPrinter:
+    'Nenhum computador desta loja imprime sozinho: os pedidos serão aceitos e as comandas ficam esperando, com alarme, até alguém escolher uma impressora.',
 } as const;
 
 export const softwareTexts = {
@@ -137,7 +145,7 @@ export const previewTexts = {
   store: 'Estabelecimento',
   look: 'Como é impressa',
   looks: { page: 'Driver do sistema', raw: 'Direto na térmica' },
-  rawHint: 'Com as letras da própria impressora: fonte, tamanho e margens não valem.',
+  rawHint: 'Com as letras da própria impressora: fonte e tamanho não valem.',
   inUse: 'É o layout escolhido para a comanda do caixa.',
   takeLayout: (layout: string) => `Usar o layout ${layout}`,
   paperLabel: 'Prévia da comanda',

@@ -1,4 +1,4 @@
-/** `asking` waits for the person's answer; `skipped` does not apply here. */
+/** `asking` waits for the person's answer; `skipped` does not apply here, or does no harm. */
 export type CheckState = 'waiting' | 'running' | 'asking' | 'passed' | 'failed' | 'skipped';
 
 /** One thing the check proves. */

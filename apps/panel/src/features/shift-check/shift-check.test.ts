@@ -111,8 +111,8 @@ describe('sound and notices', () => {
 
   it.each([
     ['on', 'passed'],
-    ['off', 'failed'],
-    ['blocked', 'failed'],
+    ['off', 'skipped'],
+    ['blocked', 'skipped'],
     ['unsupported', 'skipped'],
   ] as const)('notices %s: %s', async (answer, state) => {
     expect((await checkNotices(ports({ askNotices: async () => answer }))).state).toBe(state);

@@ -1,4 +1,5 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { hasFallback } from '@comanda/domain/printing/print-device';
 import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 import { type CheckLine, type CheckOutcome, failed, isSettled, skipped } from './check-line.ts';
 import { checkClock, checkNotices, checkRealtime, checkSound } from './check-panel.ts';
@@ -76,7 +77,7 @@ export function createShiftCheck(
         await perform(agents.id, async () => skipped(lineTexts.agent.noneResult, lineTexts.agent.noneAdvice));
         return;
       }
-      const found = devices.flatMap((device) => linesOf(ports, device, storeDefault));
+      const found = devices.flatMap((device) => linesOf(ports, device, devices, storeDefault));
       const others = lines.filter(({ id }) => fixed.some((line) => line.id === id));
       show([...others, ...found.map(({ id, title }) => blank(id, title))]);
       await Promise.all(found.map(({ id, runner }) => perform(id, runner)));
@@ -114,9 +115,17 @@ function blank(id: string, title: string): CheckLine {
   return { id, title, state: 'waiting', result: '', advice: null };
 }
 
-function linesOf(ports: CheckPorts, device: PrintDevice, storeDefault: string) {
+function linesOf(
+  ports: CheckPorts,
+  device: PrintDevice,
+  devices: readonly PrintDevice[],
+  storeDefault: string,
+) {
   const { deviceId, name } = device;
-  const printers = printersInUse(device, storeDefault);
+  // A default printer that does not exist here gets nothing while another computer has one.
+  const isSpared = devices.some((other) => hasFallback(other, storeDefault));
+  const told = printersInUse(device, storeDefault);
+  const printers = told.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);
   const withoutPrinter = async () => failed(lineTexts.printer.unnamed, lineTexts.printer.unnamedAdvice);
   /** Somebody may have switched it on since. */
   const asItIsNow = async () => {
@@ -127,7 +136,7 @@ function linesOf(ports: CheckPorts, device: PrintDevice, storeDefault: string) {
     {
       id: `agent ${deviceId}`,
       title: lineTexts.agent.title(name),
-      runner: async () => (printers.length === 0 ? withoutPrinter() : checkAgent(await asItIsNow())),
+      runner: async () => (told.length === 0 ? withoutPrinter() : checkAgent(await asItIsNow())),
     },
     ...printers.map((printer) => ({
       id: `printer ${deviceId} ${printer}`,

@@ -3,7 +3,9 @@ import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wir
 import {
   changePrintDevice,
   createPairingCode,
+  giveUpPrint,
   keepPrintDevice,
+  listPrintLog,
   printTestPage,
   removePrintDevice,
 } from '@comanda/contract/printing/printing.calls';
@@ -36,4 +38,13 @@ export function sendDeviceRemoval(deviceId: number) {
 /** A page that shows a printer's letters, accents and width, made by the server and printed by the device. */
 export function sendTestPage(deviceId: number, printer: string) {
   return sendCall(printTestPage, { deviceId, printer });
+}
+
+/** How a paper stands by now; undefined when the log does not reach so far back. */
+export async function findPrint(jobId: number) {
+  return (await sendCall(listPrintLog, {})).find((job) => job.jobId === jobId);
+}
+
+export function sendGiveUp(jobId: number) {
+  return sendCall(giveUpPrint, { jobId });
 }

@@ -1,13 +1,7 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
-import {
-  DEFAULT_PRINTER_OPTIONS,
-  DEFAULT_RAW_OPTIONS,
-  type DeviceRoutes,
-  type FoundPrinter,
-  type PrinterOptions,
-} from '@comanda/domain/printing/print-device';
+import { type DeviceRoutes, type FoundPrinter, hasFallback } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
-import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -21,11 +15,14 @@ import { LocalModule } from './local-module.tsx';
 import { defaultPrinterOptions } from './printer-options.ts';
 import { PrinterRow } from './printer-row.tsx';
 import classes from './printers-section.module.css';
+import { optionsOf } from './raw-printers.ts';
 import { localTexts, printerTexts } from './texts.ts';
 
 interface PrintersSectionProps {
   /** Null: this browser. */
   device: PrintDevice | null;
+  /** The store's other computers. */
+  others: readonly PrintDevice[];
   local: LocalPrinters;
   settings: PrintSettings;
   routes: DeviceRoutes;
@@ -36,7 +33,7 @@ interface PrintersSectionProps {
 
 /** The printers of the chosen device: its default one, the cashier's, and how each is spoken to. */
 export function PrintersSection(props: PrintersSectionProps) {
-  const { device, local, settings, routes, onRoutes, onLocalDefault } = props;
+  const { device, others, local, settings, routes, onRoutes, onLocalDefault } = props;
   const printers = device ? device.printers : local.printers;
   const defaultPrinter = routes.defaultPrinter ?? settings.defaultPrinter;
   const cashier = routes.printersByStation[CASHIER_STATION] ?? [];
@@ -44,6 +41,11 @@ export function PrintersSection(props: PrintersSectionProps) {
     onRoutes({ ...routes, defaultPrinter: printer });
     if (device === null) onLocalDefault(printer);
   };
+  const lacksDefault =
+    device !== null &&
+    defaultPrinter !== NO_PRINTER &&
+    !hasFallback({ routes, printers }, settings.defaultPrinter);
+  const substitute = others.find((other) => hasFallback(other, settings.defaultPrinter));
   const missing: FoundPrinter[] = cashier
     .filter((name) => printers.every((printer) => printer.name !== name))
     .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false, trouble: null }));
@@ -64,6 +66,12 @@ export function PrintersSection(props: PrintersSectionProps) {
           onChange={chooseDefault}
         />
       </div>
+      {lacksDefault ? (
+        <Note tone="pending">
+          {printerTexts.noDefault}
+          {substitute ? ` ${printerTexts.substitute(substitute.name)}` : ''}
+        </Note>
+      ) : null}
       {device === null ? <LocalModule method={settings.method} local={local} /> : null}
       {choices.length > 0 ? (
         <fieldset className={classes.group}>
@@ -124,8 +132,4 @@ export function PrintersSection(props: PrintersSectionProps) {
       ) : null}
     </FormCard>
   );
-}
-
-function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
-  return routes.optionsByPrinter[name] ?? (hasDriver ? DEFAULT_PRINTER_OPTIONS : DEFAULT_RAW_OPTIONS);
 }

@@ -82,10 +82,13 @@ export const printerTexts = {
   hint: 'O que sai em cada impressora deste computador.',
   defaultPrinter: 'Impressora padrão',
   defaultHint: 'Imprime tudo o que não tem outra impressora escolhida.',
+  noDefault: 'Este computador não tem essa impressora: escolha outra da lista, ou “Nenhuma”.',
+  substitute: (device: string) => `Até lá, o que não tem outra impressora sai em ${device}.`,
   systemPrinter: (name: string) => `Impressora padrão (${name})`,
   missing: (name: string) => `${name} (não encontrada)`,
   cashier: 'Impressoras do caixa',
-  cashierHint: 'Marque mais de uma para a comanda sair em todas. Sem nenhuma, ela sai na impressora padrão.',
+  cashierHint:
+    'Marque mais de uma para a comanda sair em todas, também nas de outros computadores. Sem nenhuma, ela sai na impressora padrão.',
   found: 'Impressoras encontradas',
   more: (count: number) => (count === 1 ? 'Mostrar mais 1 impressora' : `Mostrar mais ${count} impressoras`),
   fewer: 'Mostrar menos',
@@ -123,7 +126,10 @@ export const printerTexts = {
   drawerHint: 'Depois de cada comanda do caixa.',
   test: 'Imprimir teste',
   testOn: (printer: string) => `Imprimir teste em ${printer}`,
-  testSent: (printer: string) => `Teste enviado para ${printer}`,
+  testPrinted: (printer: string) => `Teste impresso em ${printer}`,
+  testFailed: (printer: string, reason: string) => `O teste não saiu em ${printer}: ${reason}.`,
+  testLate: (printer: string) =>
+    `O teste não saiu em ${printer}. Confira se ela está ligada e com papel, e tente de novo.`,
   deviceAway: 'Este computador está desconectado: ligue-o e, se preciso, abra a Comanda Impressão nele.',
 } as const;
 

@@ -6,10 +6,32 @@ import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
 import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { sendTestPage } from '../api/print-devices.ts';
+import { findPrint, sendGiveUp, sendTestPage } from '../api/print-devices.ts';
 import { printLocally } from '../local/local-printing.ts';
 import { ModuleFailure, printFailureText } from '../local/module-failure.ts';
 import { localTexts, printerTexts } from './texts.ts';
+
+/** A page that takes longer would have been a late ticket. */
+const patienceMs = 15_000;
+const lookEveryMs = 700;
+
+/** Has a page printed and waits until it is out; one that is not is given up, so that it does not come out later. */
+async function printOnDevice(deviceId: number, printer: string): Promise<void> {
+  const [first] = await sendTestPage(deviceId, printer);
+  if (first === undefined) throw new Error(printerTexts.testLate(printer));
+  const until = Date.now() + patienceMs;
+  for (let job = first; job.state !== 'printed'; job = (await findPrint(job.jobId)) ?? job) {
+    const isRefused = job.state === 'failed' || job.state === 'expired';
+    if (isRefused || Date.now() >= until) {
+      await sendGiveUp(job.jobId).catch(() => undefined);
+      const { reason } = job;
+      throw new Error(
+        isRefused && reason ? printerTexts.testFailed(printer, reason) : printerTexts.testLate(printer),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}
 
 /**
  * Prints a test page on a printer of a computer, or through this machine's own module (`device` null), which already
@@ -19,7 +41,7 @@ export function useTestPrint(device: PrintDevice | null, settings: PrintSettings
   const printing = useMutation({
     mutationFn: async (printer: string) => {
       if (printer === NO_PRINTER) throw new ModuleFailure('no-printer');
-      if (device) return void (await sendTestPage(device.deviceId, printer));
+      if (device) return printOnDevice(device.deviceId, printer);
       const storeName = readSession()?.storeName ?? '';
       const page = {
         storeName,
@@ -31,7 +53,7 @@ export function useTestPrint(device: PrintDevice | null, settings: PrintSettings
       await printLocally(settings, { kind: 'test', ticket: testTicket(page), printer, copies: 1 });
     },
     meta: { silent: true },
-    onSuccess: (_done, printer) => toast.success(printerTexts.testSent(printer)),
+    onSuccess: (_done, printer) => toast.success(printerTexts.testPrinted(printer)),
     onError: (failure) => {
       const text =
         failure instanceof ModuleFailure ? printFailureText(failure, settings.method) : failure.message;

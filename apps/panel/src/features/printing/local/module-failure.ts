@@ -1,10 +1,11 @@
 import type { PrintMethod } from '@comanda/domain/printing/print-settings';
 import { localTexts } from '../devices/texts.ts';
+import { qzTexts } from '../qz/texts.ts';
 
 /**
  * `absent`: nothing listens; `broken`: it answers wrongly; `denied`: the browser does not let us ask; `unpaired`: it does
  * not know this browser; `wrong-code`: the code typed is not its code; `refused-job`: it did not take the paper;
- * `no-printer`: nobody said on which printer.
+ * `no-printer`: nobody said on which printer; `no-certificate`, `no-private-key`: QZ Tray has nothing to trust.
  */
 export type ModuleFailureKind =
   | 'absent'
@@ -13,7 +14,9 @@ export type ModuleFailureKind =
   | 'unpaired'
   | 'wrong-code'
   | 'refused-job'
-  | 'no-printer';
+  | 'no-printer'
+  | 'no-certificate'
+  | 'no-private-key';
 
 /** Why a print module of this machine did not do what it was asked. */
 export class ModuleFailure extends Error {
@@ -38,6 +41,8 @@ const words: Record<ModuleFailureKind, string> = {
   'wrong-code': localTexts.wrongCode,
   'refused-job': localTexts.refusedJob,
   'no-printer': localTexts.noPrinter,
+  'no-certificate': qzTexts.noCertificate,
+  'no-private-key': qzTexts.noPrivateKey,
 };
 
 /** The specified words for a paper that could not be printed here. */

@@ -15,6 +15,7 @@ import { FormCard } from '../../../ui/form/form-card.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { categoriesQuery } from '../api/print-devices.ts';
+import { printsRawOnly } from '../devices/raw-printers.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';
 import type { SectionProps } from '../settings/cashier-section.tsx';
 import { stationsOf } from '../settings/stations.ts';
@@ -49,7 +50,11 @@ export function LayoutTab(props: LayoutTabProps) {
   const [layout, setLayout] = useState<TicketLayout | null>(null);
   const [copy, setCopy] = useState<'order' | 'customer' | 'store'>('order');
   const [station, setStation] = useState<string | null>(null);
-  const [look, setLook] = useState<PaperLook>(settings.method === 'qz' ? 'raw' : 'page');
+  const [look, setLook] = useState<PaperLook>(() => {
+    const own = devices.find(({ deviceId }) => deviceId === device);
+    const isRawOnly = own !== undefined && printsRawOnly(own.printers, routes, settings.defaultPrinter);
+    return settings.method === 'qz' || isRawOnly ? 'raw' : 'page';
+  });
   const stations = stationsOf(categories, settings.routes).map((each) => each.station);
   const shownLayout = layout ?? settings.layout;
   const paper: PreviewPaper =

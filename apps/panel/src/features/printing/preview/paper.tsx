@@ -1,6 +1,7 @@
 import { paperLines } from '@comanda/domain/printing/paper-lines';
 import {
   COLUMNS_OF,
+  columnsOfMargin,
   type FontName,
   PAPER_NAMES,
   type PageStyle,
@@ -53,9 +54,9 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
     '--text-mm': textWidthMm[style.width],
     '--points': points,
     '--columns': columns,
-    '--left-mm': isPage ? style.marginLeft : 0,
-    '--right-mm': isPage ? style.marginRight : 0,
-    '--skipped': isPage ? style.linesSkipped : 0,
+    '--left-mm': style.marginLeft,
+    '--right-mm': style.marginRight,
+    '--skipped': style.linesSkipped,
     '--family': families[style.fontName],
   };
   const lettersMm = textWidthMm[style.width] - style.marginLeft - style.marginRight;
@@ -66,7 +67,10 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
         {isPage ? (
           <PageRows ticket={ticket} mostInBanner={mostInBanner} />
         ) : (
-          <RawLines ticket={ticket} columns={columns} />
+          <RawLines
+            ticket={ticket}
+            columns={columns - columnsOfMargin(style.marginLeft) - columnsOfMargin(style.marginRight)}
+          />
         )}
       </div>
     </figure>

@@ -13,7 +13,9 @@ export type PreviewPaper =
 
 /** The style papers are drawn in: QZ Tray has lines that fit every paper, whatever width is set. */
 export function previewStyle(settings: PrintSettings): PageStyle {
-  return settings.method === 'qz' ? { ...settings, width: '4,8' } : settings;
+  return settings.method === 'qz'
+    ? { ...settings, width: '4,8', marginLeft: 0, marginRight: 0, linesSkipped: 0 }
+    : settings;
 }
 
 interface PreviewSetting {

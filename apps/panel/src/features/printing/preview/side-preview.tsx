@@ -9,12 +9,14 @@ import classes from './side-preview.module.css';
 interface SidePreviewProps {
   settings: PrintSettings;
   storeName: string;
+  /** As a printer with letters of its own prints it. */
+  isRaw: boolean;
   /** Leads to the tab where every paper can be seen. */
   onMore: () => void;
 }
 
 /** The cashier's ticket beside the fields that make it, where the screen is wide enough. */
-export function SidePreview({ settings, storeName, onMore }: SidePreviewProps) {
+export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
   const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
   const ticket = previewTicket(
     { kind: 'cashier', layout: settings.layout, copy },
@@ -32,7 +34,7 @@ export function SidePreview({ settings, storeName, onMore }: SidePreviewProps) {
         <Paper
           ticket={ticket}
           style={previewStyle(settings)}
-          look={settings.method === 'qz' ? 'raw' : 'page'}
+          look={isRaw ? 'raw' : 'page'}
           label={previewTexts.paperLabel}
         />
       </div>

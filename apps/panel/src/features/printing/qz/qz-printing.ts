@@ -13,11 +13,14 @@ const SAFE_COLUMNS = COLUMNS_OF['4,8'];
 const MOST_LETTERS_A_ROW = 40_000;
 
 let prepared: QzTray | null = null;
+/** What QZ Tray would miss to trust the store's papers; null: nothing. */
+let missing: 'no-certificate' | 'no-private-key' | null = null;
 
 /** The client with certificate and signatures from the server: the private key is never in a browser. */
 async function prepare(): Promise<QzTray> {
   if (prepared) return prepared;
-  const [qz, { certificate }] = await Promise.all([loadQzTray(), fetchQzKeys()]);
+  const [qz, { certificate, hasPrivateKey }] = await Promise.all([loadQzTray(), fetchQzKeys()]);
+  missing = certificate === null ? 'no-certificate' : hasPrivateKey ? null : 'no-private-key';
   qz.api.setSha256Type((text) => text);
   qz.security.setSignatureAlgorithm('SHA512');
   qz.security.setCertificatePromise((resolve) => resolve(certificate ?? ''));
@@ -73,10 +76,17 @@ export async function listQzPrinters(): Promise<FoundPrinter[]> {
   }, 'broken');
 }
 
-/** Prints one paper as a thermal printer's own commands. Throws {@link ModuleFailure}. */
+/**
+ * Prints one paper as a thermal printer's own commands. Throws {@link ModuleFailure}, before anything where the store has no
+ * certificate or key.
+ */
 export async function printOnQz(printer: string, ticket: Ticket): Promise<void> {
   await orBroken(async () => {
     const qz = await prepare();
+    if (missing !== null) {
+      prepared = null;
+      throw new ModuleFailure(missing);
+    }
     await connect(qz);
     const name = printer === SYSTEM_PRINTER ? await qz.printers.getDefault() : printer;
     if (!name) throw new ModuleFailure('no-printer');

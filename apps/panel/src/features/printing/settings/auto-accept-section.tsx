@@ -1,10 +1,25 @@
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { printersInUse } from '@comanda/domain/printing/print-device';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormCard } from '../../../ui/form/form-card.tsx';
+import { Note } from '../../../ui/label/note.tsx';
 import { autoAcceptTexts, fieldTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 
-/** New orders accepted and printed by themselves: an administrator's decision, seen by everybody. */
-export function AutoAcceptSection({ settings, change, mayChange }: SectionProps & { mayChange: boolean }) {
+interface AutoAcceptSectionProps extends SectionProps {
+  mayChange: boolean;
+  /** The store's computers; undefined while they are not known. */
+  devices: readonly PrintDevice[] | undefined;
+}
+
+/**
+ * New orders accepted and printed by themselves: an administrator's decision, seen by everybody. Where nothing prints, it
+ * says what that means.
+ */
+export function AutoAcceptSection({ settings, change, mayChange, devices }: AutoAcceptSectionProps) {
+  const printsNowhere = devices?.every(
+    ({ printers, routes }) => printersInUse(printers, routes, settings.defaultPrinter).length === 0,
+  );
   return (
     <FormCard title={autoAcceptTexts.title} hint={autoAcceptTexts.hint}>
       <CheckField
@@ -14,6 +29,9 @@ export function AutoAcceptSection({ settings, change, mayChange }: SectionProps 
         hint={mayChange ? autoAcceptTexts.exception : autoAcceptTexts.adminsOnly}
         onChange={(acceptsAutomatically) => change({ acceptsAutomatically })}
       />
+      {settings.acceptsAutomatically && printsNowhere ? (
+        <Note tone="late">{autoAcceptTexts.noPrinter}</Note>
+      ) : null}
     </FormCard>
   );
 }

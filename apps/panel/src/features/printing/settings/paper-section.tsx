@@ -24,9 +24,14 @@ const fonts = FONT_NAMES.map((value) => ({ value, label: value }));
 const sizes = FONT_SIZES.map((value) => ({ value: String(value), label: String(value) }));
 const delays = DELAYS_MS.map((value) => ({ value: String(value), label: fieldTexts.seconds(value) }));
 
-/** How papers are drawn and sent. QZ Tray prints with the printer's own letters: it takes no such wishes. */
-export function PaperSection({ settings, change }: SectionProps) {
+/**
+ * How papers are drawn and sent. `isRawOnly`: the printers of the chosen device print with their own letters, as QZ Tray's
+ * do; what they cannot follow is not offered.
+ */
+export function PaperSection({ settings, change, isRawOnly }: SectionProps & { isRawOnly: boolean }) {
   const isQz = settings.method === 'qz';
+  // Printers with letters of their own take neither fonts nor a driver's pauses.
+  const hasOwnLetters = isQz || isRawOnly;
   return (
     <FormCard title={paperTexts.title} hint={paperTexts.hint}>
       <Segmented
@@ -39,6 +44,10 @@ export function PaperSection({ settings, change }: SectionProps) {
       {isQz ? (
         <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
           {paperTexts.qzOff}
+        </Note>
+      ) : isRawOnly ? (
+        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {paperTexts.rawOff}
         </Note>
       ) : null}
       <Segmented
@@ -53,7 +62,7 @@ export function PaperSection({ settings, change }: SectionProps) {
           label={fieldTexts.fontName}
           value={settings.fontName}
           options={fonts}
-          disabled={isQz}
+          disabled={hasOwnLetters}
           onChange={(name) =>
             change({ fontName: FONT_NAMES.find((known) => known === name) ?? settings.fontName })
           }
@@ -62,7 +71,7 @@ export function PaperSection({ settings, change }: SectionProps) {
           label={fieldTexts.fontSize}
           value={String(settings.fontSize)}
           options={sizes}
-          disabled={isQz}
+          disabled={hasOwnLetters}
           onChange={(size) =>
             change({ fontSize: FONT_SIZES.find((known) => String(known) === size) ?? settings.fontSize })
           }
@@ -71,6 +80,8 @@ export function PaperSection({ settings, change }: SectionProps) {
           label={fieldTexts.delay}
           value={String(settings.delayMs)}
           options={delays}
+          disabled={isRawOnly && !isQz}
+          hint={isQz ? undefined : paperTexts.delayHint}
           onChange={(delayMs) => change({ delayMs: Number(delayMs) })}
         />
         <NumberField

@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { categoriesQuery } from '../api/print-devices.ts';
 import { DeviceList } from '../devices/device-list.tsx';
 import { PrintersSection } from '../devices/printers-section.tsx';
+import { printsRawOnly } from '../devices/raw-printers.ts';
 import { useLocalPrinters } from '../local/use-local-printers.ts';
 import { QzSection } from '../qz/qz-section.tsx';
 import { printingTexts } from '../texts.ts';
@@ -65,6 +66,11 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
 
   const { settings, change } = form;
   const routes = form.routesOf(device) ?? NO_ROUTES;
+  const own = known.find(({ deviceId }) => deviceId === device) ?? null;
+  const printers = own?.printers ?? local.printers;
+  const isRawOnly = own !== null && printsRawOnly(printers, routes, settings.defaultPrinter);
+  /** With what was changed here and not saved yet. */
+  const asShown = known.map((each) => ({ ...each, routes: form.routesOf(each.deviceId) ?? each.routes }));
   const moveEverywhere = (move: Parameters<typeof moveStation>[1]) => {
     const all: DeviceKey[] = ['local', ...known.map(({ deviceId }) => deviceId)];
     form.changeRoutes(
@@ -115,7 +121,8 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
               />
               <PrintersSection
                 key={device}
-                device={known.find(({ deviceId }) => deviceId === device) ?? null}
+                device={own}
+                others={asShown.filter(({ deviceId }) => deviceId !== device)}
                 local={local}
                 settings={settings}
                 routes={routes}
@@ -130,18 +137,25 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
                 settings={settings}
                 change={change}
                 routes={routes}
-                printers={known.find(({ deviceId }) => deviceId === device)?.printers ?? local.printers}
+                printers={printers}
                 onRoutes={(next) => form.changeRoutes([[device, next]])}
                 onMoved={moveEverywhere}
+                devices={asShown}
               />
-              <PaperSection settings={settings} change={change} />
+              <PaperSection settings={settings} change={change} isRawOnly={isRawOnly} />
               {settings.method === 'qz' ? <QzSection mayChange={isAdmin} /> : null}
-              <AutoAcceptSection settings={settings} change={change} mayChange={isAdmin} />
+              <AutoAcceptSection
+                settings={settings}
+                change={change}
+                mayChange={isAdmin}
+                devices={devices.data}
+              />
             </div>
             {isWide ? (
               <sidePreview.Part
                 settings={settings}
                 storeName={session.storeName}
+                isRaw={isRawOnly || settings.method === 'qz'}
                 onMore={() => setTab('layout')}
               />
             ) : null}

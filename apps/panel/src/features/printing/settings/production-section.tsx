@@ -1,4 +1,5 @@
 import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
 import { printersFor } from '@comanda/domain/printing/print-device';
 import { DEFAULT_STATION, stationOf } from '@comanda/domain/printing/print-job';
@@ -18,11 +19,14 @@ import { printerOptions } from '../devices/printer-options.ts';
 import { fieldTexts, joined, productionTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 import classes from './production-section.module.css';
+import { placesOf } from './station-places.ts';
 import { groupingFrom, stationsOf, withGrouping, withStationPrinters } from './stations.ts';
 
 interface ProductionSectionProps extends SectionProps {
   routes: DeviceRoutes;
   printers: readonly FoundPrinter[];
+  /** Every computer of the store, with what stands on the screen. */
+  devices: readonly PrintDevice[];
   onRoutes: (routes: DeviceRoutes) => void;
   /** A category went from one station to another: printers follow, on every device. */
   onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
@@ -64,8 +68,11 @@ export function ProductionSection(props: ProductionSectionProps) {
 }
 
 function CategoryList(props: ProductionSectionProps & { categories: readonly MenuCategory[] }) {
-  const { settings, categories, routes } = props;
-  const stations = stationsOf(categories, settings.routes);
+  const { settings, categories, routes, devices } = props;
+  const named = stationsOf(categories, settings.routes);
+  // What the menu does not know comes out, too.
+  const rest = { station: DEFAULT_STATION, categories: [productionTexts.rest] };
+  const stations = named.some(({ station }) => station === DEFAULT_STATION) ? named : [...named, rest];
   if (categories.length === 0) {
     return (
       <EmptyState
@@ -94,15 +101,17 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
         <h3>{productionTexts.result}</h3>
         <ul>
           {stations.map(({ station, categories: names }) => {
-            const printers = printersFor(station, routes, settings.defaultPrinter);
+            const places = wordsOfPlaces(station, devices, routes, settings.defaultPrinter);
             return (
               <li key={station}>
                 <strong>{station}</strong>
                 <span>{joined(names)}</span>
-                <span className={classes.where} data-tone={printers.length === 0 ? 'pending' : 'neutral'}>
-                  {printers.length === 0
-                    ? productionTexts.nowhere
-                    : productionTexts.goesTo(productionTexts.several(printers))}
+                <span className={classes.where} data-tone={places.length === 0 ? 'pending' : 'neutral'}>
+                  {places.length === 0
+                    ? devices.length === 0
+                      ? productionTexts.nowhereHere
+                      : productionTexts.nowhere
+                    : productionTexts.goesTo(productionTexts.several(places))}
                 </span>
               </li>
             );
@@ -110,6 +119,20 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
         </ul>
       </div>
     </>
+  );
+}
+
+/** Where a station's ticket comes out of the whole store; with several computers each printer is named with its own. */
+function wordsOfPlaces(
+  station: string,
+  devices: readonly PrintDevice[],
+  routes: DeviceRoutes,
+  storeDefault: string,
+): readonly string[] {
+  // Without computers this browser prints, by its own module.
+  if (devices.length === 0) return printersFor(station, routes, storeDefault);
+  return placesOf(station, devices, storeDefault).map(({ printer, deviceName }) =>
+    devices.length === 1 ? printer : productionTexts.place(printer, deviceName),
   );
 }
 

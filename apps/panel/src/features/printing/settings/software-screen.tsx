@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { Tabs } from '../../../ui/form/tabs.tsx';
@@ -21,6 +23,7 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
     devices: [],
     mayChangeAutoAccept: true,
   });
+  const devices = useQuery(printDevicesQuery);
   useLeaveGuard(form.isChanged);
   const isThere = !form.cloud.isPending && !form.cloud.isError;
   return (
@@ -37,7 +40,12 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
         ) : null}
         {isThere ? (
           <div className={classes.sections}>
-            <AutoAcceptSection settings={form.settings} change={form.change} mayChange />
+            <AutoAcceptSection
+              settings={form.settings}
+              change={form.change}
+              mayChange
+              devices={devices.data}
+            />
           </div>
         ) : null}
       </Tabs>
