@@ -12,6 +12,7 @@ import {
   statusChangeInput,
   undoInput,
 } from './orders.wire.ts';
+import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
 const READ = { kind: 'session', permission: 'orders.read' } as const;
 const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
@@ -36,6 +37,18 @@ export const getOrder = defineCall({
   input: orderIdInput,
   output: orderAnswer,
   errors: ['order.not-found', 'order.too-many-past'],
+});
+
+/** Reading is a POST: customers' names stay out of addresses and logs. */
+export const findPastOrders = defineCall({
+  name: 'orders.find-past',
+  summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',
+  method: 'POST',
+  path: 'pedidos/procurar',
+  access: READ,
+  input: pastSearchInput,
+  output: pastSearchAnswer,
+  errors: [],
 });
 
 export const showCustomer = defineCall({

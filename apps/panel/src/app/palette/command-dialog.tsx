@@ -12,6 +12,8 @@ import { paletteTexts } from './texts.ts';
 
 interface CommandDialogProps {
   entries: readonly PaletteEntry[];
+  /** Hears what is typed, for entries that have to be looked up. */
+  onType?: (typed: string) => void;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const pageRows = 6;
  * A field over a list (the combobox pattern): typing narrows, the arrows choose, Enter does it. The focus stays in the
  * field; the browser's own modal dialog keeps it there and gives it back.
  */
-export function CommandDialog({ entries, onClose }: CommandDialogProps) {
+export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
@@ -97,6 +99,7 @@ export function CommandDialog({ entries, onClose }: CommandDialogProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
+            onType?.(event.currentTarget.value);
             setPlace(0);
           }}
           onKeyDown={onKeyDown}

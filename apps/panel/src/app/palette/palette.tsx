@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -9,6 +10,7 @@ interface PaletteProps {
 
 /** Everything this person can do or reach from where they are, under one field. */
 export function Palette({ session, onClose }: PaletteProps) {
-  const entries = usePaletteEntries(session);
-  return <CommandDialog entries={entries} onClose={onClose} />;
+  const [typed, setTyped] = useState('');
+  const entries = usePaletteEntries(session, typed);
+  return <CommandDialog entries={entries} onType={setTyped} onClose={onClose} />;
 }

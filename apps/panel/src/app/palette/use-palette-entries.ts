@@ -2,7 +2,7 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { sendEstimate } from '../../features/estimate/api/change-estimate.ts';
 import { estimateTexts } from '../../features/estimate/texts.ts';
 import { openOrder } from '../../features/orders/board-commands.ts';
@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { menuFor } from '../menu.ts';
 import { boardEntries, orderEntries } from './board-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { usePastEntries } from './past-entries.ts';
 import { screenEntries } from './screen-entries.ts';
 import { storeEntries } from './store-entries.ts';
 
@@ -47,19 +48,27 @@ function pressSwitch(): void {
   document.querySelector<HTMLElement>('header button[role="switch"]')?.click();
 }
 
-/** What the palette offers here and now: of the orders, the open board, the store and the screens. */
-export function usePaletteEntries(session: StoredSession): readonly PaletteEntry[] {
+/**
+ * What the palette offers here and now: of the orders, the open board, the store and the screens, and of days before the
+ * orders that fit what is typed.
+ */
+export function usePaletteEntries(session: StoredSession, typed: string): readonly PaletteEntry[] {
   const navigate = useNavigate();
+  const show = useCallback(
+    (pedido: number) => {
+      const desk = boardDesk();
+      if (desk) openOrder(desk, pedido);
+      else void navigate({ to: '/pedidos', search: { pedido } });
+    },
+    [navigate],
+  );
+  const past = usePastEntries(typed, show);
   const { data: store } = useQuery(storeQuery);
   const changeEstimate = useEstimateChange();
   const orders = useContext(LiveOrdersContext)?.store;
   const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
-  return useMemo(() => {
+  const here = useMemo(() => {
     const desk = boardDesk();
-    const show = (pedido: number) => {
-      if (desk) openOrder(desk, pedido);
-      else void navigate({ to: '/pedidos', search: { pedido } });
-    };
     const nodes = menuFor(session.roles, { hasBulkUpload: store?.hasBulkUpload ?? false });
     return [
       ...(desk ? boardEntries(desk) : []),
@@ -70,5 +79,6 @@ export function usePaletteEntries(session: StoredSession): readonly PaletteEntry
       ...(store ? storeEntries(store, session.roles, { pressSwitch, changeEstimate }) : []),
       ...screenEntries(nodes, (path) => void navigate({ to: path })),
     ];
-  }, [navigate, session.roles, store, changeEstimate, sections]);
+  }, [navigate, show, session.roles, store, changeEstimate, sections]);
+  return useMemo(() => [...here, ...past], [here, past]);
 }

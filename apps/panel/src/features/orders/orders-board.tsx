@@ -37,6 +37,7 @@ const filterBar = createLatePart(async () => (await import('./filters/filter-bar
   loading: <div className={filterClasses.bar} />,
 });
 const hiddenNewBar = createLatePart(async () => (await import('./filters/hidden-new-bar.tsx')).HiddenNewBar);
+const pastOrders = createLatePart(async () => (await import('./list/past-orders.tsx')).PastOrders);
 const soundPopover = createLatePart(
   async () => (await import('./attention/sound-popover.tsx')).SoundPopover,
   {
@@ -156,6 +157,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                       onShow={() => onFilters(noFilters)}
                     />
                   ) : null}
+                  {query.trim() === '' ? null : <pastOrders.Part query={query} onOpen={selection.select} />}
                 </div>
               </ListPane>
               <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />

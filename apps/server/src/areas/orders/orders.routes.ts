@@ -2,6 +2,7 @@ import {
   acknowledgeCancellation,
   changeStatus as changeStatusCall,
   changeStatusLegacy,
+  findPastOrders as findPastCall,
   getOrder,
   listBoard,
   listEvents,
@@ -24,6 +25,7 @@ import { actorOf } from './actors.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { changeWithCourier } from './change-with-courier.ts';
 import type { CourierOfOrder } from './courier-of-order.ts';
+import { findPastOrders } from './find-past-orders.ts';
 import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
@@ -67,6 +69,12 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
     const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
     return { order: { ...order, customerLink }, store, now };
+  });
+
+  bind(findPastCall, async ({ text }, { session }) => {
+    const { timeZone } = await profiles.get(session.storeId);
+    const dayStart = operationalDayStart(timeZone, clock.now());
+    return database.inStore(session.storeId, (tx) => findPastOrders(tx, text, dayStart));
   });
 
   bind(showCustomer, async ({ orderId, reason }, { session, address }) => {

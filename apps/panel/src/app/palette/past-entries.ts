@@ -1,0 +1,35 @@
+import type { FoundOrder } from '@comanda/contract/orders/past-search.wire';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { pastOrdersQuery } from '../../features/orders/api/find-past-orders.ts';
+import { formatDateTime } from '../../shared/formats/date-time.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const settledMs = 350;
+const none: readonly FoundOrder[] = [];
+
+/** Orders of days before that fit what is typed, once typing has stopped for a moment. */
+export function usePastEntries(typed: string, open: (orderId: number) => void): PaletteEntry[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), settledMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data: found = none } = useQuery(pastOrdersQuery(asked));
+  return useMemo(
+    () =>
+      found.map(({ orderId, code, customerName, createdAt, totalCents }) => ({
+        id: `past:${orderId}`,
+        group: 'orders',
+        label: `#${code} · ${customerName}`,
+        detail: `${formatDateTime(new Date(createdAt))} · ${formatMoney(totalCents)}`,
+        // The server has found it: whatever it was asked for is in it.
+        search: asked,
+        Icon: IconHistory,
+        run: () => open(orderId),
+      })),
+    [found, asked, open],
+  );
+}

@@ -1,0 +1,16 @@
+import { findPastOrders } from '@comanda/contract/orders/orders.calls';
+import { PAST_SEARCH_MIN } from '@comanda/contract/orders/past-search.wire';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** Orders of days before that fit the words; asks nothing for less than three letters. */
+export function pastOrdersQuery(text: string) {
+  const asked = text.trim();
+  return queryOptions({
+    queryKey: ['orders', 'past', asked],
+    queryFn: ({ signal }) => sendCall(findPastOrders, { text: asked }, { signal }),
+    enabled: asked.length >= PAST_SEARCH_MIN,
+    staleTime: 60_000,
+    retry: 1,
+  });
+}

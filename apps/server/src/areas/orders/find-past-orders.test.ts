@@ -1,0 +1,64 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStoreWithPast() {
+  const store = await server.createStore();
+  const partner = server.partner(store.intakeKey);
+  const customer = (name: string, number: string) => ({ customer: { id: 'c', name, phone: { number } } });
+  for (const [displayId, createdAt, who] of [
+    ['A100', '2026-08-24T22:00:00Z', customer('Conceição Ramos', '11987654321')],
+    ['B200', '2026-11-19T22:00:00Z', customer('Inês 100% Rocha', '11955554444')],
+    ['C300', '2026-11-20T21:00:00Z', customer('Conceição de Hoje', '11900000000')],
+  ] as const)
+    await partner.post('order', anOpenDeliveryOrder({ displayId, createdAt, ...who }));
+  const panel = await server.as(store.operatorLogin);
+  const find = async (busca: string) =>
+    (await panel.post('pedidos/procurar', { busca })).body.pedidos.map(({ hash_pedido }) => hash_pedido);
+  return { store, panel, find };
+}
+
+it('finds orders of days before by code, name and the end of the phone, in any order of words', async () => {
+  const { find, panel } = await aStoreWithPast();
+  expect(await find('#a100')).toEqual(['A100']);
+  expect(await find('conceicao')).toEqual(['A100']);
+  expect(await find('RAMOS conceição')).toEqual(['A100']);
+  expect(await find('4444')).toEqual(['B200']);
+  expect(await find('100%')).toEqual(['B200']);
+  expect(await find('___')).toEqual([]);
+  expect(await find('98765')).toEqual([]);
+  const { body } = await panel.post('pedidos/procurar', { busca: 'a100' });
+  expect(body.pedidos).toEqual([
+    {
+      id_pedido: 1,
+      hash_pedido: 'A100',
+      data_criacao: '2026-08-24T22:00:00.000Z',
+      status: 'PP',
+      usuario_nome: 'Conceição Ramos',
+      valor_total: 64.9,
+    },
+  ]);
+  expect((await panel.post('pedidos/procurar', { busca: ' ab ' })).status).toBe(422);
+});
+
+it('keeps to its store', async () => {
+  await aStoreWithPast();
+  const stranger = await server.as((await server.createStore()).adminLogin);
+  expect((await stranger.post('pedidos/procurar', { busca: 'a100' })).body.pedidos).toEqual([]);
+});
+
+it('reads the index by time, not the orders, however many there are', async () => {
+  const { store } = await aStoreWithPast();
+  const client = new pg.Client({ connectionString: server.urls.owner });
+  await client.connect();
+  const { rows } = await client.query(
+    `explain select order_id from orders
+      where store_id = $1 and created_at < now() and found_by like all('{%ana%}') order by created_at desc limit 30`,
+    [store.storeId],
+  );
+  await client.end();
+  expect(JSON.stringify(rows)).toContain('orders_by_time');
+});
