@@ -34,7 +34,7 @@ it('cancels what nobody accepted, with no panel open, and says why', async () =>
   server.clock.advance(8 * minute);
   await untilCancelled(store, order);
   expect(await receipt(store, order)).toMatchObject({
-    cancellation: { code: 'NOT_ANSWERED', reason: 'Não respondido' },
+    cancellation: { code: 'NOT_ANSWERED', reason: 'A loja não respondeu ao pedido a tempo.' },
   });
   const panel = await server.as(store.operatorLogin);
   const detail = (await panel.get('pedidos/listar/1')).body.pedidos[0];

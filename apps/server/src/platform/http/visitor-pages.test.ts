@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 const dir = folderOfTest();
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
-for (const name of ['order.html', 'contract.html', 'courier.html']) writeFileSync(join(dir, name), name);
+for (const name of ['order.html', 'contract.html', 'courier.html', 'password.html'])
+  writeFileSync(join(dir, name), name);
 writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
 
 const server = testServer({ visitorPagesDir: dir });
