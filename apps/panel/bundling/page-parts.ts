@@ -47,7 +47,7 @@ export function partsOfPages(
   // Not through the board: its own late parts find it loaded. Were what they share with it taken out of its file, the
   // libraries' pieces of that would stay behind, and the two files need each other.
   for (const id of reach(panel, linksOf, { late: true, found: new Set([board]) }))
-    for (const root of linksOf(id)?.dynamicallyImportedIds ?? [])
+    for (const root of (id !== board && linksOf(id)?.dynamicallyImportedIds) || [])
       if (root !== board) reach(root, linksOf, { found: ofOthers });
   return (id) => {
     if (ofLogin.has(id)) return null;
