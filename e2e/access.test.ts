@@ -57,6 +57,29 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'ACESSAR' }).waitFor();
   });
 
+  it('says so when the code of a page does not come, instead of standing there dead', async () => {
+    const { page } = await comanda.visit('/login');
+    await page.getByRole('button', { name: 'ACESSAR' }).waitFor();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Não foi possível carregar esta página.').waitFor();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'tente novamente' }).click();
+    await page.getByLabel('Usuário').fill('de volta');
+  });
+
+  it("closes what is open by the browser's Back, and stays in the panel", async () => {
+    const store = await comanda.createStore();
+    const { page } = await comanda.logIn(store.operatorLogin, { width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText(/^Pizzaria Teste/).waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/pedidos');
+    await page.getByRole('heading', { name: 'Pedidos', exact: true }).waitFor();
+  });
+
   it('takes a one-time link: fills, waits, enters, forgets it; once only', async () => {
     const store = await comanda.createStore();
     const path = await createLoginTicketFor(comanda, store.operatorLogin);

@@ -1,5 +1,5 @@
-// Runs before the first paint: a dark screen never flashes white, and the orders are asked for while the panel's code
-// is still on its way. A file of its own because the content security policy allows no inline script. The keys are
+// Runs before the first paint: a dark screen never flashes white, a page whose code does not come says so instead of
+// standing there dead, and the orders are asked for while the panel's code is still on its way. A file of its own because the content security policy allows no inline script. The keys are
 // those of src/ui/color-scheme.ts, src/shared/session/stored-session.ts and src/app/frame/menu-state.ts.
 (() => {
   const read = (key) => {
@@ -17,6 +17,15 @@
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'dark' ? '#1a1b1d' : '#ffffff');
+
+  const tellTrouble = () => {
+    document.querySelector('[data-slow-start]')?.remove();
+    document.getElementById('load-trouble')?.removeAttribute('hidden');
+  };
+  // The event of a script that did not come does not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellTrouble(), true);
+  // Nor may it hang, or come and break: a page that stands takes what was drawn for it away.
+  setTimeout(() => document.querySelector('[data-shell]') && tellTrouble(), 20_000);
 
   // The painted menu is as wide as the real one will be.
   const menu = read('comanda.menu');

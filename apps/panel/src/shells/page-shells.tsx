@@ -8,6 +8,7 @@ import { LoginPage } from '../pages/login.tsx';
 import { brandVariablesResolver, themeFor } from '../ui/theme.ts';
 import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';
+import { shellTexts } from './texts.ts';
 
 /** Nobody can type into a shell: what was typed there would be lost when the page's script draws over it. */
 function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): string {
@@ -28,7 +29,16 @@ function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): stri
 /** The login page as it looks before its script is here, by the id of the brand. HTML for `#root`. */
 export function loginShells(): Record<string, string> {
   const shellOf = (brand: Brand) =>
-    drawn('door', brand, <LoginPage brand={brand} supportPhone={null} link={null} reason={null} />);
+    drawn(
+      'door',
+      brand,
+      <>
+        <LoginPage brand={brand} supportPhone={null} link={null} reason={null} />
+        <p data-slow-start>
+          <strong>{shellTexts.doorSlow}</strong> {shellTexts.doorSlowHint}
+        </p>
+      </>,
+    );
   return Object.fromEntries(brands.map((brand) => [brand.id, shellOf(brand)]));
 }
 

@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { useBackCloses } from '../../ui/dialog/use-back-closes.ts';
-import { contentStart } from './content-start.ts';
 import { LeaveStore, Version } from './menu-foot.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './side-menu.module.css';
@@ -65,7 +64,7 @@ export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
             isCollapsed={false}
             onExpand={() => undefined}
             onChoose={() => {
-              focusAfter.current = contentStart();
+              focusAfter.current = document.getElementById('conteudo');
               onClose();
             }}
           />
