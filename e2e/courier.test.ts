@@ -40,7 +40,7 @@ async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evenin
 
 const becomes = (page: Page, label: string) =>
   page.locator('[data-order-heading]', { hasText: label }).waitFor();
-const courierCard = (page: Page) => page.getByRole('region', { name: 'Entregador' });
+const courierCard = (page: Page) => page.getByRole('region', { name: 'Motoboy' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Selecione o Bairro de entrega do pedido:' });
 
 async function openRequest(page: Page): Promise<void> {

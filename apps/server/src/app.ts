@@ -143,7 +143,9 @@ export async function createApp({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
-    frameworkErrors: answerError(log),
+    frameworkErrors: (error, request, reply) =>
+      // A login link that was mangled on its way is a person's: they get the door, not a body.
+      request.url.startsWith('/login/') ? reply.redirect('/login') : answerError(log)(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
   http.server.maxConnections = MOST_CONNECTIONS;
@@ -284,7 +286,8 @@ export async function createApp({
     connectedPanels: () => realtime.connectedCount(),
     isInsider,
   });
-  if (config.visitorPagesDir) await serveVisitorPages(http, config.visitorPagesDir);
+  if (config.visitorPagesDir)
+    await serveVisitorPages(http, config.visitorPagesDir, (token) => links.orderOf(token) !== null);
   if (config.panelDir)
     await servePanel(http, {
       dir: config.panelDir,

@@ -49,9 +49,9 @@ export const ERRORS = {
   'courier.not-allowed': { status: 422, text: 'Este pedido não usa entrega externa.' },
   'courier.wrong-status': {
     status: 409,
-    text: 'O entregador é chamado para pedidos aceitos. Veja como o pedido está agora.',
+    text: 'O motoboy é chamado para pedidos aceitos. Veja como o pedido está agora.',
   },
-  'courier.already-requested': { status: 409, text: 'Este pedido já tem uma solicitação de entregador.' },
+  'courier.already-requested': { status: 409, text: 'Este pedido já tem uma solicitação de motoboy.' },
   'courier.area-missing': { status: 422, text: 'Selecione o bairro de entrega do pedido.' },
   'courier.area-not-found': { status: 404, text: 'Não há entrega externa para este bairro.' },
   'courier.price-changed': {
@@ -60,15 +60,15 @@ export const ERRORS = {
   },
   'courier.not-configured': {
     status: 422,
-    text: 'Esta loja ainda não tem um serviço de entregadores. Fale com o suporte.',
+    text: 'Esta loja ainda não tem um serviço de entregas. Fale com o suporte.',
   },
-  'courier.refused': { status: 422, text: 'O serviço de entregadores recusou a solicitação.' },
+  'courier.refused': { status: 422, text: 'O serviço de entregas recusou a solicitação.' },
   'courier.request-failed': { status: 502, text: 'Erro interno, tente novamente!' },
-  'courier.request-not-found': { status: 404, text: 'Solicitação de entregador não encontrada.' },
+  'courier.request-not-found': { status: 404, text: 'Solicitação de motoboy não encontrada.' },
   'courier.cancel-failed': { status: 409, text: 'Problema ao cancelar solicitação de entrega.' },
-  'courier.no-problem': { status: 409, text: 'O entregador não espera mais uma resposta.' },
+  'courier.no-problem': { status: 409, text: 'O motoboy não espera mais uma resposta.' },
   'courier.problem-answered': { status: 409, text: 'Este problema já foi respondido por outra pessoa.' },
-  'courier.problem-refused': { status: 409, text: 'O serviço de entregadores não aceitou a resposta.' },
+  'courier.problem-refused': { status: 409, text: 'O serviço de entregas não aceitou a resposta.' },
   'courier.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
   'courier.code-unknown': {
     status: 404,
@@ -86,7 +86,7 @@ export const ERRORS = {
   },
   'address.courier-called': {
     status: 409,
-    text: 'O entregador já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
+    text: 'O motoboy já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
   },
   'store.suspended': { status: 423, text: 'A sua loja está suspensa!' },
   'store.estimate-invalid': {

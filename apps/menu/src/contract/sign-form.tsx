@@ -1,9 +1,11 @@
 import { signContract } from '@comanda/contract/store/contracts.calls';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import classes from './contract-page.module.css';
 import { maskCpf } from './cpf-mask.ts';
 import { contractTexts } from './texts.ts';
+
+type Field = 'nome' | 'cpf' | 'agree';
 
 interface SignFormProps {
   token: string;
@@ -20,13 +22,16 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   const [hasAgreed, setAgreed] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const ids = { nome: useId(), cpf: useId(), all: useId() };
+  const form = useRef<HTMLFormElement>(null);
+  const ids = { nome: useId(), cpf: useId(), agree: useId() };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (!hasAgreed) return setFaults({ all: contractTexts.mustAgree });
-    setFaults({});
+    const found = faultsIn({ name, cpf, hasAgreed });
+    setFaults(found);
+    const first = (['nome', 'cpf', 'agree'] as const).find((field) => found[field] !== undefined);
+    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setSending(true);
     try {
       const { signedAt } = await sendCall(signContract, { token, name, cpf });
@@ -37,18 +42,19 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
       setFaults(faultsOf(failure));
     }
   };
-  const describe = (field: 'nome' | 'cpf') => ({
+  const describe = (field: Field) => ({
+    name: field,
     'aria-invalid': faults[field] === undefined ? undefined : true,
     'aria-describedby': faults[field] === undefined ? undefined : ids[field],
   });
-  const fault = (field: 'nome' | 'cpf') => (
+  const fault = (field: Field) => (
     <span id={ids[field]} role="alert" className={classes.fault}>
       {faults[field]}
     </span>
   );
 
   return (
-    <form className={classes.card} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.card} noValidate onSubmit={submit}>
       <h2 className={classes.signTitle}>{contractTexts.signTitle}</h2>
       <label className={classes.field}>
         {contractTexts.name}
@@ -80,10 +86,12 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
           type="checkbox"
           checked={hasAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
+          {...describe('agree')}
         />
         {contractTexts.agree}
       </label>
-      <p id={ids.all} role="alert" className={classes.fault}>
+      {fault('agree')}
+      <p role="alert" className={classes.fault}>
         {faults.all}
       </p>
       <button type="submit" className={classes.sign} disabled={isSending}>
@@ -92,6 +100,15 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
       <p className={classes.evidence}>{contractTexts.evidence}</p>
     </form>
   );
+}
+
+/** Everything that is wrong, at once, before it is sent; the server looks again. */
+function faultsIn(given: { name: string; cpf: string; hasAgreed: boolean }): Partial<Record<Field, string>> {
+  const faults: Partial<Record<Field, string>> = {};
+  if (!/\S+\s+\S+/.test(given.name)) faults.nome = contractTexts.nameMissing;
+  if (given.cpf.replace(/\D/g, '').length !== 11) faults.cpf = contractTexts.cpfMissing;
+  if (!given.hasAgreed) faults.agree = contractTexts.mustAgree;
+  return faults;
 }
 
 function faultsOf(failure: unknown): Readonly<Record<string, string>> {

@@ -5,6 +5,8 @@ export const contractTexts = {
   name: 'Nome completo',
   cpf: 'CPF',
   agree: 'Li o documento e assino em nome da loja.',
+  nameMissing: 'Digite o seu nome completo.',
+  cpfMissing: 'Digite os 11 números do seu CPF.',
   mustAgree: 'Marque que leu o documento.',
   sign: 'Assinar',
   signing: 'Assinando…',

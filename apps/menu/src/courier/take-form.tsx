@@ -1,5 +1,5 @@
 import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/courier/own-courier.calls';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
 import { codeOfAddress, keptPerson } from './kept-delivery.ts';
@@ -12,7 +12,10 @@ interface Props {
   wordsOf: (failure: unknown) => string;
 }
 
-/** The code and who takes the delivery. */
+const REQUIRED = ['code', 'name', 'vehicle'] as const;
+type Field = (typeof REQUIRED)[number];
+
+/** The code and who takes the delivery; what is missing is said at its field, all at once. */
 export function TakeForm({ notice, onTaken, wordsOf }: Props) {
   const [code, setCode] = useState(() => (notice === '' ? codeOfAddress() : ''));
   const [name, setName] = useState(() => keptPerson.name.read() ?? '');
@@ -20,11 +23,21 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
   const [plate, setPlate] = useState(() => keptPerson.plate.read() ?? '');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const faultId = useId();
 
   const take = async (event: FormEvent) => {
     event.preventDefault();
     const person = { name: name.trim(), vehicle: vehicle.trim(), plate: plate.trim() };
-    if (!code.trim() || !person.name || !person.vehicle) return setProblem(texts.fill);
+    const given = { code: code.trim(), name: person.name, vehicle: person.vehicle };
+    const empty = REQUIRED.filter((field) => given[field] === '');
+    setMissing(empty);
+    if (empty[0] !== undefined) {
+      setProblem('');
+      form.current?.querySelector<HTMLElement>(`[name="${empty[0]}"]`)?.focus();
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {
@@ -40,8 +53,20 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
     }
   };
 
+  const marked = (field: Field) => ({
+    name: field,
+    'aria-invalid': missing.includes(field) || undefined,
+    'aria-describedby': missing.includes(field) ? `${faultId}-${field}` : undefined,
+  });
+  const fault = (field: Field) =>
+    missing.includes(field) ? (
+      <span id={`${faultId}-${field}`} className={styles.fault}>
+        {texts.missing[field]}
+      </span>
+    ) : null;
+
   return (
-    <form className={styles.card} onSubmit={(event) => void take(event)} noValidate>
+    <form ref={form} className={styles.card} onSubmit={(event) => void take(event)} noValidate>
       <h1>{texts.title}</h1>
       {notice === '' ? <p>{texts.welcome}</p> : <p className={styles.notice}>{notice}</p>}
       <label className={styles.field}>
@@ -56,26 +81,32 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={12}
+          {...marked('code')}
         />
+        {fault('code')}
       </label>
       <label className={styles.field}>
         <span>{texts.name}</span>
         <input
+          {...marked('name')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="name"
           maxLength={80}
         />
+        {fault('name')}
       </label>
       <div className={styles.pair}>
         <label className={styles.field}>
           <span>{texts.vehicle}</span>
           <input
+            {...marked('vehicle')}
             value={vehicle}
             onChange={(event) => setVehicle(event.target.value)}
             placeholder={texts.vehicleHint}
             maxLength={40}
           />
+          {fault('vehicle')}
         </label>
         <label className={styles.field}>
           <span>{texts.plate}</span>

@@ -10,7 +10,11 @@ export const texts = {
   plate: 'Placa (se tiver)',
   take: 'Assumir entrega',
   taking: 'Assumindo…',
-  fill: 'Preencha o código, seu nome e o veículo.',
+  missing: {
+    code: 'Digite o código que a loja passou.',
+    name: 'Digite o seu nome.',
+    vehicle: 'Diga como você vai: moto, bike…',
+  },
   loading: 'Abrindo sua entrega',
   order: (code: string) => `Pedido ${code}`,
   goToStore: 'Retire o pedido na loja',

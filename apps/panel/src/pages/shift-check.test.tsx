@@ -63,7 +63,7 @@ it('proves everything with one click, keeps the result for the day', async () =>
   expect(await (await line('Pedidos ao vivo')).findByText('O servidor respondeu em 12 ms.')).toBeTruthy();
   expect(await (await line('Relógio deste aparelho')).findByText(/^Diferença de 0,\d s/)).toBeTruthy();
   expect(await (await line('Avisos do navegador')).findByText('Certo')).toBeTruthy();
-  expect(await (await line('Agente em Balcão')).findByText('Certo')).toBeTruthy();
+  expect(await (await line('Impressão em Balcão')).findByText('Certo')).toBeTruthy();
   await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
   await waitFor(() => expect(server.printing.jobOf(1)).toBeDefined());
   server.printing.report(1, { state: 'printed', printedAt: Date.now() });
@@ -87,13 +87,13 @@ it('is red where the sound was not heard or a machine is off, says what to do an
   expect(document.activeElement?.textContent).toMatch(/^Som dos pedidos/);
   expect(await (await line('Som dos pedidos')).findByText(/Aumente o volume do computador/)).toBeTruthy();
   expect(await screen.findByText('3 pontos precisam de você')).toBeTruthy();
-  expect((await line('Agente em Balcão')).getByText(/Ligue o computador Balcão/)).toBeTruthy();
-  const settings = (await line('Agente em Balcão')).getByRole('link', { name: 'Configurar impressoras' });
+  expect((await line('Impressão em Balcão')).getByText(/Ligue o computador Balcão/)).toBeTruthy();
+  const settings = (await line('Impressão em Balcão')).getByRole('link', { name: 'Configurar impressoras' });
   expect(settings.getAttribute('href')).toBe('/configuracoes/impressoras');
 
   server.printing.devices([aPrintDevice()]);
-  await person.click(screen.getByRole('button', { name: 'Testar de novo: Agente em Balcão' }));
-  expect(await (await line('Agente em Balcão')).findByText('Certo')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Testar de novo: Impressão em Balcão' }));
+  expect(await (await line('Impressão em Balcão')).findByText('Certo')).toBeTruthy();
   expect(await screen.findByText('2 pontos precisam de você')).toBeTruthy();
 });
 
@@ -101,11 +101,11 @@ it('says that no machine prints by itself, which is no failure, and that the mac
   const server = createFakeServer([], () => Date.now());
   const { person } = show(server);
   await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));
-  expect(await (await line('Agente de impressão')).findByText('Não se aplica')).toBeTruthy();
+  expect(await (await line('Programa de impressão')).findByText('Não se aplica')).toBeTruthy();
   await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
   expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
   for (let times = 0; times < 2; times += 1)
     server.failNext(/dispositivos/, () => server.refusal(500, 'Erro', 'server.unexpected'));
   await person.click(screen.getByRole('button', { name: 'Verificar de novo' }));
-  expect(await (await line('Agente de impressão')).findByText('Problema')).toBeTruthy();
+  expect(await (await line('Programa de impressão')).findByText('Problema')).toBeTruthy();
 });

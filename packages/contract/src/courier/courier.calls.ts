@@ -35,7 +35,7 @@ export const listCourierSteps = defineCall({
 
 export const authoriseCouriers = defineCall({
   name: 'courier.authorise',
-  summary: 'Confere se o servidor está autorizado no serviço de entregadores da loja',
+  summary: 'Confere se o servidor está autorizado no serviço de entregas da loja',
   method: 'POST',
   path: 'delivery/auth',
   access: REQUEST,
@@ -91,7 +91,7 @@ export const requestCourier = defineCall({
 
 export const quoteCourier = defineCall({
   name: 'courier.quote',
-  summary: 'Valor e tempo de agora no serviço de entregadores, antes de chamar',
+  summary: 'Valor e tempo de agora no serviço de entregas, antes de chamar',
   method: 'GET',
   path: 'v2/delivery/availability/{orderId}',
   access: REQUEST,

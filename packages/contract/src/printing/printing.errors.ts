@@ -25,7 +25,7 @@ export const PRINTING_ERRORS = {
   },
   'printing.device-offline': {
     status: 409,
-    text: 'O agente de impressão deste computador está desligado. Ligue-o e tente novamente.',
+    text: 'O programa de impressão deste computador está desligado. Ligue-o e tente novamente.',
   },
   'printing.no-printer': {
     status: 422,

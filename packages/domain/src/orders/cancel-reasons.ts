@@ -17,8 +17,8 @@ export const CANCEL_REASONS = [
   { code: 'UNAVAILABLE_ITEM', label: 'Item em falta', customerText: 'Um item do seu pedido está em falta.' },
   {
     code: 'RESTAURANT_WITHOUT_DELIVERY_PERSON',
-    label: 'Sem entregador',
-    customerText: 'A loja está sem entregador no momento.',
+    label: 'Sem motoboy',
+    customerText: 'A loja está sem motoboy no momento.',
   },
   {
     code: 'ORDER_OUTSIDE_THE_DELIVERY_AREA',

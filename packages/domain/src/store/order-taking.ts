@@ -45,6 +45,8 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
 export const PAUSE_CLASSES = {
   Almoço: 'break',
   'Muitos pedidos': 'busy',
+  'Sem motoboy': 'no-courier',
+  /** As a pause that still runs may say it. */
   'Sem entregador': 'no-courier',
   'Falta de ingrediente': 'no-ingredient',
   'Pedidos sem resposta': 'unattended',

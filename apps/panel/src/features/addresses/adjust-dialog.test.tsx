@@ -119,7 +119,7 @@ it('keeps everything when saving fails, and says why', async () => {
   await person.type(screen.getByLabelText('Endereço que o motoboy vai ler'), ' fundos');
   api.refuse(adjustNine, 'address.courier-called');
   await person.click(save());
-  expect(await screen.findByText(/O entregador já foi chamado/)).toBeTruthy();
+  expect(await screen.findByText(/O motoboy já foi chamado/)).toBeTruthy();
   expect(screen.getByDisplayValue('r. da gloria 182 <b> fundos')).toBeTruthy();
   api.cut(adjustNine);
   await person.click(save());

@@ -79,14 +79,13 @@ export const quoteTexts = {
 
 export const problemTexts = {
   title: 'Problema na entrega:',
-  waits: 'O entregador espera a sua resposta.',
-  answered: 'O entregador foi avisado.',
+  waits: 'O motoboy espera a sua resposta.',
+  answered: 'O motoboy foi avisado.',
   answeredWith: (action: string) => `Resposta: ${action.toLowerCase()}`,
-  underWay: '(avisando o entregador…)',
-  failed: 'Não foi possível avisar o entregador. Tente de novo.',
+  underWay: '(avisando o motoboy…)',
+  failed: 'Não foi possível avisar o motoboy. Tente de novo.',
   cancelTitle: 'Cancelar a entrega?',
-  cancelHint: (code: string) =>
-    `O entregador desiste da entrega do pedido ${code}. O pedido continua com você.`,
+  cancelHint: (code: string) => `O motoboy desiste da entrega do pedido ${code}. O pedido continua com você.`,
   actions: {
     'deliver-product': 'Entregar mesmo assim',
     'return-to-store': 'Voltar para a loja',
@@ -100,7 +99,7 @@ export const problemTexts = {
 } as const;
 
 export const courierCardTexts = {
-  title: 'Entregador',
+  title: 'Motoboy',
   vehicle: 'Veículo',
   plate: 'Placa',
   notTold: 'não informada',

@@ -94,7 +94,7 @@ export const cancelTexts = {
   tooLong: 'Descrição de motivo muito longa (até 200 caracteres).',
   told: 'O cliente vai ler:',
   toldNothing: 'O cliente vai ler o que você escrever.',
-  courierFirst: 'O entregador deste pedido é cancelado primeiro.',
+  courierFirst: 'O motoboy deste pedido é cancelado primeiro.',
   somebody: {
     user: 'Outra pessoa da loja',
     customer: 'O cliente',

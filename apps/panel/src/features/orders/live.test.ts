@@ -215,7 +215,7 @@ describe('the live board', () => {
     [{ happened: 'cancelled', actorKind: 'customer' }, 'Cliente cancelou'],
     [{ happened: 'cancelled', actorKind: 'platform' }, 'Plataforma cancelou'],
     [{ happened: 'not-answered', actorKind: 'system' }, 'Não respondido a tempo'],
-    [{ happened: 'courier-picked-up', actorKind: 'courier', actorName: 'Jonas' }, 'Entregador retirou'],
+    [{ happened: 'courier-picked-up', actorKind: 'courier', actorName: 'Jonas' }, 'Motoboy retirou'],
     [{ happened: 'undone', actorName: 'Ana' }, 'Ana desfez a mudança'],
     [{ happened: 'from-the-future', actorName: 'Ana' }, 'Alterado por Ana'],
   ])('says who did what: %j', async (by, words) => {

@@ -59,7 +59,7 @@ export const paperTexts = {
     `${paper} · ${station} não será impresso. Avise quem prepara o pedido.`,
   gaveUp: 'A comanda não será mais impressa',
   keep: 'Continuar tentando',
-  withdrawn: 'Retirado',
+  withdrawn: 'Dispensada',
 } as const;
 
 export const alarmTexts = {
@@ -104,7 +104,7 @@ export const choiceTexts = {
   back: 'Voltar',
   loadFailed: 'Não foi possível ver as impressoras da loja.',
   none: 'Nenhum computador imprime para esta loja',
-  noneHint: 'Ligue o agente de impressão no computador da impressora, em Impressoras.',
+  noneHint: 'Ligue o programa de impressão no computador da impressora, em Impressoras.',
   settings: 'Configurar impressoras',
   here: 'Imprimir por este computador',
   hereHint: 'Pelo módulo de impressão instalado aqui.',
@@ -119,7 +119,7 @@ export const choiceTexts = {
 export const agentTexts = {
   button: (words: string) => `${words}. Ver comandas e computadores`,
   unknown: 'Impressoras',
-  none: 'Sem agente de impressão',
+  none: 'Sem programa de impressão',
   noneChosen: 'Nenhuma impressora escolhida',
   stuck: 'Comandas paradas',
   connected: 'Impressão ligada',
@@ -140,9 +140,9 @@ export const troubleTexts: Record<PrinterTrouble, string> = {
 
 export const logTexts = {
   title: 'Impressão',
-  devices: 'Computadores com agente',
-  noDevices: 'Nenhum computador com agente de impressão.',
-  noDevicesHint: 'Com o agente, as comandas saem mesmo com o painel fechado.',
+  devices: 'Computadores que imprimem',
+  noDevices: 'Nenhum computador com o programa de impressão.',
+  noDevicesHint: 'Com o programa, as comandas saem mesmo com o painel fechado.',
   seen: (time: string) => `visto às ${time}`,
   neverSeen: 'nunca ligado',
   morePrinters: (count: number) => ` e mais ${count}`,

@@ -34,9 +34,9 @@ describe('calling a courier', () => {
     expect(done.pedidoObj.andamentos.map(({ label }) => label.split(' · ')[0])).toEqual([
       'Pedido recebido',
       'Pedido aceito',
-      'Entregador solicitado',
-      'Entregador a caminho da loja',
-      'Entregador saiu com o pedido',
+      'Motoboy solicitado',
+      'Motoboy a caminho da loja',
+      'Motoboy saiu com o pedido',
       'Entrega concluída',
     ]);
     const { body } = await shop.ana.get(`pedidos/externalDeliveryStatusList/${orderId}`);
@@ -129,7 +129,7 @@ describe('calling a courier', () => {
       status: 'PA',
       externalDeliveryStatus: null,
       pedidoObj: {
-        solicitacao_entregador: { situacao: 'recusada', observacao: 'não há entregador disponível' },
+        solicitacao_entregador: { situacao: 'recusada', observacao: 'não há motoboy disponível' },
       },
     });
     shop.sim.behave();

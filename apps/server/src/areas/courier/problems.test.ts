@@ -65,7 +65,7 @@ describe('a problem on the way', () => {
     });
     expect(await answer('DELIVER_PRODUCT')).toMatchObject({
       status: 200,
-      body: { mensagem: 'O entregador foi avisado.' },
+      body: { mensagem: 'O motoboy foi avisado.' },
     });
     expect((await answer('DELIVER_PRODUCT')).status).toBe(200);
     expect(await answer('RETURN_TO_STORE')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a problem on the way', () => {
     });
     expect(await words(orderId)).toEqual([
       'Problema na entrega · ninguém para receber',
-      'Resposta ao entregador · entregar mesmo assim',
+      'Resposta ao motoboy · entregar mesmo assim',
     ]);
     for (let steps = 0; steps < 2; steps++) await sim.deliveries.step(delivery);
     expect(await detail(orderId)).toMatchObject({ status: 'PD' });
@@ -149,7 +149,7 @@ describe('a problem on the way', () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     sim.misbehave({ losesAnswers: true });
     expect((await answer('RETURN_TO_STORE')).body).toMatchObject({
-      mensagem: 'O serviço ainda não respondeu. Continuamos avisando o entregador.',
+      mensagem: 'O serviço ainda não respondeu. Continuamos avisando o motoboy.',
     });
     const { plan } = delivery;
     sim.behave();
@@ -171,7 +171,7 @@ describe('a problem on the way', () => {
       status: 409,
       body: {
         motivo: 'courier.problem-refused',
-        erro: expect.stringContaining('fale com o entregador por telefone'),
+        erro: expect.stringContaining('fale com o motoboy por telefone'),
       },
     });
     expect(await detail(orderId)).toMatchObject({
@@ -184,7 +184,7 @@ describe('a problem on the way', () => {
     sim.misbehave({ duplicates: true });
     const { orderId, delivery, answer } = await aStuckOrder();
     expect(await words(orderId)).toEqual([
-      'Entregador saiu com o pedido',
+      'Motoboy saiu com o pedido',
       'Problema na entrega · ninguém para receber',
     ]);
     await answer('CANCEL_DELIVERY');

@@ -62,7 +62,7 @@ function cancellationOf(change: StatusChange): { code: string; text: string } {
 
 function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCard): AppError {
   if (reason === 'courier-active') {
-    return new AppError('order.courier-active', { detail: 'cancele antes a solicitação de entregador.' });
+    return new AppError('order.courier-active', { detail: 'cancele antes a solicitação de motoboy.' });
   }
   return new AppError('order.illegal-transition', { detail: `o pedido está como ${statusLabel(order)}.` });
 }

@@ -1,15 +1,15 @@
 /** What the provider reads about couriers. */
 export const ENTREGAS = {
-  summary: 'serviço de entregadores de uma loja e os bairros que ele atende',
+  summary: 'serviço de entregas de uma loja e os bairros que ele atende',
   setUpSummary:
-    'Liga a loja a um serviço de entregadores (Open Delivery) e diz onde ele retira os pedidos. O segredo da conta é perguntado (ou lido da entrada).',
+    'Liga a loja a um serviço de entregas (Open Delivery) e diz onde ele retira os pedidos. O segredo da conta é perguntado (ou lido da entrada).',
   setUpHelp:
     '--url https://… --cliente … [--trocar-segredo] --rua … --numero … --cep … [--complemento …] [--lat=-23,55 --lng=-46,63]',
   areaSummary: 'Adiciona um bairro, ou muda o preço dele (em reais, 8,90).',
   areasSummary: 'O mesmo para muitos: uma linha "nome;cidade;preço" por bairro.',
   switchAreaSummary: 'Volta a oferecer um bairro, ou deixa de oferecê-lo.',
   listSummary: 'Lista os bairros e os preços.',
-  switchSummary: 'Volta a usar o serviço de entregadores da loja, ou deixa de usá-lo.',
+  switchSummary: 'Volta a usar o serviço de entregas da loja, ou deixa de usá-lo.',
   missing: (name: string) => `Falta --${name}.`,
   badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
   localUrl:
@@ -26,7 +26,9 @@ export const ENTREGAS = {
   off: 'desligado',
   unknownArea: (number: string) => `Não há bairro ${number} nesta loja.`,
   areaSwitched: (number: string, isOn: boolean) => `Bairro ${number}: ${isOn ? 'ligado' : 'desligado'}.`,
-  notSetUp: 'A loja não está ligada a um serviço de entregadores.',
+  notSetUp: 'A loja não está ligada a um serviço de entregas.',
   switched: (name: string, isOn: boolean) =>
-    isOn ? `Entregadores ligados na loja "${name}".` : `Entregadores desligados na loja "${name}".`,
+    isOn
+      ? `Serviço de entregas ligado na loja "${name}".`
+      : `Serviço de entregas desligado na loja "${name}".`,
 };

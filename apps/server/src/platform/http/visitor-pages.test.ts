@@ -28,3 +28,18 @@ it('assets are kept for a year; pages and what the build keeps for itself are no
   for (const path of ['/cardapio/order.html', '/cardapio/.vite/manifest.json', '/cardapio/assets/no.js'])
     expect((await get(path)).status).toBe(404);
 });
+
+it.each(['/p', '/p/', '/p/AAAA', '/contrato', '/contrato/'])(
+  'a link that lost its end, %s, is told by its own page and never leads to the login',
+  async (path) => {
+    const page = await get(path);
+    expect(await page.text()).toBe(path.startsWith('/p') ? 'order.html' : 'contract.html');
+    expect(page.status).toBe(path.startsWith('/p') ? 404 : 200);
+  },
+);
+
+it('a login link that was mangled on its way leads to the login', async () => {
+  const answer = await fetch(`${server.url}/login/%%%/x`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login');
+});

@@ -4,20 +4,32 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE } from './security-headers.ts';
 
-/** Addresses of the pages for people who are not of the store, and the built page each shows. */
+/**
+ * Addresses of the pages for people who are not of the store, and the built page each shows. A link that lost its end is
+ * told by the same page: nobody of them is to find the stores' login.
+ */
 const PAGES: Record<string, string> = {
   /** The customer's order, by its unguessable link. */
   '/p/:token': 'order.html',
+  '/p': 'order.html',
   /** A document to sign, by the link in an e-mail. */
   '/contrato/:token': 'contract.html',
+  '/contrato': 'contract.html',
   /** A store's own courier, who types a code. */
   '/entregador': 'courier.html',
   /** Whoever the provider gave a link to choose a password; the secret stays in the browser, behind the `#`. */
   '/senha': 'password.html',
 };
 
-/** Serves the built pages of apps/menu: assets under /cardapio/ for a year, the pages never cached. */
-export async function serveVisitorPages(app: FastifyInstance, dir: string): Promise<void> {
+/**
+ * Serves the built pages of apps/menu: assets under /cardapio/ for a year, the pages never cached. The page of an order
+ * that `isOrderLink` does not know comes with 404, for whoever reads no pages.
+ */
+export async function serveVisitorPages(
+  app: FastifyInstance,
+  dir: string,
+  isOrderLink: (token: string) => boolean,
+): Promise<void> {
   if (!existsSync(join(dir, '.vite'))) {
     app.log.warn('visitors have no pages: apps/menu is not built');
     return;
@@ -37,8 +49,13 @@ export async function serveVisitorPages(app: FastifyInstance, dir: string): Prom
   });
   for (const [path, name] of Object.entries(PAGES)) {
     const html = readFileSync(join(dir, name), 'utf8');
-    app.get(path, PAGE, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-    );
+    app.get<{ Params: { token?: string } }>(path, PAGE, (request, reply) => {
+      const isUnknown = name === 'order.html' && !isOrderLink(request.params.token ?? '');
+      return reply
+        .code(isUnknown ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(html);
+    });
   }
 }

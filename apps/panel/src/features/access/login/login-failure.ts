@@ -5,6 +5,6 @@ import { loginTexts } from './texts.ts';
 export function loginFailureText(error: unknown): string {
   // A refusal without a name that we know is a refusal all the same.
   if (error instanceof ApiError && (error.code !== null || !error.isUnexpected)) return error.message;
-  if (error instanceof OfflineError) return `${loginTexts.failed}\n${loginTexts.offline}`;
+  if (error instanceof OfflineError) return loginTexts.offline;
   return loginTexts.failed;
 }

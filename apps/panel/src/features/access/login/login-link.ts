@@ -8,6 +8,9 @@ export interface LoginLink {
   ticket: string;
 }
 
+/** The server reads no more; what was longer is wrong in any case, and is told so as a ticket. */
+const LONGEST_TICKET = 512;
+
 /**
  * Reads the automatic login from an address: `/login/{usuario}/{hash}` or `/login?usuario=&hash=`.
  * Null unless both parts are there. The base64 alphabet has a slash, so everything but the last part is the login.
@@ -22,7 +25,7 @@ export function loginLinkIn(pathname: string, search: string): LoginLink | null 
 
 function linkOf(encodedLogin: string, ticket: string): LoginLink | null {
   if (encodedLogin === '' || ticket === '') return null;
-  return { encodedLogin, login: decodeBase64(encodedLogin), ticket };
+  return { encodedLogin, login: decodeBase64(encodedLogin), ticket: ticket.slice(0, LONGEST_TICKET) };
 }
 
 function unescapePart(part: string): string {

@@ -16,7 +16,7 @@ export const loginTexts = {
   entering: 'Entrando com o link…',
   errorTitle: 'Erro!',
   failed: 'Não foi possível fazer login, verifique seus dados e tente novamente!',
-  offline: 'Sem conexão com o servidor. Confira a internet.',
+  offline: 'Não foi possível fazer login: sem conexão com o servidor. Confira a internet e tente novamente.',
   chunkFailed: 'Não foi possível abrir esta parte. Confira a internet e tente novamente.',
   otherSessionTitle: 'Você já está conectado',
   otherSession: (userName: string, storeName: string, newLogin: string) =>

@@ -31,7 +31,7 @@ let api: FakeApi;
 beforeEach(() => {
   supplyBrowserParts();
   api = fakeApi();
-  api.answer(call, { message: 'O entregador foi avisado.' });
+  api.answer(call, { message: 'O motoboy foi avisado.' });
 });
 afterEach(() => {
   cleanup();
@@ -58,10 +58,10 @@ const choices = () => screen.queryAllByRole('button').map((button) => button.get
 const toasts = () => toastStore.getSnapshot().map(({ text }) => text);
 
 it('says what happened, offers what may be done, and sends it once', async () => {
-  const answer = api.hold(call, { message: 'O entregador foi avisado.' });
+  const answer = api.hold(call, { message: 'O motoboy foi avisado.' });
   const person = show();
   expect(document.body.textContent).toContain(
-    'Problema na entrega: ninguém para receber. O entregador espera a sua resposta.',
+    'Problema na entrega: ninguém para receber. O motoboy espera a sua resposta.',
   );
   expect(choices()).toEqual([
     'Entregar mesmo assim #K7QF',
@@ -70,7 +70,7 @@ it('says what happened, offers what may be done, and sends it once', async () =>
   ]);
   await person.dblClick(screen.getByRole('button', { name: /^Voltar para a loja/ }));
   answer();
-  await waitFor(() => expect(toasts()).toEqual(['O entregador foi avisado.']));
+  await waitFor(() => expect(toasts()).toEqual(['O motoboy foi avisado.']));
   expect(api.requestsOf(call)).toEqual([{ em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' }]);
 });
 
@@ -88,7 +88,7 @@ it('says what the server says when an answer comes too late', async () => {
 
 it.each([
   ['taken', { answer: 'return-to-store', isAnswerTaken: true }, 'Resposta: voltar para a loja.'],
-  ['under way', { answer: 'return-to-store' }, 'Resposta: voltar para a loja (avisando o entregador…)'],
+  ['under way', { answer: 'return-to-store' }, 'Resposta: voltar para a loja (avisando o motoboy…)'],
   ['nobody’s to answer', { needsStore: false }, 'Problema na entrega: ninguém para receber.'],
 ] as const)('has no buttons once it is %s', (_how, over, words) => {
   show(over);

@@ -54,7 +54,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listCoverageAreas, areas);
   api.answer({ ...quoteCourier, path: 'v2/delivery/availability/9' }, { kind: 'unknown' });
-  api.answer(requestCourier, { message: 'Chamamos um entregador.', courier });
+  api.answer(requestCourier, { message: 'Chamamos um motoboy.', courier });
 });
 afterEach(() => {
   cleanup();
@@ -83,7 +83,7 @@ const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bai
 const wish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chamar entregador' });
 
 it('waits for an area, tells why, and sends area and price once however often it is clicked', async () => {
-  const answer = api.hold(requestCourier, { message: 'Chamamos um entregador.', courier });
+  const answer = api.hold(requestCourier, { message: 'Chamamos um motoboy.', courier });
   const person = open();
   await person.click(await field());
   expect(wish().disabled).toBe(true);
@@ -162,7 +162,7 @@ it('shows the new price and asks again', async () => {
   api.answer(listCoverageAreas, [area(1, 'Liberdade', 'São Paulo', 990)]);
   await person.click(wish());
   expect(await screen.findByText(/O valor mudou de R\$.8,90 para R\$.9,90/)).toBeTruthy();
-  api.answer(requestCourier, { message: 'Chamamos um entregador.', courier });
+  api.answer(requestCourier, { message: 'Chamamos um motoboy.', courier });
   await person.click(wish());
   expect(api.requestsOf(requestCourier).at(-1)).toMatchObject({ price: 9.9 });
 });

@@ -7,7 +7,7 @@ const nobody: Record<ActorKind, string> = {
   customer: 'Cliente',
   system: 'Sistema',
   platform: 'Plataforma',
-  courier: 'Entregador',
+  courier: 'Motoboy',
 };
 
 /** What somebody did, after their name; without a name where the words say it all. */
@@ -30,17 +30,17 @@ const deeds: Partial<Record<Happening, string | { all: string }>> = {
   'not-answered': { all: 'Não respondido a tempo' },
   undone: 'desfez a mudança',
   'address-adjusted': 'ajustou o endereço',
-  'courier-requested': 'chamou entregador',
-  'courier-linked': 'vinculou entregador',
-  'courier-on-the-way': { all: 'Entregador a caminho' },
-  'courier-picked-up': { all: 'Entregador retirou' },
+  'courier-requested': 'chamou motoboy',
+  'courier-linked': 'vinculou motoboy',
+  'courier-on-the-way': { all: 'Motoboy a caminho' },
+  'courier-picked-up': { all: 'Motoboy retirou' },
   'courier-returning': { all: 'Voltando para a loja' },
   'courier-returned': { all: 'Voltou para a loja' },
-  'courier-delivered': { all: 'Entregador entregou' },
+  'courier-delivered': { all: 'Motoboy entregou' },
   'courier-cancelled': 'cancelou a entrega',
   'courier-problem': { all: 'Problema na entrega' },
-  'courier-problem-answered': 'respondeu ao entregador',
-  'courier-rejected': { all: 'Nenhum entregador disponível' },
+  'courier-problem-answered': 'respondeu ao motoboy',
+  'courier-rejected': { all: 'Nenhum motoboy disponível' },
 };
 
 /** Said elsewhere, or nothing to look at: conversations have their own count, knowing changes no order. */

@@ -1,4 +1,9 @@
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconCommand, IconX } from '@tabler/icons-react';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconListSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { paletteOpening } from '../../../shared/palette/palette-opening.ts';
 import { Kbd } from '../../../ui/label/kbd.tsx';
@@ -110,7 +115,7 @@ export const FilterBar = memo(function FilterBar({ density, onDensity, ...chips 
           aria-keyshortcuts="Control+K Meta+K"
           onClick={paletteOpening.open}
         >
-          <IconCommand size={18} stroke={1.75} aria-hidden="true" />
+          <IconListSearch size={18} stroke={1.75} aria-hidden="true" />
           <span className={classes.word}>{filterTexts.commands}</span>
           <span className={classes.keys} aria-hidden="true">
             <Kbd>{capsOf('palette').join(' ')}</Kbd>

@@ -14,7 +14,7 @@ const well = aPrintDevice({ printers: [elgin] });
 const outOfPaper = aPrintDevice({ printers: [{ ...elgin, trouble: 'paper-out' }] });
 
 it.each([
-  [[], 'none', 'Sem agente de impressão'],
+  [[], 'none', 'Sem programa de impressão'],
   [[well], 'fine', 'Impressão ligada'],
   [[outOfPaper], 'trouble', 'Elgin i9 sem papel'],
   [

@@ -16,7 +16,7 @@ export const pauseTexts = {
   reason: 'Motivo',
   optional: '(opcional)',
   reasonHint: 'Ex.: almoço da equipe',
-  usualReasons: ['Almoço', 'Muitos pedidos', 'Sem entregador', 'Falta de ingrediente'],
+  usualReasons: ['Almoço', 'Muitos pedidos', 'Sem motoboy', 'Falta de ingrediente'],
   keepOpen: 'Deixar aberta',
   close: 'Fechar loja',
   closed: 'Loja fechada',

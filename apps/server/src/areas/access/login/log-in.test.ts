@@ -168,7 +168,7 @@ describe('throttles (S7)', () => {
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
     const refused = await good();
-    expect(refused.body.erro).toContain('daqui a 15 min.');
+    expect(refused.body.erro).toContain('faltam 15 minutos.');
     access.clock.advance(900_000);
     expect((await good()).status).toBe(200);
     expect((await bad()).status).toBe(401);

@@ -49,5 +49,6 @@ export function tooMany(waitMs: number): AppError {
 
 /** Completes "Aguarde um pouco e tente novamente: …". */
 function waitWords(seconds: number): string {
-  return seconds < 60 ? `daqui a ${seconds} s.` : `daqui a ${Math.ceil(seconds / 60)} min.`;
+  const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto'];
+  return count === 1 ? `falta 1 ${unit}.` : `faltam ${count} ${unit}s.`;
 }

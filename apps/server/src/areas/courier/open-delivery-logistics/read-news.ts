@@ -20,7 +20,7 @@ const VEHICLES: Readonly<Record<string, string>> = {
 const REJECTIONS: Readonly<Record<string, string>> = {
   PRICE_EXCEEDED: 'o preço passou do combinado',
   VEHICLE_NOT_AVAILABLE: 'não há veículo disponível',
-  NO_DELIVERYPERSON_AVAILABLE: 'não há entregador disponível',
+  NO_DELIVERYPERSON_AVAILABLE: 'não há motoboy disponível',
   DOES_NOT_MEET_REQUESTED_TIMES: 'ninguém consegue entregar no prazo',
   REGION_NOT_SERVED: 'a região não é atendida',
   INVALID_ADDRESS: 'o endereço não foi reconhecido',
@@ -51,7 +51,7 @@ function reportOf(event: LogisticsEventWire['event'], person: CourierPerson | nu
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  DELIVERYPERSON_OCCURRENCE: 'aconteceu algo com o entregador',
+  DELIVERYPERSON_OCCURRENCE: 'aconteceu algo com o motoboy',
   PAYMENT_PROBLEMS: 'problema no pagamento',
   WRONG_PRODUCT_OR_ITEM: 'item trocado',
   ORDER_DELAYED: 'pedido atrasado',
@@ -60,8 +60,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   CUSTOMER_ADDRESS_UNKNOWN: 'endereço não encontrado',
   ORDER_MISSING_ITEMS: 'faltam itens',
   NOBODY_TO_RECEIVE: 'ninguém para receber',
-  DELIVERYPERSON_WAITING_PAYMENT_FOR_ALREADY_PAID_ORDER:
-    'o entregador espera o pagamento de um pedido já pago',
+  DELIVERYPERSON_WAITING_PAYMENT_FOR_ALREADY_PAID_ORDER: 'o motoboy espera o pagamento de um pedido já pago',
   ORDER_DELIVERED_WITHOUT_PAYMENT: 'entregue sem pagamento',
   FRAUD_OR_THEFT: 'fraude ou roubo',
 };
