@@ -302,7 +302,7 @@ export async function createApp({
   autoAccept.start();
   printing.start();
   const courierJob = startCourierJob(couriers);
-  const retention = startRetentionJob({ system, clock, log });
+  const retention = startRetentionJob({ system, clock, log, keeping: config.keeping });
   const pauses = startPauseJob({ system, clock, log });
 
   return {

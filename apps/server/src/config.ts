@@ -32,6 +32,10 @@ export interface Config {
   geocoding: GeocodingConfig;
   /** Opens /docs, /metrics and /readyz to programs of other machines; null: to nobody but this machine. */
   opsToken: string | null;
+  /** How long orders say how their customers are reached, and who they were. */
+  keeping: { contactsDays: number; namesDays: number };
+  /** Where registration requests are mailed to; null: nobody is told. */
+  providerEmail: string | null;
   logLevel: string;
   /** Serve although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
@@ -66,6 +70,14 @@ function rateOf(name: string, text: string): number {
   const rate = Number(text);
   if (!Number.isFinite(rate) || rate < 1) throw new ConfigError(`${name} inválido: ${text} (use 1 ou mais)`);
   return rate;
+}
+
+function daysOf(name: string, text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 30) {
+    throw new ConfigError(`${name} inválido: ${text} (use 30 dias ou mais)`);
+  }
+  return days;
 }
 
 function originOf(text: string): string {
@@ -166,6 +178,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       tiles: tilesOf(env.COMANDA_TILES_URL, env.COMANDA_TILES_CREDIT),
     },
     opsToken: opsTokenOf(env.COMANDA_OPS_TOKEN),
+    keeping: {
+      contactsDays: daysOf('COMANDA_KEEP_CONTACTS_DAYS', env.COMANDA_KEEP_CONTACTS_DAYS || '365'),
+      namesDays: daysOf('COMANDA_KEEP_NAMES_DAYS', env.COMANDA_KEEP_NAMES_DAYS || '1825'),
+    },
+    providerEmail: env.COMANDA_PROVIDER_EMAIL || null,
     logLevel: env.LOG_LEVEL || 'info',
     allowUnsafeDatabase: env.COMANDA_UNSAFE_DATABASE === 'sim',
     mayExposeDemo: env.COMANDA_DEMO_NA_REDE === 'sim',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface AuditEntry {
   /** The area and what happened in it, e.g. `access.logged-in`. */
-  action: `${'access' | 'orders' | 'store' | 'courier' | 'printing' | 'catalogue' | 'finance'}.${string}`;
+  action: `${'access' | 'orders' | 'privacy' | 'store' | 'courier' | 'printing' | 'catalogue' | 'finance'}.${string}`;
   /** Null: nobody of the store; `details` say who (`por`). */
   userId: number | null;
   sessionId?: string;

@@ -79,6 +79,9 @@ const SAVE_BATCH = `
     select $1, base + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
            entry->>'status', entry->>'note', entry->>'actorKind', entry->>'actorName'
       from fresh, counted, jsonb_array_elements(fresh.history) with ordinality as step (entry, version)
+  ), looked_through_anew as (
+    -- What came in may be old enough to be made anonymous.
+    delete from order_privacy_marks where store_id = $1
   )
   select count(*)::integer as saved from fresh`;
 

@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
+import { anonymiseBefore } from './anonymise-orders.ts';
 
 /**
  * What is deleted, and when. Orders, their history, stores and people are kept, so are documents with their signatures
@@ -11,6 +12,15 @@ export interface RetentionRule {
   /** Deletes up to `limit` rows that ended before `before`; answers one row for each. */
   deleteBefore(before: Date, limit: number): Query;
 }
+
+/** How long, in days after it was closed, an order says how its customer is reached, and who it was. */
+export interface OrderKeeping {
+  contactsDays: number;
+  namesDays: number;
+}
+
+/** A year for complaints and returns; five for what tax law and courts may ask. */
+export const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
 
 /** Names that may stand in a statement as they are. */
 type SmallTable =
@@ -154,3 +164,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     (before) => sql`window_ends_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
   ),
 ];
+
+/** The rules with those of orders, which lose people and stay. */
+export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonly RetentionRule[] {
+  const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
+    table: `orders: ${what}`,
+    keptDays,
+    deleteBefore: (before, limit) => anonymiseBefore(what, before, limit),
+  });
+  return [
+    ...RETENTION_RULES,
+    ofPeople('contacts', keeping.contactsDays),
+    ofPeople('names', keeping.namesDays),
+  ];
+}

@@ -1,5 +1,6 @@
 import { cardapio } from './cardapio.ts';
 import { chave } from './chave.ts';
+import { cliente } from './cliente.ts';
 import { contrato } from './contrato.ts';
 import { entregas } from './entregas.ts';
 import { fatura } from './fatura.ts';
@@ -16,6 +17,7 @@ export const SUBJECTS: readonly Subject[] = [
   chave,
   link,
   registro,
+  cliente,
   contrato,
   fatura,
   entregas,

@@ -1,0 +1,77 @@
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordAudit } from '../access/public.ts';
+import { anonymiseOrders } from './anonymise-orders.ts';
+
+/** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */
+export type WhichCustomer = { phone: string } | { customerId: string };
+
+/** An order of a customer, as they may ask for it. */
+export interface ExportedOrder {
+  orderId: number;
+  closedAt: number | null;
+}
+
+/** The customer's orders with all that is kept of them, oldest first. */
+export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<ExportedOrder[]> {
+  return tx.rows<ExportedOrder>(sql`
+    select o.order_id as "orderId", o.code, o.external_id as "externalId", o.status, o.fulfilment, o.origin,
+           o.created_at as "createdAt", o.closed_at as "closedAt", o.customer_id as "customerId",
+           o.customer_name as "customerName", o.customer_phone as "customerPhone", o.total_cents as "totalCents",
+           o.payment_summary as "paymentSummary", o.cancel_text as "cancelText", o.document,
+           o.located_address as "locatedAddress",
+           coalesce((select jsonb_agg(jsonb_build_object('at', h.at, 'happened', h.happened, 'note', h.note)
+                                      order by h.version)
+                       from order_history h where h.store_id = o.store_id and h.order_id = o.order_id), '[]') as history,
+           coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'author', m.author, 'text', m.text)
+                                      order by m.message_no)
+                       from chat_messages m where m.store_id = o.store_id and m.order_id = o.order_id), '[]') as messages
+      from orders o where o.store_id = ${tx.storeId} and ${isOf(which)}
+     order by o.order_id`);
+}
+
+/** Phones are kept as people write them, some with a locator behind. */
+function isOf(which: WhichCustomer) {
+  return 'customerId' in which
+    ? sql`o.customer_id = ${which.customerId}`
+    : sql`o.customer_phone is not null and regexp_replace(regexp_replace(
+            regexp_replace(o.customer_phone, '\\(localizador.*$', ''), '\\D', '', 'g'), '^55(?=\\d{10,11}$)', '')
+          = ${which.phone}`;
+}
+
+/** What became of an erasure: how many orders, or how many of them are still under way and keep it from being done. */
+export type Erasure = { erased: number } | { open: number };
+
+/**
+ * Makes all orders of a customer anonymous and deletes their conversations; items and sums stay, as tax law wants.
+ * Refused while one of them is under way.
+ */
+export async function eraseCustomer(
+  tx: Transaction,
+  which: WhichCustomer,
+  { operator, now }: { operator: string; now: number },
+): Promise<Erasure> {
+  const orders = await tx.rows<ExportedOrder>(sql`
+    select o.order_id as "orderId", o.closed_at as "closedAt" from orders o
+     where o.store_id = ${tx.storeId} and ${isOf(which)} for no key update`);
+  const open = orders.filter(({ closedAt }) => closedAt === null).length;
+  if (open > 0) return { open };
+  const orderIds = orders.map(({ orderId }) => orderId);
+  if (orderIds.length === 0) return { erased: 0 };
+  await tx.rows(anonymiseOrders(tx.storeId, orderIds));
+  await tx.rows(sql`
+    delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
+  const details = { por: `provedor: ${operator}`, pedidos: orderIds.length };
+  await recordAudit(tx, { action: 'privacy.customer-erased', userId: null, details }, now);
+  return { erased: orderIds.length };
+}
+
+/** Writes down that a customer's data were given out. */
+export function noteExport(
+  tx: Transaction,
+  orders: number,
+  { operator, now }: { operator: string; now: number },
+): Promise<void> {
+  const details = { por: `provedor: ${operator}`, pedidos: orders };
+  return recordAudit(tx, { action: 'privacy.customer-exported', userId: null, details }, now);
+}
