@@ -20,7 +20,7 @@ export interface OrderKeeping {
 }
 
 /** A year for complaints and returns; five for what tax law and courts may ask. */
-export const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
+const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
 
 /** Names that may stand in a statement as they are. */
 type SmallTable =
