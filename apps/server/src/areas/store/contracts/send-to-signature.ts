@@ -16,7 +16,7 @@ import { signatureMail } from './signature-mail.ts';
 
 /** Shortest time between two links of a document; also what the screen counts down. */
 export const LINK_GAP: WindowRule = { scope: 'contract.link.gap', limit: 1, windowSeconds: 60 };
-const LINKS_PER_DAY: WindowRule = { scope: 'contract.link.day', limit: 10, windowSeconds: 86_400 };
+const LINKS_PER_DAY: WindowRule = { scope: 'contract.link.day', limit: 3, windowSeconds: 86_400 };
 const LIMITS = [LINK_GAP, LINKS_PER_DAY];
 
 export const LINK_LIFE_DAYS = 7;
