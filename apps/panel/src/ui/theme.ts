@@ -7,7 +7,8 @@ import {
 import type { Brand } from '../brands/brand.ts';
 import { mixColors } from './mix-colors.ts';
 
-const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const fontFamily =
+  "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const darkCard = '#1b1c1e';
 
 /** The `--brand-…` CSS variables of a brand in one colour scheme. */

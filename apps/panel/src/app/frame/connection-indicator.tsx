@@ -1,3 +1,5 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { Tone } from '../../ui/tone.ts';
@@ -6,13 +8,28 @@ import { connectionTexts, frameTexts } from './texts.ts';
 
 const tones: Record<ConnectionState, Tone> = { connecting: 'pending', online: 'delivered', offline: 'late' };
 
+const never = () => () => undefined;
+
+/** The orders could not be read though the line stands: nobody shall believe that all is well. */
+function useIsTroubled(): boolean {
+  const store = useContext(LiveOrdersContext)?.store;
+  const read = () => store !== undefined && store.getView().loadFailure !== null;
+  return useSyncExternalStore(store?.subscribe ?? never, read, read);
+}
+
 /** Whether news arrive by themselves: a dot and its word; narrow screens show the word only in trouble, as a strip. */
 export function ConnectionIndicator() {
   const state = useConnectionState();
+  const isTroubled = useIsTroubled() && state === 'online';
   return (
-    <span className={classes.indicator} data-tone={tones[state]} data-state={state} role="status">
+    <span
+      className={classes.indicator}
+      data-tone={isTroubled ? 'pending' : tones[state]}
+      data-state={state}
+      role="status"
+    >
       <span className={classes.dot} aria-hidden="true" />
-      <span className={classes.word}>{connectionTexts[state]}</span>
+      <span className={classes.word}>{isTroubled ? frameTexts.troubled : connectionTexts[state]}</span>
     </span>
   );
 }

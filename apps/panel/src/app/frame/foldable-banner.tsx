@@ -25,10 +25,11 @@ export function FoldableBanner({ tone, icon, title, lines, action }: FoldableBan
         {icon}
       </span>
       <div id={id} className={classes.words}>
-        <strong>{title}</strong>
+        {/* Each sentence by itself, also to who hears them. */}
+        <strong>{title}</strong>{' '}
         {lines.map((line) => (
           <span key={line} className={classes.line}>
-            {line}
+            {line}{' '}
           </span>
         ))}
       </div>

@@ -12,6 +12,7 @@ export const frameTexts = {
   leaveStore: 'Sair da Loja',
   version: (version: string) => `Versão ${version}`,
   userMenu: (name: string) => `Menu de ${name}`,
+  troubled: 'Servidor com problemas',
   reconnecting: 'Sem conexão. Tentando reconectar…',
   skipToContent: 'Ir para o conteúdo',
   suspendedTitle: 'A sua loja está suspensa!',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Tooltip } from '../../ui/label/tooltip.tsx';
 import { storeQuery } from './api/get-store.ts';
 import { initialsOf } from './initials-of.ts';
 import classes from './store-identity.module.css';
@@ -18,27 +19,30 @@ export function StoreIdentity({ name, logo }: StoreIdentityProps) {
   const image = store ? (store.symbol ?? store.logo) : logo;
   const place = store ? [store.district, store.city].filter((part) => part !== '').join(', ') : '';
   return (
-    <div className={classes.identity}>
-      {image && image !== brokenImage ? (
-        <img
-          className={classes.image}
-          src={image}
-          alt=""
-          width={36}
-          height={36}
-          onError={() => setBrokenImage(image)}
-        />
-      ) : (
-        <span className={classes.initials} data-tone="pending" aria-hidden="true">
-          {initialsOf(shownName)}
-        </span>
+    <Tooltip text={place === '' ? shownName : `${shownName} · ${place}`}>
+      {(tip) => (
+        // On a phone the picture stands for the name, and a touch says it.
+        <button type="button" {...tip} className={classes.identity}>
+          {image && image !== brokenImage ? (
+            <img
+              className={classes.image}
+              src={image}
+              alt=""
+              width={36}
+              height={36}
+              onError={() => setBrokenImage(image)}
+            />
+          ) : (
+            <span className={classes.initials} data-tone="pending" aria-hidden="true">
+              {initialsOf(shownName)}
+            </span>
+          )}
+          <span className={classes.words}>
+            <span className={classes.name}>{shownName}</span>
+            {place === '' ? null : <span className={classes.place}>{place}</span>}
+          </span>
+        </button>
       )}
-      <div className={classes.words}>
-        <p className={classes.name} title={shownName}>
-          {shownName}
-        </p>
-        {place === '' ? null : <p className={classes.place}>{place}</p>}
-      </div>
-    </div>
+    </Tooltip>
   );
 }

@@ -48,19 +48,12 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
       data-alert={isAlerting || undefined}
       aria-label={head === null ? chatTexts.opening : chatTexts.region(head.customerName, head.code)}
     >
-      <button
-        type="button"
-        className={classes.open}
-        aria-expanded={false}
-        aria-label={`${chatTexts.expand}: ${name} ${code}`}
-        aria-describedby={last ? `chat-words-${orderId}` : undefined}
-        onClick={() => openChat(orderId)}
-      >
+      <button type="button" className={classes.open} aria-expanded={false} onClick={() => openChat(orderId)}>
+        <span data-spoken>{chatTexts.expand}: </span>
         <IconMessageCircle size={18} aria-hidden="true" />
-        <span className={classes.name}>{name}</span>
-        <span className={classes.code}>{code}</span>
+        <span className={classes.name}>{name}</span> <span className={classes.code}>{code}</span>{' '}
         {last ? (
-          <span id={`chat-words-${orderId}`} className={classes.words}>
+          <span className={classes.words}>
             {last.author === 'merchant' ? `${chatTexts.you}: ` : ''}
             {last.text}
           </span>
