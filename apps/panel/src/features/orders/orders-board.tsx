@@ -150,6 +150,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                   onOpen={selection.select}
                   onToggle={choices.onToggle}
                 />
+                {query.trim() === '' ? null : <pastOrders.Part query={query} onOpen={selection.select} />}
                 <div className={classes.locked}>
                   {listed.filters.size > 0 ? (
                     <hiddenNewBar.Part
@@ -157,7 +158,6 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                       onShow={() => onFilters(noFilters)}
                     />
                   ) : null}
-                  {query.trim() === '' ? null : <pastOrders.Part query={query} onOpen={selection.select} />}
                 </div>
               </ListPane>
               <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
