@@ -10,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from './platform/log.ts';
 
-/** Directories every request may read before its store is known; they hold hashes and numbers only. */
+/** Directories every request may read before its store is known: login names, documents and hashes of keys, and whose. */
 const TABLES_WITHOUT_WALLS = ['login_names', 'store_documents', 'intake_keys'];
 
 export interface RunningServer {
