@@ -54,6 +54,9 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
         <a className={styles.quiet} href={mapLink(delivery)} target="_blank" rel="noopener noreferrer">
           {texts.map}
         </a>
+        {delivery.customerPhone === null ? null : (
+          <Call phone={delivery.customerPhone} words={texts.callCustomer} />
+        )}
       </section>
       <section className={styles.card} data-charge={delivery.chargeCents > 0 ? '' : undefined}>
         <p className={styles.charge}>
@@ -61,8 +64,22 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
         </p>
         {delivery.chargeCents > 0 ? <p>{keepAmountsWhole(delivery.paymentSummary)}</p> : null}
       </section>
+      {delivery.storePhone === null ? null : (
+        <section className={styles.card}>
+          <p>{texts.problem}</p>
+          <Call phone={delivery.storePhone} words={texts.callStore} />
+        </section>
+      )}
       <NextStep key={delivery.status} isWaiting={isWaiting} onMove={onMove} />
     </>
+  );
+}
+
+function Call({ phone, words }: { phone: string; words: (phone: string) => string }) {
+  return (
+    <a className={styles.quiet} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {words(phone)}
+    </a>
   );
 }
 

@@ -12,6 +12,9 @@ export interface OwnDelivery {
   storeName: string;
   orderCode: string;
   customerName: string;
+  /** As people read and dial them; null when unknown. */
+  customerPhone: string | null;
+  storePhone: string | null;
   address: string;
   complement: string | null;
   reference: string | null;
@@ -34,6 +37,8 @@ const deliveryWire = z.object({
   loja: z.string(),
   hash_pedido: z.string(),
   cliente: z.string(),
+  telefone_cliente: z.nullable(z.string()),
+  telefone_loja: z.nullable(z.string()),
   endereco: z.string(),
   complemento: z.nullable(z.string()),
   referencia: z.nullable(z.string()),
@@ -50,6 +55,8 @@ const deliveryAnswer = shape(z.object({ status: z.literal(true), entrega: delive
     storeName: wire.loja,
     orderCode: wire.hash_pedido,
     customerName: wire.cliente,
+    customerPhone: wire.telefone_cliente,
+    storePhone: wire.telefone_loja,
     address: wire.endereco,
     complement: wire.complemento,
     reference: wire.referencia,
@@ -66,6 +73,8 @@ const deliveryAnswer = shape(z.object({ status: z.literal(true), entrega: delive
       loja: delivery.storeName,
       hash_pedido: delivery.orderCode,
       cliente: delivery.customerName,
+      telefone_cliente: delivery.customerPhone,
+      telefone_loja: delivery.storePhone,
       endereco: delivery.address,
       complemento: delivery.complement,
       referencia: delivery.reference,

@@ -36,6 +36,8 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
     passo: 'retirar',
     cliente: 'Conceição d’Ávila',
     cobrar_cliente: 64.9,
+    telefone_cliente: expect.stringMatching(/\d{4}-\d{4}$/),
+    telefone_loja: expect.stringMatching(/\d{4}-\d{4}$/),
   });
   expect(await detail()).toMatchObject({
     status: 'LE',
@@ -59,6 +61,7 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
     passo: 'entregue',
     endereco: '',
     cliente: '',
+    telefone_cliente: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import { eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import type { OwnDelivery, TakeDelivery } from '@comanda/contract/courier/own-courier.calls';
+import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
 import type { CourierEventType } from '@comanda/domain/courier/courier-events';
 import type { CourierPerson, CourierRequestStatus } from '@comanda/domain/courier/courier-request';
 import { readLinkCode } from '@comanda/domain/courier/link-code';
@@ -116,6 +117,8 @@ interface DeliveryRow {
   orderCode: string;
   orderStatus: string;
   customerName: string;
+  customerPhone: string | null;
+  storePhone: string | null;
   address: OrderAddress | null;
   chargeCents: number;
   paymentSummary: string;
@@ -135,7 +138,8 @@ async function describe(
 ): Promise<OwnDelivery> {
   const row = await tx.maybeRow<DeliveryRow>(sql`
     select s.name as "storeName", o.code as "orderCode", o.status as "orderStatus",
-           o.customer_name as "customerName", coalesce(o.located_address, o.document -> 'address') as address,
+           o.customer_name as "customerName", o.customer_phone as "customerPhone",
+           coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone", coalesce(o.located_address, o.document -> 'address') as address,
            o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status,
            o.closed_at as "closedAt"
       from courier_requests r
@@ -155,6 +159,8 @@ async function describe(
     storeName,
     orderCode,
     customerName: isOver ? '' : row.customerName,
+    customerPhone: isOver ? null : dialled(row.customerPhone),
+    storePhone: dialled(row.storePhone),
     address: isOver ? '' : address.formatted,
     complement: isOver ? null : address.complement,
     reference: isOver ? null : address.reference,
@@ -163,4 +169,8 @@ async function describe(
     chargeCents: isOver ? 0 : row.chargeCents,
     paymentSummary: isOver ? '' : paymentSummary,
   };
+}
+
+function dialled(number: string | null): string | null {
+  return number === null ? null : phoneForPeople({ number });
 }
