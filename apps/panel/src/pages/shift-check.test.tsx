@@ -101,7 +101,7 @@ it('says that no machine prints by itself, which is no failure, and that the mac
   const server = createFakeServer([], () => Date.now());
   const { person } = show(server);
   await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));
-  expect(await (await line('Programa de impressão')).findByText('Não se aplica')).toBeTruthy();
+  expect(await (await line('Programa de impressão')).findByText('Opcional')).toBeTruthy();
   await person.click(await (await line('Som dos pedidos')).findByRole('button', { name: 'Ouvi' }));
   expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
   for (let times = 0; times < 2; times += 1)

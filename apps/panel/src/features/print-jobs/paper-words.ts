@@ -1,6 +1,6 @@
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/printing/print-job';
-import { kindTexts, paperTexts } from './texts.ts';
+import { alarmTexts, kindTexts, paperTexts, troubleTexts } from './texts.ts';
 
 /** 'Produção · Cozinha', 'Via do cliente · 2ª via': what a paper is. Where the cashier's come out goes without saying. */
 export function paperName({ kind, station, revision }: PrintJob): string {
@@ -44,6 +44,17 @@ export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
 }
 
 /** 'Falhou', 'Expirado': how it stands; one that was called off in time did not run out of it. */
-export function paperState({ state, isWithdrawn }: PrintJob): string {
-  return isWithdrawn ? paperTexts.withdrawn : STATE_NAMES[state];
+export function paperState({ state, isWithdrawn, wait }: PrintJob): string {
+  if (isWithdrawn) return paperTexts.withdrawn;
+  // Behind a printer that does not print it is not 'Na impressora'.
+  return state === 'sent' && wait !== null ? STATE_NAMES.queued : STATE_NAMES[state];
+}
+
+/** Why it is not out: the printer's own words, or what it waits for; null while nothing holds it up. */
+export function paperReason({ reason, wait }: PrintJob): string | null {
+  if (reason !== null || wait === null) return reason;
+  const { cause, printer, deviceName, trouble } = wait;
+  if (cause === 'no-printer') return alarmTexts.noPrinter;
+  if (cause === 'device-off') return alarmTexts.deviceOff(deviceName ?? '');
+  return alarmTexts.printer(printer ?? '', trouble === null ? alarmTexts.printsNot : troubleTexts[trouble]);
 }

@@ -22,7 +22,7 @@ export const checkTexts = {
     asking: 'Responda',
     passed: 'Certo',
     failed: 'Problema',
-    skipped: 'Não se aplica',
+    skipped: 'Opcional',
   },
   heard: 'Ouvi',
   notHeard: 'Não ouvi',

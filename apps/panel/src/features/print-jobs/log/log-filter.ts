@@ -12,21 +12,16 @@ const filterOf: Record<PrintState, LogFilter> = {
   printed: 'printed',
 };
 
-/** What nobody wants any more failed nobody. */
-function filterFor({ state, isWithdrawn }: PrintJob): LogFilter {
-  return isWithdrawn ? 'all' : filterOf[state];
-}
-
 /** The papers of a kind, newest first as they came. */
 export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
-  return filter === 'all' ? jobs : jobs.filter((job) => filterFor(job) === filter);
+  return filter === 'all' ? jobs : jobs.filter(({ state }) => filterOf[state] === filter);
 }
 
 /** How many there are of each. */
 export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
   const counts = { all: jobs.length, waiting: 0, failed: 0, printed: 0 };
   for (const job of jobs) {
-    const filter = filterFor(job);
+    const filter = filterOf[job.state];
     if (filter !== 'all') counts[filter] += 1;
   }
   return counts;

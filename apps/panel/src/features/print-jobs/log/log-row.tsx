@@ -2,13 +2,14 @@ import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
-import { paperName, paperPlace, paperState } from '../paper-words.ts';
+import { paperName, paperPlace, paperReason, paperState } from '../paper-words.ts';
 import { paperTexts, stateTones } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 
 /** One paper of the store's log; its order's code leads to the order. */
 export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void }) {
   const at = job.printedAt ?? job.createdAt;
+  const reason = paperReason(job);
   const place = paperPlace(job) || (job.state === 'queued' ? paperTexts.noPrinterYet : '');
   return (
     <li className={classes.paper}>
@@ -25,7 +26,7 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
           {paperName(job)}
         </p>
         {place ? <p className={classes.place}>{place}</p> : null}
-        {job.reason ? <p className={classes.reason}>{job.reason}</p> : null}
+        {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
       <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
         {paperState(job)}

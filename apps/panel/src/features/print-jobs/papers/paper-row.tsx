@@ -2,7 +2,15 @@ import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
-import { isGivable, isTried, lastPapers, paperName, paperPlace, paperState } from '../paper-words.ts';
+import {
+  isGivable,
+  isTried,
+  lastPapers,
+  paperName,
+  paperPlace,
+  paperReason,
+  paperState,
+} from '../paper-words.ts';
 import { paperTexts, stateTones } from '../texts.ts';
 import classes from './papers-card.module.css';
 import { usePaperActions } from './use-paper-actions.ts';
@@ -17,7 +25,8 @@ interface PaperRowProps {
 /** One paper. What can be done about it stands below, of the last copy only. */
 export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
   const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
-  const { state, station, reason, printedAt, createdAt } = job;
+  const { state, station, printedAt, createdAt } = job;
+  const reason = paperReason(job);
   const isLast = lastPapers(jobs).includes(job);
   const name = paperName(job);
   const at = printedAt ?? createdAt;
