@@ -50,3 +50,14 @@ it.each([
   const wait = paperWaitOf(waiting, devices, SYSTEM_PRINTER);
   expect(wait && [wait.cause, wait.printer, wait.trouble]).toEqual(expected);
 });
+
+it('behind a paper that its printer refuses everything for that printer waits for it', () => {
+  const refusing = [{ deviceId: 7, printer: 'FORNO' }];
+  expect(paperWaitOf(sent, [device()], SYSTEM_PRINTER, refusing)).toMatchObject({
+    cause: 'printer',
+    printer: 'FORNO',
+    trouble: null,
+  });
+  const other = device({ routes: { ...NO_ROUTES, defaultPrinter: 'CAIXA' } });
+  expect(paperWaitOf(sent, [other], SYSTEM_PRINTER, refusing)).toBeNull();
+});

@@ -44,11 +44,21 @@ export interface WaitedDevice extends PrintingDevice {
   printers: readonly FoundPrinter[];
 }
 
-/** Why a paper is not out; null when nothing holds it up, or it is over. */
+/** A printer that refuses the paper at the head of its queue. */
+export interface RefusingPrinter {
+  deviceId: number;
+  printer: string;
+}
+
+/**
+ * Why a paper is not out; null when nothing holds it up, or it is over. Behind a paper that its printer refuses, in
+ * `refusing`, everything waits, whatever the printer says of itself.
+ */
 export function paperWaitOf(
   paper: WaitingPaper,
   devices: readonly WaitedDevice[],
   storeDefault: string,
+  refusing: readonly RefusingPrinter[] = [],
 ): PaperWait | null {
   if (isPrintOver(paper.state)) return null;
   const serving = devices.filter((device) =>
@@ -64,11 +74,17 @@ export function paperWaitOf(
   const troubled = names
     .map((name) => ({ name, trouble: troubleOf(device.printers, name) }))
     .find(({ trouble }) => trouble !== null);
-  const printer = (paper.state === 'failed' ? paper.printerName : null) ?? troubled?.name ?? names[0] ?? null;
+  const refused = refusing.find((each) => each.deviceId === deviceId && names.includes(each.printer));
+  const printer =
+    (paper.state === 'failed' ? paper.printerName : null) ??
+    troubled?.name ??
+    refused?.printer ??
+    names[0] ??
+    null;
   if (!device.isConnected) return { cause: 'device-off', deviceId, deviceName, printer, trouble: null };
   if (printer === null) return { cause: 'no-printer', deviceId, deviceName, printer, trouble: null };
   const trouble = troubleOf(device.printers, printer);
-  if (trouble === null && paper.state !== 'failed') return null;
+  if (trouble === null && paper.state !== 'failed' && refused === undefined) return null;
   return { cause: 'printer', deviceId, deviceName, printer, trouble };
 }
 

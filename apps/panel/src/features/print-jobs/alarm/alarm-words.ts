@@ -26,6 +26,14 @@ export function causeWords({ cause, printer, deviceName, trouble, reason }: Prin
   }
 }
 
+/** The same in a few words, above what waits: 'FORNO não imprime'. */
+export function shortCauseWords(alarm: PrintAlarm): string {
+  const { cause, printer, trouble } = alarm;
+  return cause === 'printer' && printer !== null && trouble === null
+    ? alarmTexts.printer(printer, alarmTexts.printsNot)
+    : causeWords(alarm);
+}
+
 /** 'Cozinha, Via do cliente': every paper, the kitchen's by its station. */
 export function papersWords({ papers }: Pick<PrintAlarm, 'papers'>): string {
   return papers

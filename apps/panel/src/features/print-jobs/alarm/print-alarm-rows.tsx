@@ -7,7 +7,7 @@ import { owedPrintsQuery } from '../api/owed-prints.ts';
 import { usePaperActions } from '../papers/use-paper-actions.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { alarmTexts, paperTexts } from '../texts.ts';
-import { causeWords, papersWords, waitingWords } from './alarm-words.ts';
+import { causeWords, papersWords, shortCauseWords, waitingWords } from './alarm-words.ts';
 import { type PrintAlarm, printAlarmsOf } from './print-alarms.ts';
 
 const icon = <IconPrinterOff size={22} stroke={2} aria-hidden="true" />;
@@ -83,11 +83,12 @@ function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
 
 /** Several orders wait for the same: the cause is named, with one action for all. */
 function CauseRow({ alarm }: { alarm: PrintAlarm }) {
+  const title = shortCauseWords(alarm);
   return (
     <AlarmRow
       icon={icon}
-      title={causeWords(alarm)}
-      facts={`${waitingWords(alarm)} ${alarmTexts.advice[alarm.cause]}`}
+      title={title}
+      facts={`${waitingWords(alarm)} ${causeWords(alarm) === title ? '' : `${sentence(causeWords(alarm))} `}${alarmTexts.advice[alarm.cause]}`}
     >
       {alarm.papers.length === 0 ? null : (
         <MainAction

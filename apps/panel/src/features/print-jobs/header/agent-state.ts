@@ -2,7 +2,7 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import type { Tone } from '../../../ui/tone.ts';
-import { agentTexts, troubleTexts } from '../texts.ts';
+import { agentTexts, alarmTexts, troubleTexts } from '../texts.ts';
 
 /** `none`: the store has no agent. `trouble`: somebody must look. */
 export type AgentMood = 'none' | 'fine' | 'partly' | 'trouble';
@@ -30,6 +30,7 @@ function stuckWords(owed: readonly PrintJob[]): string | null {
   const refused = owed.find(({ state, wait }) => state === 'failed' && wait !== null)?.wait;
   if (refused?.printer != null && refused.trouble !== null)
     return troubleWords(refused.printer, refused.trouble);
+  if (refused?.printer != null) return agentTexts.trouble(refused.printer, alarmTexts.printsNot);
   if (refused != null) return agentTexts.stuck;
   return owed.some(({ wait }) => wait?.cause === 'no-printer') ? agentTexts.noneChosen : null;
 }

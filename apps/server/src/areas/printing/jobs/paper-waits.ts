@@ -7,7 +7,7 @@ import { isDeviceAlive } from '../agents/is-device-alive.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { findPrintSettings } from '../settings/print-settings.reads.ts';
-import type { ListedJob } from './print-jobs.reads.ts';
+import { type ListedJob, refusingPrinters } from './print-jobs.reads.ts';
 
 /** Papers with what each of them waits for: read only where one does. */
 export async function withWaits(
@@ -17,6 +17,7 @@ export async function withWaits(
 ): Promise<PrintJob[]> {
   if (jobs.every(({ state }) => isPrintOver(state))) return jobs.map((job) => ({ ...job, wait: null }));
   const stored = await listDevices(tx);
+  const refusing = await refusingPrinters(tx);
   const { defaultPrinter } = (await findPrintSettings(tx))?.settings ?? DEFAULT_PRINT_SETTINGS;
   const devices = stored.map((device) => ({
     ...device,
@@ -24,6 +25,6 @@ export async function withWaits(
   }));
   return jobs.map((job) => {
     const deviceId = job.deviceId ?? job.targetDeviceId;
-    return { ...job, wait: paperWaitOf({ ...job, deviceId }, devices, defaultPrinter) };
+    return { ...job, wait: paperWaitOf({ ...job, deviceId }, devices, defaultPrinter, refusing) };
   });
 }

@@ -1,4 +1,5 @@
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
+import type { RefusingPrinter } from '@comanda/domain/printing/paper-wait';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -63,5 +64,13 @@ export function findWaitingTest(
   return tx.maybeRow<ListedJob>(
     sql`${LISTED} where j.store_id = ${tx.storeId} and j.kind = 'test' and j.device_id = ${deviceId}
           and j.printer = ${printer} and j.state in ('queued', 'sent', 'failed') limit 1`,
+  );
+}
+
+/** The store's printers that refuse the paper at the head of their queue. */
+export function refusingPrinters(tx: Transaction): Promise<RefusingPrinter[]> {
+  return tx.rows<RefusingPrinter>(
+    sql`select distinct device_id as "deviceId", printer from print_jobs
+         where store_id = ${tx.storeId} and state = 'failed' and device_id is not null and printer is not null`,
   );
 }
