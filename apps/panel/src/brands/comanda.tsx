@@ -1,14 +1,17 @@
 import type { Brand, MarkProps } from './brand.ts';
 
+/** The logo's own colour. Nothing else wears it: on the screens red means danger. */
+const tomato = '#d3402b';
+
 /** A kitchen receipt with a torn edge, on a tomato tile. */
 function Mark({ height = 28 }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={height} height={height} aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="var(--brand-fill)" />
+      <rect width="32" height="32" rx="8" fill={tomato} />
       <path
         d="M10 7.8v16.4l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5V7.8z M13.4 12.2h5.2 M13.4 16.2h5.2"
         fill="none"
-        stroke="var(--brand-on-fill)"
+        stroke="#fff"
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
@@ -39,16 +42,16 @@ export const comanda: Brand = {
   id: 'comanda',
   name: 'Comanda',
   scale: [
-    '#fff3f0',
-    '#ffe3dd',
-    '#fdc4b9',
-    '#f99f8e',
-    '#f67c66',
-    '#f2624b',
-    '#d3402b',
-    '#b53321',
-    '#92281a',
-    '#6a1d13',
+    '#e9f4f6',
+    '#d2e8ed',
+    '#a6d3dc',
+    '#7cc0cd',
+    '#6fcadb',
+    '#4fb6c9',
+    '#0d5c6e',
+    '#0a4b5a',
+    '#083c48',
+    '#062b34',
   ],
   accent: { light: '#f2b33d', dark: '#f2b33d' },
   faviconPath: '/favicon-comanda.svg',

@@ -1,18 +1,21 @@
 import type { Brand, MarkProps } from './brand.ts';
 
+/** The logo's own colour: beside red it would be taken for danger, so buttons wear plum. */
+const berry = '#c2236a';
+
 /** A round, hungry face: one eye, a wide smile and a bite taken out of its corner. */
 function Mark({ height = 28 }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={height} height={height} aria-hidden="true" focusable="false">
       <path
         d="M18.6 1.2A15 15 0 1 0 30.8 13.4a4.2 4.2 0 0 1-5.2-3 4.6 4.6 0 0 1-4.9-4.6 4.2 4.2 0 0 1-2.1-4.6z"
-        fill="var(--brand-fill)"
+        fill={berry}
       />
-      <circle cx="12" cy="12.4" r="2" fill="var(--brand-on-fill)" />
+      <circle cx="12" cy="12.4" r="2" fill="#fff" />
       <path
         d="M8.6 18.6c1.4 3.4 4.2 5 7.4 5s6-1.6 7.4-5"
         fill="none"
-        stroke="var(--brand-on-fill)"
+        stroke="#fff"
         strokeWidth="2.6"
         strokeLinecap="round"
       />
@@ -30,7 +33,7 @@ function Wordmark({ height = 28 }: MarkProps) {
     >
       <Mark height={height} />
       <svg viewBox="0 0 93 28" height={height} aria-hidden="true" focusable="false">
-        <text x="0" y="20.5" textLength="88" fontSize="20.5" fontWeight="850" fill="var(--brand-text)">
+        <text x="0" y="20.5" textLength="88" fontSize="20.5" fontWeight="850" fill="var(--text-strong)">
           fominha
         </text>
       </svg>
@@ -38,21 +41,21 @@ function Wordmark({ height = 28 }: MarkProps) {
   );
 }
 
-/** The cheerful variant: berry with a mustard crumb. */
+/** The cheerful variant: berry and plum with a mustard crumb. */
 export const fominha: Brand = {
   id: 'fominha',
   name: 'Fominha',
   scale: [
-    '#fff0f6',
-    '#ffdde9',
-    '#fcb9d2',
-    '#f78fb5',
-    '#f26c9d',
-    '#ec4f89',
-    '#c2236a',
-    '#a31a58',
-    '#821546',
-    '#5e1033',
+    '#fbf0fa',
+    '#f4dcf2',
+    '#e8b6e3',
+    '#db90d3',
+    '#dd8fd6',
+    '#cf75c6',
+    '#84237a',
+    '#6e1b66',
+    '#571551',
+    '#3d0e39',
   ],
   accent: { light: '#e8a900', dark: '#ffcb3d' },
   faviconPath: '/favicon-fominha.svg',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
@@ -12,7 +12,14 @@ vi.setConfig({ testTimeout: 20_000 });
 const minute = 60_000;
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
-const chip = (name: RegExp) => screen.findByRole('button', { name });
+const button = (name: RegExp) => screen.findByRole('button', { name });
+/** One of the filters, behind their button. */
+const chip = async (name: RegExp) => {
+  if (screen.queryByRole('dialog', { name: 'Filtrar pedidos' }) === null)
+    fireEvent.click(await button(/^Filtros/));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filtrar pedidos' }));
+  return panel.findByRole('button', { name });
+};
 const orders = () => [
   anOpenOrder({ orderId: 1, code: 'AAA1' }),
   anOpenOrder({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', acceptBy: Date.now() + 8 * minute }),
@@ -115,9 +122,12 @@ describe('keys', () => {
     await person.keyboard('x');
     expect(await cardOf('AAA1')).toBeTruthy();
     expect(localStorage.getItem('comanda.list-density')).toBe('compact');
-    expect((await chip(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');
     await person.keyboard('f');
-    expect(document.activeElement?.textContent).toContain('Entrega');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Entrega'));
+    // Their panel takes the keys for itself.
+    await person.keyboard('v{Escape}');
+    await person.click(await button(/^Mais$/));
+    expect((await button(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('show in one line what a card says of where an order was made, and by whom', async () => {

@@ -32,13 +32,14 @@ it('an order for later says when, and counts down only when it is near', async (
   const far = (await cardOf('AAA1')).textContent ?? '';
   expect(far).toMatch(/Agendado (\d\d\/\d\d )?\d\d:\d\d/);
   expect(far).not.toMatch(/\d:\d\d:\d\d/);
-  expect((await cardOf('BBB2')).textContent).toMatch(/(1:00:00|59:[3-5]\d).*Agendado/);
+  expect((await cardOf('BBB2')).textContent).toMatch(/(1:00 h|59:[3-5]\d).*Agendado/);
   expect((await cardOf('CCC3')).textContent).not.toContain('Agendado');
   // What is wanted soonest stands first.
   const codes = screen
     .getAllByRole('link', { name: /AAA1|BBB2|CCC3/ })
     .map((card) => card.textContent?.slice(1, 5));
   expect(codes.at(-1)).toBe('AAA1');
+  fireEvent.click(await screen.findByRole('button', { name: /^Filtros/ }));
   expect(await screen.findByRole('button', { name: /^Agendados, 2 em aberto/ })).toBeTruthy();
 });
 
@@ -49,5 +50,5 @@ it('its detail says the hour instead of a countdown, too', async () => {
   const heading = () => document.querySelector('[data-order-heading]')?.textContent;
   expect(heading()).toMatch(/^#AAA1\D*$/);
   fireEvent.click(await cardOf('BBB2'));
-  await waitFor(() => expect(heading()).toMatch(/^#BBB2.*(1:00:00|59:[3-5]\d)/));
+  await waitFor(() => expect(heading()).toMatch(/^#BBB2.*(1:00 h|59:[3-5]\d)/));
 });

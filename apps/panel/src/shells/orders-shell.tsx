@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
 import frame from '../app/frame/frame.module.css';
 import header from '../app/frame/header.module.css';
-import filters from '../features/orders/filters/filter-bar.module.css';
 import list from '../features/orders/list/list-face.module.css';
 import board from '../features/orders/orders-board.module.css';
 import { texts } from '../features/orders/texts.ts';
 import toolbar from '../features/orders/toolbar/board-toolbar.module.css';
+import search from '../features/orders/toolbar/search-box.module.css';
 import { CardListSkeleton, Skeleton } from '../ui/faces/skeletons.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -21,13 +21,14 @@ export function OrdersShell() {
         <main className={frame.main}>
           <div className={board.board}>
             <div className={toolbar.toolbar}>
-              <h1 className={toolbar.title}>{texts.title}</h1>
-              <div className={toolbar.search}>
-                <IconSearch size={18} stroke={1.75} />
-                {texts.search}
+              <h1 data-spoken>{texts.title}</h1>
+              <div className={toolbar.tools}>
+                <div className={search.search}>
+                  <IconSearch size={19} stroke={1.75} />
+                  <span className={search.input}>{texts.search}</span>
+                </div>
               </div>
             </div>
-            <div className={filters.bar} />
             <div className={board.panes}>
               <div className={board.list}>
                 <div className={list.loading}>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
 import { contrastOf } from './contrast.ts';
+import { channelsOf } from './mix-colors.ts';
 import { brandVariables } from './theme.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -20,6 +21,20 @@ function tokensOf(scheme: string): (name: string) => string {
     if (!hex) throw new Error(`${name} is no token of ${scheme}`);
     return hex;
   };
+}
+
+/** Degrees on the colour wheel. */
+function hueOf(hex: string): number {
+  const [red, green, blue] = channelsOf(hex);
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const span = high - low || 1;
+  const sixth =
+    high === red
+      ? (green - blue) / span
+      : high === green
+        ? 2 + (blue - red) / span
+        : 4 + (red - green) / span;
+  return (sixth * 60 + 360) % 360;
 }
 
 describe.each(schemes)('the %s scheme', (scheme) => {
@@ -62,6 +77,22 @@ describe.each(schemes)('the %s scheme', (scheme) => {
     for (const surface of surfaces) {
       expect(contrastOf(brand['--brand-fill'], surface)).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it.each(brands)(
+    '%s: nothing calm is red: buttons, links, focus and what is chosen are far from danger',
+    (id) => {
+      const brand = brandVariables(brandOf(id))[scheme];
+      const danger = hueOf(token('--tone-late-fg'));
+      for (const calm of [brand['--brand-fill'], brand['--brand-text'], brand['--brand-tint']]) {
+        const apart = Math.abs(hueOf(calm) - danger);
+        expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(45);
+      }
+    },
+  );
+
+  it('what is late is a loud fill as well: its background can be read on it', () => {
+    expect(contrastOf(token('--surface-card'), token('--tone-late-fg'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -121,7 +121,7 @@ const doers: Record<BoardCommand, (desk: BoardDesk, key: string) => void> = {
   open: () => document.querySelector<HTMLElement>('[data-order-heading]')?.focus(),
   back: goBack,
   search: (desk) => desk.search.current?.focus(),
-  filters: () => document.querySelector<HTMLElement>('[data-filter-bar] button')?.focus(),
+  filters: () => document.querySelector<HTMLElement>('[data-filters]')?.click(),
   'only-late': (desk) => desk.choices.onFilters(toggled(desk.choices.filters, 'late')),
   'clear-filters': (desk) => desk.choices.onFilters(noFilters),
   density: (desk) => desk.choices.onDensity(),

@@ -1,21 +1,23 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { restKeys } from '../../shared/keyboard/is-key-taken.ts';
-import iconButton from '../../ui/icon-button.module.css';
+import toolButton from '../../ui/button/tool-button.module.css';
 import { createLatePart } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
-import { orderIn } from './board-store.ts';
+import { type BoardView, orderIn } from './board-store.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
-import filterClasses from './filters/filter-bar.module.css';
 import { noFilters } from './filters/order-filters.ts';
+import { filterTexts } from './filters/texts.ts';
 import { useBoardKeys } from './keyboard/use-board-keys.ts';
 import { OrderActionContext } from './list/action-context.ts';
 import { ListFace } from './list/list-face.tsx';
 import type { ListHandle } from './list/list-handle.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { useListChoices } from './list/use-list-choices.ts';
-import { useListedOrders } from './list/use-listed-orders.ts';
+import { type ListedOrders, useListedOrders } from './list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { openWhenLoaded } from './open-when-loaded.ts';
 import type { ActionSource } from './order-commands.ts';
@@ -32,16 +34,16 @@ const loadKeyboardHelp = () => import('./keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
-// The list comes first; the filters' line keeps its place until they are here.
-const filterBar = createLatePart(async () => (await import('./filters/filter-bar.tsx')).FilterBar, {
-  loading: <div className={filterClasses.bar} />,
-});
+// The list comes first.
+const activeFilters = createLatePart(
+  async () => (await import('./filters/active-filters.tsx')).ActiveFilters,
+);
 const hiddenNewBar = createLatePart(async () => (await import('./filters/hidden-new-bar.tsx')).HiddenNewBar);
 const pastOrders = createLatePart(async () => (await import('./list/past-orders.tsx')).PastOrders);
 const soundPopover = createLatePart(
   async () => (await import('./attention/sound-popover.tsx')).SoundPopover,
   {
-    loading: <span className={iconButton.button} />,
+    loading: <span className={toolButton.button} />,
   },
 );
 const sound = <soundPopover.Part />;
@@ -61,9 +63,12 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const isNarrow = useIsNarrow();
   const selection = useNewOrderSelection();
   const choices = useListChoices();
-  const { query, onQuery, filters, onFilters, density, onDensity } = choices;
+  const { onQuery, onFilters, density } = choices;
+  const [areColumns, onColumns] = useColumns();
+  // Where the detail stands over the list, one opens it and goes back.
+  const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
-  const { isLoaded, found, shown } = listed;
+  const { isLoaded } = listed;
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => {
@@ -97,7 +102,15 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     },
     [store, commands],
   );
-  const leave = useCallback(() => selection.leave(isNarrow), [selection, isNarrow]);
+  const leave = useCallback(() => selection.leave(isOver), [selection, isOver]);
+
+  const open = useCallback(
+    (orderId: number) => {
+      selection.select(orderId);
+      listRef.current?.show(orderId);
+    },
+    [selection],
+  );
 
   const run = useBoardCommands({
     store,
@@ -105,7 +118,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     choices,
     listed,
     selection,
-    isNarrow,
+    isNarrow: isOver,
     list: listRef,
     search: searchRef,
     onHelp: openHelp,
@@ -115,6 +128,12 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   useBoardKeys(run);
   useKeptFocus();
 
+  const showAll = useCallback(() => {
+    onQuery('');
+    onFilters(noFilters);
+  }, [onQuery, onFilters]);
+  const marks = useBoard((view) => view.marks);
+  const hidden = hiddenOrders(listed, marks);
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
   return (
     <OrderSelectionContext value={selection}>
@@ -124,25 +143,26 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
             <ListPane isNarrow={isNarrow}>
               {banners}
               <BoardToolbar
-                query={query}
-                onQuery={onQuery}
+                choices={choices}
+                late={listed.late}
                 searchRef={searchRef}
+                onOpen={open}
                 onHelp={openHelp}
+                areColumns={areColumns}
+                onColumns={onColumns}
                 estimate={estimate}
                 sound={sound}
               />
-              <filterBar.Part
-                filters={filters}
-                onFilters={onFilters}
-                late={listed.late}
-                density={density}
-                onDensity={onDensity}
-              />
             </ListPane>
             <div ref={panesRef} className={classes.panes}>
-              <ListPane isNarrow={isNarrow} className={classes.list}>
+              <ListPane isNarrow={isNarrow} className={areColumns ? classes.columns : classes.list}>
+                {listed.filters.size > 0 ? (
+                  <activeFilters.Part filters={choices.filters} onFilters={onFilters} />
+                ) : null}
+                {hidden === null ? null : <hiddenNewBar.Part {...hidden} onShow={showAll} />}
                 <ListFace
                   listed={listed}
+                  areColumns={areColumns === true}
                   onQuery={onQuery}
                   onFilters={onFilters}
                   density={density}
@@ -150,17 +170,11 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                   onOpen={selection.select}
                   onToggle={choices.onToggle}
                 />
-                {query.trim() === '' ? null : <pastOrders.Part query={query} onOpen={selection.select} />}
-                <div className={classes.locked}>
-                  {listed.filters.size > 0 ? (
-                    <hiddenNewBar.Part
-                      count={found.pending.length - shown.pending.length}
-                      onShow={() => onFilters(noFilters)}
-                    />
-                  ) : null}
-                </div>
+                {listed.query.trim() === '' ? null : (
+                  <pastOrders.Part query={listed.query} onOpen={selection.select} />
+                )}
               </ListPane>
-              <DetailPane isNarrow={isNarrow} onAction={act} onBack={leave} />
+              <DetailPane isOver={isOver} onAction={act} onBack={leave} />
             </div>
             <Suspense fallback={null}>
               {cancelled ? (
@@ -177,4 +191,15 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
       </OrderActionContext>
     </OrderSelectionContext>
   );
+}
+
+/** Orders that wait for an answer and that the list does not show: they ring, so it must be said where they are. */
+function hiddenOrders({ filters, query, all, found, shown }: ListedOrders, marks: BoardView['marks']) {
+  if (filters.size > 0)
+    return { count: found.pending.length - shown.pending.length, words: filterTexts.hiddenNew };
+  if (query.trim() === '') return null;
+  // Whoever searches among many means to leave the others out; only what has come since is news.
+  const isNew = ({ orderId }: OrderCard) => marks.get(orderId)?.kind === 'new';
+  const hidden = all.pending.filter((order) => isNew(order) && !found.pending.includes(order));
+  return { count: hidden.length, words: filterTexts.hiddenBySearch };
 }

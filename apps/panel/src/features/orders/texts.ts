@@ -36,6 +36,22 @@ export const emptySectionTexts: Record<BoardSection, string> = {
   cancelled: 'Nenhum cancelamento hoje',
 };
 
+export const toolTexts = { more: 'Mais', columns: 'Ver em colunas' } as const;
+
+/** What can be read from two metres, and the same in whole sentences for who hears it. */
+export const stripTexts = {
+  strip: 'Situação agora',
+  pending: (count: number) => (count === 1 ? 'pendente' : 'pendentes'),
+  runsOut: 'vence em',
+  acceptNow: 'aceite agora',
+  waiting: (count: number, left: string) =>
+    `${count} ${count === 1 ? 'pendente, vence em' : 'pendentes, o próximo vence em'} ${left}`,
+  late: (count: number, worst: string) =>
+    count === 1 ? `1 atrasado, ${worst}` : `${count} atrasados, o pior há ${worst}`,
+  lateWord: (count: number) => (count === 1 ? 'atrasado' : 'atrasados'),
+  worst: (count: number) => (count === 1 ? 'há' : 'o pior há'),
+} as const;
+
 export const listTexts = {
   late: 'Atrasados',
   newOrders: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),

@@ -13,7 +13,9 @@ export function formatCountdown(leftMs: number): string {
 
 /** Time left where seconds count: `mm:ss`; from an hour on `h:mm h`, for then they don't. */
 export function formatTimeLeft(leftMs: number): string {
-  return leftMs < 3_600_000 ? formatCountdown(leftMs) : hoursAndMinutes(Math.ceil(leftMs / 60_000));
+  return Math.ceil(leftMs / 1000) < 3600
+    ? formatCountdown(leftMs)
+    : hoursAndMinutes(Math.ceil(leftMs / 60_000));
 }
 
 /** How late something is, in minutes; from an hour on `h:mm h`. Nothing is late by no minute. */

@@ -18,7 +18,8 @@ const orderPane = createLatePart(async () => (await import('./order-pane.tsx')).
 });
 
 interface DetailPaneProps {
-  isNarrow: boolean;
+  /** It stands over the list: on a narrow screen over all of it, beside columns as a drawer. */
+  isOver: boolean;
   onAction: (orderId: number, offered: OfferedAction, source: ActionSource) => void;
   onBack: () => void;
 }
@@ -27,7 +28,7 @@ interface DetailPaneProps {
  * The selected order, beside the list or over it. The same elements serve every order: changing their words costs a
  * slow computer much less than building new ones.
  */
-export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack }: DetailPaneProps) {
+export const DetailPane = memo(function DetailPane({ isOver, onAction, onBack }: DetailPaneProps) {
   const selectedId = useSelected((orderId) => orderId);
   const isListHere = useBoard((view) => view.board.seq !== null);
   const pane = useRef<HTMLDivElement>(null);
@@ -48,12 +49,13 @@ export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack 
     pane.current?.scrollTo(0, 0);
   }, [selectedId]);
 
-  if (isNarrow && selectedId === null) return null;
+  if (isOver && selectedId === null) return null;
   return (
     <div
       ref={pane}
       className={classes.detail}
       data-order-detail
+      data-over={isOver || undefined}
       onScroll={() => {
         isScrolled.current = true;
       }}
@@ -61,7 +63,7 @@ export const DetailPane = memo(function DetailPane({ isNarrow, onAction, onBack 
       {selectedId === null ? (
         <EmptyPane />
       ) : (
-        <orderPane.Part orderId={selectedId} onAction={act} onBack={isNarrow ? onBack : undefined} />
+        <orderPane.Part orderId={selectedId} onAction={act} onBack={isOver ? onBack : undefined} />
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import type { OrderFilter } from './order-filters.ts';
 
 export const filterTexts = {
   bar: 'Filtrar pedidos',
+  button: 'Filtros',
+  chosen: (count: number) => (count === 1 ? 'escolhido' : 'escolhidos'),
   label: {
     delivery: 'Entrega',
     pickup: 'Retirada',
@@ -15,11 +17,14 @@ export const filterTexts = {
   clear: 'Limpar filtros',
   hiddenNew: (count: number) =>
     count === 1 ? '1 pedido novo fora do filtro' : `${count} pedidos novos fora do filtro`,
+  hiddenBySearch: (count: number) =>
+    count === 1 ? '1 pedido novo fora da busca' : `${count} pedidos novos fora da busca`,
   show: 'Mostrar',
   nothing: 'Nenhum pedido com estes filtros',
   hides: (names: string, count: number) =>
     `${names} ${count === 1 ? 'esconde 1 pedido' : `esconde ${count} pedidos`}.`,
   allHide: 'Nenhum pedido de hoje passa por todos eles.',
+  without: (name: string) => `${name}: tirar filtro`,
   takeAway: (names: string) => `Tirar ${names}`,
   compact: 'Lista compacta',
   comfortable: 'Lista confortável',

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -50,12 +51,13 @@ interface BoardListProps {
 const compactCard = createLatePart(async () => (await import('./compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
-const listId = 'board-list';
 const settledAfterMs = 3000;
 /** A row that has not come by then is not waited for: the list must not scroll by itself later. */
 const wantedForMs = 1000;
 /** Px of a card that are not its signs': the list's own edges, the card's, the next action. */
 const besidesSignsPx = 24 + 24 + 100;
+/** Where a finger presses the button is as high as two lines: what the order costs stands before its signs then. */
+const sumPx = 140;
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
@@ -65,6 +67,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const Card = density === 'compact' ? compactCard.Part : OrderCard;
   const { Row } = useOrderParts();
   const selection = useContext(OrderSelectionContext);
+  const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useBoard((view) => view.marks);
   const terms = useMemo(() => searchTerms(query), [query]);
@@ -119,7 +122,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   useEffect(compactCard.fetchWhenCalm, []);
   useEffect(() => {
     const own = scroller.current;
-    const measure = () => setRoomPx((own?.clientWidth ?? 400) - besidesSignsPx);
+    const measure = () => setRoomPx((own?.clientWidth ?? 400) - besidesSignsPx - (isCoarse ? sumPx : 0));
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('li')?.dataset.index : undefined;
       focusedKey.current = latest.current.rows[Number(row ?? -1)]?.key ?? null;
@@ -137,7 +140,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
       own?.removeEventListener('focusin', remember);
       own?.removeEventListener('focusout', forget);
     };
-  }, []);
+  }, [isCoarse]);
 
   // A row asked for may come later, when its section has opened.
   const wantedKey = useRef<BoardRow['key'] | null>(null);

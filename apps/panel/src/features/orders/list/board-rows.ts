@@ -79,6 +79,27 @@ export function boardRows(
   return rows;
 }
 
+/** One column of a wide board: its sections with what is late at the top of its own. Every section has its head. */
+export function columnRows(
+  sections: SectionLists,
+  shown: readonly BoardSection[],
+  closed: ReadonlySet<BoardSection>,
+  late: ReadonlySet<number>,
+): BoardRow[] {
+  const rows: BoardRow[] = [];
+  for (const section of shown) {
+    const orders = sections[section];
+    rows.push({ kind: 'header', key: section, section, count: orders.length });
+    if (closed.has(section)) continue;
+    // A section stands in the order of its promises: what is late is at its head already.
+    const isLate = (order: OrderCard) => section !== 'pending' && late.has(order.orderId);
+    const count = orders.filter(isLate).length;
+    if (count > 0) rows.push({ kind: 'late', key: `${section} late`, count });
+    for (const order of orders) rows.push(cardRow(order, isLate(order)));
+  }
+  return rows;
+}
+
 /** Order numbers in screen order: what the arrow keys walk through. */
 export function orderIdsOf(rows: readonly BoardRow[]): number[] {
   const orderIds: number[] = [];

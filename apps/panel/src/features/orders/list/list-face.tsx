@@ -15,15 +15,19 @@ import type { ListedOrders } from './use-listed-orders.ts';
 
 const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
 
+const boardColumns = createLatePart(async () => (await import('../columns/board-columns.tsx')).BoardColumns);
+
 interface ListFaceProps
   extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'closed' | 'query' | 'asked'> {
   listed: ListedOrders;
+  /** Side by side on a wide screen. */
+  areColumns: boolean;
   onQuery: (query: string) => void;
   onFilters: (filters: OrderFilters) => void;
 }
 
 /** The list in the face that fits: loading, failed, nothing found, or the five sections. */
-export function ListFace({ listed, onQuery, onFilters, ...list }: ListFaceProps) {
+export function ListFace({ listed, areColumns, onQuery, onFilters, ...list }: ListFaceProps) {
   const { isLoaded, query, filters, found, rows, closed } = listed;
   const { live } = useLiveOrders();
   const failure = useBoard((view) => view.loadFailure);
@@ -46,16 +50,14 @@ export function ListFace({ listed, onQuery, onFilters, ...list }: ListFaceProps)
       </div>
     );
   }
-  if (rows.length > 0)
-    return (
-      <BoardList
-        {...list}
-        rows={rows}
-        closed={closed}
-        query={query}
-        asked={`${query} ${[...filters].join(' ')}`}
-      />
+  if (rows.length > 0) {
+    const shown = { ...list, closed, query, asked: `${query} ${[...filters].join(' ')}` };
+    return areColumns ? (
+      <boardColumns.Part {...shown} listed={listed} />
+    ) : (
+      <BoardList {...shown} rows={rows} />
     );
+  }
   if (filters.size > 0 && Object.values(found).some((orders) => orders.length > 0))
     return <nothingLeft.Part sections={found} filters={filters} late={listed.late} onFilters={onFilters} />;
   return (

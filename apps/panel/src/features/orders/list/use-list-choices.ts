@@ -1,5 +1,5 @@
 import type { BoardSection } from '@comanda/domain/orders/board';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoardFilters } from '../filters/use-board-filters.ts';
 import { useClosedSections } from './closed-sections.ts';
@@ -23,5 +23,9 @@ export function useListChoices(): ListChoices {
   const [filters, onFilters] = useBoardFilters();
   const [density, onDensity] = useDensity();
   const [closed, onToggle] = useClosedSections();
-  return { query, onQuery, filters, onFilters, density, onDensity, closed, onToggle };
+  // The same object while nothing of it changes: the tools are drawn anew only then.
+  return useMemo(
+    () => ({ query, onQuery, filters, onFilters, density, onDensity, closed, onToggle }),
+    [query, filters, onFilters, density, onDensity, closed, onToggle],
+  );
 }

@@ -15,6 +15,8 @@ export interface ListedOrders {
   filters: OrderFilters;
   /** Orders that are late. */
   late: ReadonlySet<number>;
+  /** The orders before search and filters. */
+  all: SectionLists;
   /** The orders that match the search, before the filters. */
   found: SectionLists;
   /** After them. */
@@ -53,6 +55,7 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
     query,
     filters,
     late,
+    all: sections,
     found,
     shown,
     rows,

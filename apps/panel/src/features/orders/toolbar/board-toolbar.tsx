@@ -1,122 +1,84 @@
-import { IconKeyboard, IconPrinter, IconSearch, IconX } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
-import iconButton from '../../../ui/icon-button.module.css';
-import { Kbd } from '../../../ui/label/kbd.tsx';
+import toolButton from '../../../ui/button/tool-button.module.css';
 import { Tooltip } from '../../../ui/label/tooltip.tsx';
-import { capOf } from '../keyboard/key-table.ts';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { FiltersPopover } from '../filters/filters-popover.tsx';
+import type { ListChoices } from '../list/use-list-choices.ts';
 import { texts } from '../texts.ts';
 import classes from './board-toolbar.module.css';
+import { MorePopover } from './more-popover.tsx';
+import { SearchBox } from './search-box.tsx';
+import { StatusStrip } from './status-strip.tsx';
 
 interface BoardToolbarProps {
-  query: string;
-  onQuery: (query: string) => void;
+  choices: ListChoices;
+  late: ReadonlySet<number>;
   searchRef: RefObject<HTMLInputElement | null>;
+  onOpen: (orderId: number) => void;
   onHelp: () => void;
+  /** Whether orders stand in columns; null where the screen is too narrow for them. */
+  areColumns: boolean | null;
+  onColumns: () => void;
   /** The estimate dropdown. */
   estimate: ReactNode;
   /** The sound's own button. */
   sound: ReactNode;
 }
 
-function SearchBox({
-  query,
-  onQuery,
-  searchRef,
-}: Pick<BoardToolbarProps, 'query' | 'onQuery' | 'searchRef'>) {
+const PrintSettings = memo(function PrintSettings() {
   return (
-    <div className={classes.search}>
-      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-      <input
-        ref={searchRef}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        className={classes.input}
-        placeholder={texts.search}
-        aria-label={texts.search}
-        aria-keyshortcuts={texts.searchKey}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          if (query) onQuery('');
-          else event.currentTarget.blur();
-        }}
-      />
-      {query ? (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={texts.clearSearch}
-          onClick={() => onQuery('')}
+    <Tooltip text={texts.printSettings}>
+      {(tip) => (
+        <Link
+          {...tip}
+          to="/configuracoes/impressoras"
+          className={toolButton.button}
+          aria-label={texts.printSettings}
         >
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      ) : (
-        <span className={classes.hint} aria-hidden="true">
-          <Kbd>{texts.searchKey}</Kbd>
-        </span>
+          <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+        </Link>
       )}
-    </div>
-  );
-}
-
-type ToolsProps = Pick<BoardToolbarProps, 'estimate' | 'sound' | 'onHelp'>;
-
-/** Apart from the search: a letter typed draws none of them anew. */
-const Tools = memo(function Tools({ estimate, sound, onHelp }: ToolsProps) {
-  return (
-    <div className={classes.tools}>
-      {estimate}
-      {sound}
-      <Tooltip text={texts.printSettings}>
-        {(tip) => (
-          <Link
-            {...tip}
-            to="/configuracoes/impressoras"
-            className={iconButton.button}
-            aria-label={texts.printSettings}
-          >
-            <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
-          </Link>
-        )}
-      </Tooltip>
-      <span className={classes.keys}>
-        <Tooltip text={`${texts.keyboardHelp} (${capOf('help')})`}>
-          {(tip) => (
-            <button
-              {...tip}
-              type="button"
-              className={iconButton.button}
-              aria-label={texts.keyboardHelp}
-              aria-keyshortcuts={capOf('help')}
-              onClick={onHelp}
-            >
-              <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </Tooltip>
-      </span>
-    </div>
+    </Tooltip>
   );
 });
 
-/** Title, search, estimate, sound, printers and keys: the line above the board. */
-export const BoardToolbar = memo(function BoardToolbar({
-  query,
-  onQuery,
-  searchRef,
-  ...tools
-}: BoardToolbarProps) {
+/** The one line of tools over the board: how the evening stands, then what one works with. */
+export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
+  const { choices, late, searchRef, onOpen, onHelp, areColumns, onColumns, estimate, sound } = props;
+  const { query, onQuery, filters, onFilters, density, onDensity } = choices;
+  const isNarrow = useIsNarrow();
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
+  const filterTool = <FiltersPopover filters={filters} onFilters={onFilters} late={late} />;
+  const tools = (
+    <>
+      {isPhone ? filterTool : null}
+      {estimate}
+      {sound}
+      <PrintSettings />
+    </>
+  );
   return (
     <div className={classes.toolbar}>
-      <h1 className={classes.title}>{texts.title}</h1>
-      <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
-      <Tools {...tools} />
+      <h1 data-spoken>{texts.title}</h1>
+      <StatusStrip late={late} onOpen={onOpen} />
+      <div className={classes.tools}>
+        <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
+        {isPhone ? null : filterTool}
+        {isNarrow ? null : estimate}
+        {isNarrow ? null : sound}
+        {isNarrow ? null : <PrintSettings />}
+        <MorePopover
+          density={density}
+          onDensity={onDensity}
+          areColumns={areColumns}
+          onColumns={onColumns}
+          onHelp={onHelp}
+          tools={isNarrow ? tools : null}
+        />
+      </div>
     </div>
   );
 });

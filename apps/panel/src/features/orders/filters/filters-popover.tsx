@@ -1,0 +1,46 @@
+import { IconFilter } from '@tabler/icons-react';
+import { memo, useEffect } from 'react';
+import toolButton from '../../../ui/button/tool-button.module.css';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
+import type { OrderFilters } from './order-filters.ts';
+import { filterTexts } from './texts.ts';
+
+const chips = createLatePart(async () => (await import('./filter-chips.tsx')).FilterChips);
+
+interface FiltersPopoverProps {
+  filters: OrderFilters;
+  onFilters: (filters: OrderFilters) => void;
+  late: ReadonlySet<number>;
+}
+
+/** One button for all filters; it says how many are chosen, the list says which. */
+export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopoverProps) {
+  const { size } = props.filters;
+  useEffect(chips.fetchWhenCalm, []);
+  return (
+    <Popover
+      label={filterTexts.bar}
+      anchor={(anchor) => (
+        <button
+          {...anchor}
+          type="button"
+          className={toolButton.button}
+          data-on={size > 0 || undefined}
+          data-filters
+        >
+          <IconFilter size={19} stroke={1.75} aria-hidden="true" />
+          <span className={toolButton.word}>{filterTexts.button}</span>
+          {size > 0 ? (
+            <span className={toolButton.count}>
+              {size}
+              <span data-spoken> {filterTexts.chosen(size)}</span>
+            </span>
+          ) : null}
+        </button>
+      )}
+    >
+      {() => <chips.Part {...props} />}
+    </Popover>
+  );
+});

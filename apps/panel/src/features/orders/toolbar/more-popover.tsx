@@ -1,0 +1,27 @@
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import toolButton from '../../../ui/button/tool-button.module.css';
+import { createLatePart } from '../../../ui/late-part.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
+import { toolTexts } from '../texts.ts';
+import type { MorePanel } from './more-panel.tsx';
+
+type MorePanelProps = Parameters<typeof MorePanel>[0];
+const panel = createLatePart(async () => (await import('./more-panel.tsx')).MorePanel);
+
+/** What is wanted once an evening, behind one button; on a narrow screen the tools too. */
+export function MorePopover({ tools, ...choices }: Omit<MorePanelProps, 'onDone'> & { tools: ReactNode }) {
+  useEffect(panel.fetchWhenCalm, []);
+  return (
+    <Popover
+      label={toolTexts.more}
+      anchor={(anchor) => (
+        <button {...anchor} type="button" className={toolButton.button} aria-label={toolTexts.more}>
+          <IconDots size={20} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => <panel.Part tools={tools} {...choices} onDone={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Urgency, urgencyAt } from '@comanda/domain/orders/urgency';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { memo, useSyncExternalStore } from 'react';
+import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
+import type { SectionLists } from '../board-sections.ts';
+import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
+import { useBoard } from '../live-orders-context.ts';
+import { stripTexts } from '../texts.ts';
+import classes from './status-strip.module.css';
+
+interface StatusStripProps {
+  /** The orders that are late now. */
+  late: ReadonlySet<number>;
+  onOpen: (orderId: number) => void;
+}
+
+/** Of the late orders the one that has waited longest; pending ones have a deadline of their own. */
+function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
+  const orders = [...sections['in-production'], ...sections['on-the-way']].filter(({ orderId }) =>
+    late.has(orderId),
+  );
+  const worst = orders.reduce<(typeof orders)[number] | null>(
+    (most, order) => (most === null || order.promisedFor < most.promisedFor ? order : most),
+    null,
+  );
+  return { worst, count: orders.length };
+}
+
+/** '14 min' with a small unit, '1:14 h' likewise. */
+function Span({ text }: { text: string }) {
+  const [number, unit] = text.split(' ');
+  return (
+    <span className={classes.number}>
+      {number}
+      {unit ? <span className={classes.unit}>{` ${unit}`}</span> : null}
+    </span>
+  );
+}
+
+/**
+ * How the evening stands, read from two metres: how many wait and when the next is lost, how many are late and the
+ * worst of them. In an order's last minute it is the loudest thing on the screen.
+ */
+export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStripProps) {
+  const sections = useBoard((view) => view.sections);
+  const offset = useBoard((view) => view.board.clockOffsetMs);
+  const isLoaded = useBoard((view) => view.board.seq !== null);
+  const now = useSyncExternalStore(subscribeTicks, tickNow, tickNow) + offset;
+  const [next] = sections.pending;
+  const { worst, count } = worstOf(sections, late);
+  const urgency: Urgency = next ? urgencyAt(next, now) : 'calm';
+  const waiting = sections.pending.length;
+  const timeLeft = next ? formatTimeLeft(Math.max(0, next.acceptBy - now)) : '';
+  const lateness = worst ? formatLateness(now - worst.promisedFor) : '';
+  if (!isLoaded) return <div className={classes.strip} />;
+  return (
+    <section className={classes.strip} data-urgency={urgency} aria-label={stripTexts.strip}>
+      {next ? (
+        <button
+          type="button"
+          className={classes.block}
+          data-tone="pending"
+          onClick={() => onOpen(next.orderId)}
+        >
+          <span data-spoken>{stripTexts.waiting(waiting, timeLeft)}</span>
+          <span className={classes.whole} aria-hidden="true">
+            <span className={classes.number}>{waiting}</span>
+            <span className={classes.words}>
+              <span className={classes.what}>
+                <IconClock size={13} stroke={2.5} />
+                {urgency === 'last-minute' ? stripTexts.acceptNow : stripTexts.pending(waiting)}
+              </span>
+              <span>{urgency === 'last-minute' ? `#${next.code}` : stripTexts.runsOut}</span>
+            </span>
+            <Span text={timeLeft} />
+          </span>
+        </button>
+      ) : (
+        <p className={classes.block} data-calm>
+          <span className={classes.number}>0</span>
+          <span className={classes.words}>{stripTexts.pending(0)}</span>
+        </p>
+      )}
+      {worst ? (
+        <button
+          type="button"
+          className={classes.block}
+          data-tone="late"
+          onClick={() => onOpen(worst.orderId)}
+        >
+          <span data-spoken>{stripTexts.late(count, lateness)}</span>
+          <span className={classes.whole} aria-hidden="true">
+            <span className={classes.number}>{count}</span>
+            <span className={classes.words}>
+              <span className={classes.what}>
+                <IconAlertTriangle size={13} stroke={2.5} />
+                {stripTexts.lateWord(count)}
+              </span>
+              <span>{stripTexts.worst(count)}</span>
+            </span>
+            <Span text={lateness} />
+          </span>
+        </button>
+      ) : null}
+    </section>
+  );
+});
