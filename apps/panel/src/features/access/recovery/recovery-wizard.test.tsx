@@ -306,7 +306,8 @@ describe('password recovery', () => {
     await toCode();
     await type('Código de validação', '000000');
     await press('Confirmar');
-    await screen.findByText('Este código foi errado cinco vezes e não vale mais. Peça um novo.');
+    const told = await screen.findByText('Este código foi errado cinco vezes e não vale mais. Peça um novo.');
+    await vi.waitFor(() => expect(globalThis.document.activeElement).toBe(told));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(61_000));

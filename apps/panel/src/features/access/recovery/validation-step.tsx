@@ -20,9 +20,12 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
   const isExpired = leftMs <= 0 || sent.isSpent;
   const field = useRef<HTMLInputElement>(null);
   const resend = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // A new code is there to be typed; a field that takes none any more hands the focus on to the way to one.
-    if (sent.expiresAt > 0) (isExpired ? resend : field).current?.focus();
+    // A way that is not open yet takes no focus: then the words do.
+    const way = resend.current?.disabled ? told : resend;
+    if (sent.expiresAt > 0) (isExpired ? way : field).current?.focus();
   }, [isExpired, sent.expiresAt]);
   const contact = (sent.channel === 'email' ? state.contacts.email : state.contacts.phone) ?? '';
 
@@ -62,7 +65,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
         }}
       />
       {isExpired ? (
-        <p className={classes.expired} data-tone="pending" role="alert">
+        <p ref={told} tabIndex={-1} className={classes.expired} data-tone="pending" role="alert">
           {sent.isSpent ? recoveryTexts.codeSpent : recoveryTexts.codeExpired}
         </p>
       ) : null}
