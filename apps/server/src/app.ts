@@ -239,6 +239,7 @@ export async function createApp({
     mailer,
     sms: createSmsSender(config.sms, outboxDir),
     secret,
+    providerEmail: config.providerEmail,
   });
   const desk = createPrintDesk(clock);
   const changes = createOrderChanges({ database, profiles, events, print: desk.ofOrder, clock });

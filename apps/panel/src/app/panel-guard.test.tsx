@@ -56,6 +56,16 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Estoque' })).toBeTruthy();
   });
 
+  it('follows a role that changed meanwhile: the screen closes, and the menu names less', async () => {
+    panel.show('/financeiro/faturas');
+    await screen.findByRole('navigation');
+    expect(screen.queryByRole('heading', { name: 'Acesso Negado' })).toBeNull();
+    panel.api.answer(getSession, aSession({ roles: ['operator'] }));
+    act(() => panel.push('sessao-mudou'));
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
+    expect(readSession()?.roles).toEqual(['operator']);
+  });
+
   it.each([
     ['/financeiro/xyz', 'Acesso Negado'],
     ['/configuracoes/usuarios/xyz/1', 'Acesso Negado'],

@@ -133,6 +133,8 @@ export interface ServerToClientEvents {
   'socket-merchant'(which: { order_id: number }): void;
   /** The session ended on the server: the panel shows the login modal. */
   'sessao-encerrada'(): void;
+  /** Roles or name of whoever is in are others now: the panel asks who is in. */
+  'sessao-mudou'(): void;
   /** This connection is cut: its session has too many, and it is the oldest. The panel does not hurry back. */
   'conexao-excedente'(): void;
 }

@@ -125,6 +125,7 @@ export function accessServer(
         sessionEvents,
         isHttps,
         secret: 'test',
+        providerEmail: 'provedor@example.com',
         mailer: {
           send: async (mail) => {
             if (server.isMailDown) throw new Error('mail is down');

@@ -6,6 +6,7 @@ import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { createLatePart, TryAgain } from '../../ui/late-part.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useSessionEnd } from '../problems/use-session-end.ts';
+import { useSessionRenewal } from '../problems/use-session-renewal.ts';
 import { Banners } from './banners.tsx';
 import { ConnectionStrip } from './connection-indicator.tsx';
 import classes from './frame.module.css';
@@ -31,6 +32,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
   useEffect(menuDrawer.fetchWhenCalm, []);
   useStoreLive();
   useSessionEnd();
+  useSessionRenewal();
 
   return (
     <div

@@ -20,9 +20,14 @@ import { handleFailure } from '../problems/handle-failure.ts';
 import { problemStore } from '../problems/problem-store.ts';
 import { createPanelRouter } from '../router.tsx';
 
+/** Who listens to bare pushes of the server. */
+const listeners = new Map<string, () => void>();
 const silence = {
   start: () => () => undefined,
-  subscribe: () => () => undefined,
+  subscribe: (name: string, handler: unknown) => {
+    listeners.set(name, handler as () => void);
+    return () => void listeners.delete(name);
+  },
   onJoined: () => () => undefined,
   roundTrip: () => Promise.reject(new Error('nobody is connected')),
   say: () => Promise.reject(new Error('nobody is connected')),
@@ -35,6 +40,8 @@ export interface ShownPanel {
   /** The server: an open store without invoices, unless it is told otherwise. */
   readonly api: FakeApi;
   readonly queryClient: QueryClient;
+  /** The server pushes something that carries nothing. */
+  push(name: 'sessao-mudou'): void;
   /** Opens an address; a null session: nobody is logged in. Answers the router. */
   show(path: string, session?: Partial<SessionInfo> | null): ReturnType<typeof createPanelRouter>;
 }
@@ -64,6 +71,7 @@ export function panelInTests(): ShownPanel {
     vi.clearAllMocks();
   });
   return {
+    push: (name) => listeners.get(name)?.(),
     get api() {
       return there(api);
     },

@@ -26,6 +26,11 @@ export {
   type RecordFilter,
   type RecordLine,
 } from './provider/records.reads.ts';
+export {
+  handleRegistration,
+  listRegistrations,
+  type RegistrationSummary,
+} from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
 export type { AccessChange } from './sessions/access-changes.ts';

@@ -16,6 +16,7 @@ export {
   listStores,
   reactivateStore,
   type StoreSummary,
+  SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
   setFranchisee,
   setPayOnlineNotice,

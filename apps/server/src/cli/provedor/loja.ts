@@ -5,6 +5,7 @@ import {
   reactivateStore,
   removeBanner,
   type StoreSummary,
+  SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
   setFranchisee,
   setPayOnlineNotice,
@@ -12,10 +13,10 @@ import {
   suspendStore,
 } from '../../areas/store/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { Complaint } from './complaint.ts';
+import { Complaint, EXIT } from './complaint.ts';
 import { askAboutStore, inStore } from './in-store.ts';
 import { onOrOff } from './read-words.ts';
-import type { Action, Subject } from './subject.ts';
+import type { Action, Given, Subject } from './subject.ts';
 import { LOJA } from './texts.ts';
 
 type Setter = (tx: Transaction, isOn: boolean, actor: { operator: string; now: number }) => Promise<void>;
@@ -61,15 +62,26 @@ function lineOf(store: StoreSummary): string {
   return `${String(store.storeId).padStart(6)}  ${store.name} (${store.city})  ${marks.join(', ')}`;
 }
 
+/** What the store reads while it is suspended. */
+function suspensionText({ words }: Given): string {
+  const text = words.slice(1).join(' ').trim();
+  if (text === '' || text.length > SUSPENSION_TEXT_MAX)
+    throw new Complaint(LOJA.badSuspension(SUSPENSION_TEXT_MAX), EXIT.misused);
+  return text;
+}
+
 const suspender: Action = {
   name: 'suspender',
   summary: LOJA.suspendSummary,
   words: ['loja', 'texto…'],
   options: {},
-  confirm: askAboutStore(LOJA.suspendQuestion),
+  confirm: (given, provider) => {
+    suspensionText(given);
+    return askAboutStore(LOJA.suspendQuestion)(given, provider);
+  },
   run: (given, provider) =>
     inStore(given, provider, async (tx, actor, name) => {
-      await suspendStore(tx, given.words.slice(1).join(' '), actor);
+      await suspendStore(tx, suspensionText(given), actor);
       tx.afterCommit(() => provider.say(LOJA.suspended(name)));
     }),
 };

@@ -74,7 +74,13 @@ describe('pessoa', () => {
     const alone = 'É a única pessoa que administra a loja; dê antes esse perfil a outra.';
     await expect(type('pessoa', 'bloquear', number, '1')).rejects.toThrow(alone);
     await expect(type('pessoa', 'perfil', number, '1', 'operador')).rejects.toThrow(alone);
+    const operator = await server.as(store.operatorLogin);
+    const panel = await openSocket(server.url, operator.token);
     await type('pessoa', 'perfil', number, '2', 'administrador');
+    // Open panels hear of it, and the server goes by it.
+    await panel.take('sessao-mudou', 1);
+    expect((await operator.get('invoices')).status).toBe(200);
+    panel.close();
     const both = await Promise.allSettled([
       type('pessoa', 'bloquear', number, '1'),
       type('pessoa', 'bloquear', number, '2'),
@@ -246,4 +252,22 @@ it('registro: reads the audit log and the access records, filtered, and as CSV',
     .poll(() => type('registro', 'desconhecidos'))
     .toEqual([expect.stringMatching(/login-failed {2}[0-9a-f]{16} {2}127\.0\.0\.1$/)]);
   await expect(type('registro', 'acessos', number, '--de', 'ontem')).rejects.toThrow('não é um dia');
+});
+
+it('cadastro: lists who wants to come, notes the answer, and closes', async () => {
+  const wish = { nome: 'Ana', celular: '11987654321', email: 'ana@example.com' };
+  await server.anonymous().post('registration-requests', { ...wish, estabelecimento: 'Marmitas da Ana' });
+  const [line = ''] = await type('cadastro', 'listar');
+  expect(line).toMatch(
+    /^[0-9a-f]{8} {2}.* {2}Marmitas da Ana: Ana, 11987654321, ana@example\.com {2}SEM RESPOSTA$/,
+  );
+  const name = line.slice(0, 8);
+  await type('cadastro', 'responder', name);
+  expect(await type('cadastro', 'listar')).toEqual([expect.stringMatching(/respondida .* por ana$/)]);
+  await type('cadastro', 'encerrar', name);
+  expect(await type('cadastro', 'listar')).toEqual(['Nenhuma solicitação em aberto.']);
+  expect(await type('cadastro', 'listar', '--todas')).toEqual([
+    expect.stringMatching(/encerrada .* por ana$/),
+  ]);
+  await expect(type('cadastro', 'encerrar', name)).rejects.toThrow('Nenhuma solicitação em aberto tem');
 });

@@ -199,6 +199,8 @@ describe('words that make no command', () => {
     [['lojas', 'listar']],
     [['loja', 'apagar']],
     [['loja', 'suspender', '1']],
+    [['loja', 'suspender', '1', ' ']],
+    [['loja', 'suspender', '1', 'x'.repeat(501)]],
     [['loja', 'reativar', '1', '2']],
     [['loja', 'reativar', '1', '--agora']],
     [['loja', 'reativar', 'um']],

@@ -1,3 +1,4 @@
+import { cadastro } from './cadastro.ts';
 import { cardapio } from './cardapio.ts';
 import { chave } from './chave.ts';
 import { cliente } from './cliente.ts';
@@ -13,6 +14,7 @@ import type { Subject } from './subject.ts';
 /** Everything the provider speaks about, in the order of the help. */
 export const SUBJECTS: readonly Subject[] = [
   loja,
+  cadastro,
   pessoa,
   chave,
   link,

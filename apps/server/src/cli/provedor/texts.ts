@@ -41,6 +41,7 @@ export const LOJA = {
   franchiseMark: 'franqueada',
   switched: (store: string, what: string, isOn: boolean) => `${store}: ${what} = ${onOff(isOn)}.`,
   suspendQuestion: (name: string) => `Suspender a loja "${name}"? Ninguém poderá abri-la.`,
+  badSuspension: (most: number) => `Diga por que a loja está suspensa, com até ${most} letras.`,
   suspended: (name: string) => `Loja "${name}" suspensa.`,
   reactivated: (name: string) => `Loja "${name}" reativada.`,
   noBanners: 'Nenhuma imagem.',

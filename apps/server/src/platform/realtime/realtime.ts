@@ -253,7 +253,15 @@ async function recheckSessions(
 
 async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
   try {
-    if ((await deps.findSession(socket.data.token)) !== null) return;
+    const session = await deps.findSession(socket.data.token);
+    if (session !== null) {
+      const isOther =
+        session.userName !== socket.data.session.userName ||
+        String(session.roles) !== String(socket.data.session.roles);
+      socket.data.session = session;
+      if (isOther) socket.emit('sessao-mudou');
+      return;
+    }
     socket.emit('sessao-encerrada');
     socket.disconnect(true);
   } catch (error) {

@@ -15,6 +15,9 @@ it('keeps the wish and says so', async () => {
   const { status, body } = await request();
   expect(status).toBe(200);
   expect(body.mensagem).toBe('Recebemos a sua solicitação de cadastro. Em breve entraremos em contato.');
+  await expect
+    .poll(() => access.mails.map(({ kind, to }) => [kind, to]))
+    .toEqual([['registration-request', 'provedor@example.com']]);
   const rows = await access.query('select name, store_name, mobile, email from registration_requests');
   expect(rows).toEqual([
     {

@@ -39,7 +39,7 @@ export interface ProviderActor {
 }
 
 /** Longest text of a suspension, in characters. */
-const SUSPENSION_TEXT_MAX = 500;
+export const SUSPENSION_TEXT_MAX = 500;
 
 /** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
 export async function suspendStore(tx: Transaction, text: string, actor: ProviderActor): Promise<void> {

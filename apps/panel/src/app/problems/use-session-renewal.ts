@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { fetchSession } from '../../features/access/session/fetch-session.ts';
+import { useRealtime } from '../../shared/realtime/realtime-context.ts';
+import { actingSession } from '../../shared/session/tab-session.ts';
+import { renewSession } from '../../shared/session/use-session.ts';
+
+/**
+ * Roles and names as they are now: asked for whenever this panel comes (back) to its server, and when that says that they
+ * changed. Menu and guard follow. What cannot be asked stays as it was; the server decides anyway.
+ */
+export function useSessionRenewal(): void {
+  const realtime = useRealtime();
+  useEffect(() => {
+    const stops = [
+      realtime.onJoined(() => void renew()),
+      realtime.subscribe('sessao-mudou', () => void renew()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [realtime]);
+}
+
+async function renew(): Promise<void> {
+  const fresh = await fetchSession().catch(() => null);
+  const known = actingSession();
+  // Another login may have taken this browser while we asked.
+  if (fresh === null || known?.sessionId !== fresh.sessionId) return;
+  const isSame = fresh.userName === known.userName && String(fresh.roles) === String(known.roles);
+  if (!isSame) renewSession(fresh);
+}

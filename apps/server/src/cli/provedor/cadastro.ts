@@ -1,0 +1,48 @@
+import { handleRegistration, listRegistrations } from '../../areas/access/public.ts';
+import { CADASTRO } from './cadastro-texts.ts';
+import { Complaint } from './complaint.ts';
+import type { Action, Subject } from './subject.ts';
+
+const listar: Action = {
+  name: 'listar',
+  summary: CADASTRO.listSummary,
+  words: [],
+  options: { todas: 'switch' },
+  optionsHelp: '[--todas]',
+  run: async ({ options }, { database, say }) => {
+    const requests = await listRegistrations(database, { withClosed: options.todas !== undefined });
+    for (const request of requests) say(CADASTRO.line(request));
+    if (requests.length === 0) say(CADASTRO.none);
+  },
+};
+
+function handling(
+  name: string,
+  summary: string,
+  what: 'answered' | 'closed',
+  done: (requestName: string) => string,
+): Action {
+  return {
+    name,
+    summary,
+    words: ['código'],
+    options: {},
+    run: async ({ words }, { database, operator, now, say }) => {
+      const requestName = words[0] ?? '';
+      const isDone = await handleRegistration(database, requestName, what, { operator, now: now() });
+      if (!isDone) throw new Complaint(CADASTRO.unknown(requestName));
+      say(done(requestName));
+    },
+  };
+}
+
+/** Stores that want to come, as they said on the login screen. */
+export const cadastro: Subject = {
+  name: 'cadastro',
+  summary: CADASTRO.summary,
+  actions: [
+    listar,
+    handling('responder', CADASTRO.answerSummary, 'answered', CADASTRO.answered),
+    handling('encerrar', CADASTRO.closeSummary, 'closed', CADASTRO.closed),
+  ],
+};
