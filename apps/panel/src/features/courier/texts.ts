@@ -94,7 +94,7 @@ export const problemTexts = {
   shortActions: {
     'deliver-product': 'Entregar',
     'return-to-store': 'Voltar à loja',
-    'cancel-delivery': 'Cancelar',
+    'cancel-delivery': 'Cancelar entrega',
   } satisfies Record<ProblemAction, string>,
 } as const;
 

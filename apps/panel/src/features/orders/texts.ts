@@ -21,7 +21,7 @@ export const texts = {
   offline: 'Sem conexão com o servidor.',
   attention: 'Atenção!',
   loadFailed: 'Não foi possível carregar os pedidos',
-  loadFailedHint: 'Confira a internet. Assim que o servidor responder, os pedidos aparecem aqui.',
+  loadFailedHint: 'Continuamos tentando: assim que o servidor responder, os pedidos aparecem aqui.',
   noResult: (query: string) => `Nenhum pedido com “${query}”`,
   noResultHint: 'Procure por código, nome, os 4 últimos números do telefone ou um item.',
   clearSearch: 'Limpar busca',
