@@ -7,10 +7,12 @@ import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { storeKey } from '../features/store/api/get-store.ts';
+import { setConnectionState } from '../shared/realtime/connection-state.ts';
 import { aStore } from '../shared/testing/a-store.ts';
+import { problemStore } from './problems/problem-store.ts';
 import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 const panel = panelInTests();
@@ -97,6 +99,36 @@ describe('the open switch', () => {
     const banner = await screen.findByRole('region', { name: 'A sua loja está suspensa!' });
     expect(banner.textContent).toContain('Fatura <b>vencida</b>');
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('tel:1140000000');
+  });
+});
+
+describe('what is not known', () => {
+  it('is not claimed while the connection is gone', async () => {
+    panel.show('/estoque');
+    const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
+    expect(toggle.dataset.tone).toBe('delivered');
+    act(() => setConnectionState('offline'));
+    expect(toggle.dataset.tone).toBe('neutral');
+    expect(toggle.title).toBe('Sem conexão: a situação da loja pode ter mudado.');
+    act(() => setConnectionState('connecting'));
+  });
+
+  it('is asked for again until it is here, and its failure is told once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      panel.api.refuse(getStore, 'server.unexpected');
+      panel.show('/estoque');
+      await screen.findByText('Loja sem notícia');
+      act(() => problemStore.close());
+      await act(() => vi.advanceTimersByTimeAsync(15_000));
+      expect(panel.api.requestsOf(getStore).length).toBeGreaterThan(1);
+      expect(problemStore.getSnapshot()).toBeNull();
+      panel.api.answer(getStore, aStore());
+      await act(() => vi.advanceTimersByTimeAsync(15_000));
+      expect(await screen.findByRole('switch', { name: 'Loja aberta' })).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
