@@ -113,6 +113,22 @@ describe('what is not known', () => {
     act(() => setConnectionState('connecting'));
   });
 
+  it('tells a session that was taken while the connection was gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      panel.show('/estoque');
+      await screen.findByRole('switch', { name: 'Loja aberta' });
+      panel.api.refuse(getStore, 'auth.required');
+      act(() => setConnectionState('offline'));
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(await screen.findByRole('dialog', { name: ERRORS['auth.required'].text })).toBeTruthy();
+      expect(screen.queryByText('Sem conexão')).toBeNull();
+    } finally {
+      act(() => setConnectionState('connecting'));
+      vi.useRealTimers();
+    }
+  });
+
   it('is asked for again until it is here, and its failure is told once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -3,6 +3,7 @@ import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts'
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { problemStore } from '../problems/problem-store.ts';
 import classes from './connection-indicator.module.css';
 import { connectionTexts, frameTexts } from './texts.ts';
 
@@ -17,10 +18,17 @@ function useIsTroubled(): boolean {
   return useSyncExternalStore(store?.subscribe ?? never, read, read);
 }
 
+/** The server took the session, not the line: a window says so, and nothing here contradicts it. */
+function useIsSessionOver(): boolean {
+  return useSyncExternalStore(problemStore.subscribe, problemStore.getSnapshot)?.kind === 'session-ended';
+}
+
 /** Whether news arrive by themselves: a dot and its word; narrow screens show the word only in trouble, as a strip. */
 export function ConnectionIndicator() {
   const state = useConnectionState();
   const isTroubled = useIsTroubled() && state === 'online';
+  const isOver = useIsSessionOver();
+  if (isOver && state === 'offline') return null;
   return (
     <span
       className={classes.indicator}
@@ -37,7 +45,8 @@ export function ConnectionIndicator() {
 /** The words of a lost connection across a narrow screen; wide ones have them in the header. */
 export function ConnectionStrip() {
   const state = useConnectionState();
-  if (state !== 'offline') return null;
+  const isOver = useIsSessionOver();
+  if (state !== 'offline' || isOver) return null;
   return (
     <p className={classes.strip} data-tone="late" aria-hidden="true">
       {frameTexts.reconnecting}

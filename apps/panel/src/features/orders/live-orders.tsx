@@ -12,6 +12,7 @@ import { getConnectionState, subscribeConnectionState } from '../../shared/realt
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
+import { actingSession } from '../../shared/session/tab-session.ts';
 import { startSoon } from '../../shared/start-soon.ts';
 import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -147,7 +148,8 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     let before = getConnectionState();
     const stops = [
       subscribeConnectionState((now) => {
-        if (before === 'online' && now === 'offline')
+        // Where the session is over the line is well: the window says what there is to say.
+        if (before === 'online' && now === 'offline' && actingSession() !== null)
           toast.error(texts.connectionLost, { durationMs: connectionLostMs });
         before = now;
       }),

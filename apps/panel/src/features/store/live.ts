@@ -3,6 +3,7 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatTime } from '../../shared/formats/date-time.ts';
+import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -36,6 +37,26 @@ export function openingNews(store: Store, state: StoreState): string | null {
   return storeTexts.closedBy(state.by, state.until === null ? null : formatTime(new Date(state.until)));
 }
 
+const askWhileOfflineMs = 5_000;
+
+/**
+ * Asks now and then while there is no live connection: it also stays away when the session was taken meanwhile, and only
+ * an answer tells. Returns how to stop.
+ */
+function askWhileOffline(ask: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const unsubscribe = subscribeConnectionState((state) => {
+    clearInterval(timer);
+    if (state === 'offline') timer = setInterval(ask, askWhileOfflineMs);
+  });
+  window.addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    window.removeEventListener('online', ask);
+  };
+}
+
 /** Keeps the cached store's switch and estimate as they are, and reads it afresh after every connection. */
 export function useStoreLive(): void {
   const queryClient = useQueryClient();
@@ -53,6 +74,9 @@ export function useStoreLive(): void {
           }),
           realtime.onJoined(() => {
             void queryClient.invalidateQueries({ queryKey: storeKey, refetchType: 'active' });
+          }),
+          askWhileOffline(() => {
+            void queryClient.invalidateQueries({ queryKey: storeKey }, { cancelRefetch: false });
           }),
           realtime.start(),
         ];
