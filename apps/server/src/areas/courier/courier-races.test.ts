@@ -52,7 +52,7 @@ async function assertSound(orderId: number): Promise<void> {
   const isOver = last === undefined || last.status === 'cancelled' || last.status === 'rejected';
   expect(order.externalDeliveryId).toBe(isOver ? null : last.request_id);
   const codes = await shop.system.query(
-    'select code from courier_link_codes where store_id = $1 and request_id = any($2)',
+    'select code_hash from courier_link_codes where store_id = $1 and request_id = any($2)',
     [shop.store.storeId, rows.map(({ request_id }) => request_id)],
   );
   expect(codes.rows).toHaveLength(active[0]?.link_code ? 1 : 0);

@@ -145,7 +145,11 @@ it('conversations and couriers of old orders go, whatever was left open; young o
        select store_id, request_id, 1, 'REQUESTED', requested_at, requested_at from courier_requests where store_id = $1`,
     [storeId],
   );
-  await pool.query(`insert into courier_link_codes values ('A-OLD22', $1, 2), ('A-NEW22', $1, 4)`, [storeId]);
+  await pool.query(
+    `insert into courier_link_codes (code_hash, store_id, request_id)
+       values (sha256('old'), $1, 2), (sha256('new'), $1, 4)`,
+    [storeId],
+  );
   expect(await run(1)).toEqual({
     chat_messages: 2,
     courier_events: 2,

@@ -43,19 +43,25 @@ it('writing into another store is refused', async () => {
 
 it('whoever has a code may look it up; only its store makes and ends it', async () => {
   const app = createDatabase(pool);
-  const code = 'A-WALLS';
+  const code = Buffer.alloc(32, 1);
   await app.inStore(one.storeId, (tx) =>
-    tx.rows(sql`insert into courier_link_codes values (${code}, ${one.storeId}, 1)`),
+    tx.rows(
+      sql`insert into courier_link_codes (code_hash, store_id, request_id) values (${code}, ${one.storeId}, 1)`,
+    ),
   );
   const others = app.inStore(two.storeId, (tx) =>
-    tx.rows(sql`insert into courier_link_codes values ('A-OTHER', ${one.storeId}, 1)`),
+    tx.rows(
+      sql`insert into courier_link_codes (code_hash, store_id, request_id) values (${Buffer.alloc(32, 2)}, ${one.storeId}, 1)`,
+    ),
   );
   await expect(others).rejects.toThrow(/row-level security/);
   const ended = await app.inStore(two.storeId, (tx) =>
-    tx.rows(sql`delete from courier_link_codes where code = ${code} returning 1`),
+    tx.rows(sql`delete from courier_link_codes where code_hash = ${code} returning 1`),
   );
   expect(ended).toEqual([]);
-  expect(await app.directory(sql`select code from courier_link_codes where code = ${code}`)).toHaveLength(1);
+  expect(await app.directory(sql`select 1 from courier_link_codes where code_hash = ${code}`)).toHaveLength(
+    1,
+  );
 });
 
 it('every table of store data leads every key with store_id and stands behind the wall', async () => {

@@ -1,24 +1,45 @@
+import { createHmac } from 'node:crypto';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
+/** How the directory knows a code: keyed, for thirty million codes are quickly tried. */
+export function linkCodeHash(secret: string, code: string): Buffer {
+  const key = createHmac('sha256', secret).update('courier.link-codes').digest();
+  return createHmac('sha256', key).update(code).digest();
+}
+
 /** Takes a code for a request about to be made; false when somebody has it. */
-export async function reserveLinkCode(tx: Transaction, code: string, requestId: number): Promise<boolean> {
+export async function reserveLinkCode(tx: Transaction, hash: Buffer, requestId: number): Promise<boolean> {
   const rows = await tx.rows(sql`
-    insert into courier_link_codes (code, store_id, request_id) values (${code}, ${tx.storeId}, ${requestId})
-    on conflict (code) do nothing returning code`);
+    insert into courier_link_codes (code_hash, store_id, request_id) values (${hash}, ${tx.storeId}, ${requestId})
+    on conflict (code_hash) do nothing returning request_id`);
   return rows.length > 0;
 }
 
-export async function releaseLinkCode(tx: Transaction, code: string): Promise<void> {
-  await tx.rows(sql`delete from courier_link_codes where code = ${code} and store_id = ${tx.storeId}`);
+/** The request's code leads nowhere any more. */
+export async function releaseLinkCode(tx: Transaction, requestId: number): Promise<void> {
+  await tx.rows(sql`
+    delete from courier_link_codes where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
 /** Where a code leads; it is all a courier types. */
 export async function findLinkCode(
   database: Database,
-  code: string,
+  hash: Buffer,
 ): Promise<{ storeId: number; requestId: number } | null> {
   const [row] = await database.directory<{ storeId: number; requestId: number }>(sql`
-    select store_id as "storeId", request_id as "requestId" from courier_link_codes where code = ${code}`);
+    select store_id as "storeId", request_id as "requestId" from courier_link_codes where code_hash = ${hash}`);
   return row ?? null;
+}
+
+/** Makes the entries of requests under way that have none: the directory was emptied, or the secret is another one. */
+export async function restoreLinkCodes(system: Database, secret: string): Promise<void> {
+  const open = await system.directory<{ storeId: number; requestId: number; code: string }>(sql`
+    select r.store_id as "storeId", r.request_id as "requestId", r.link_code as code from courier_requests r
+     where r.ended_at is null and r.link_code is not null and r.link_withdrawn_at is null
+       and not exists (select from courier_link_codes c
+                        where c.store_id = r.store_id and c.request_id = r.request_id)`);
+  for (const { storeId, requestId, code } of open) {
+    await system.inStore(storeId, (tx) => reserveLinkCode(tx, linkCodeHash(secret, code), requestId));
+  }
 }

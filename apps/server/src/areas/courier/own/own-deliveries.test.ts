@@ -1,6 +1,10 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { restoreLinkCodes } from './link-codes.store.ts';
 
 const server = testServer();
 
@@ -22,6 +26,7 @@ async function aLinkedOrder() {
   };
 }
 
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const person = { nome: 'Beto', veiculo: 'Moto', placa: 'abc1d23' };
 const delivery = (body: unknown) =>
   (body as { entrega: Record<string, unknown> & { token: string } }).entrega;
@@ -98,8 +103,16 @@ it('tokens are signed, and guessing codes ends soon', async () => {
     expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
   }
   let status = 404;
+  // Somebody who mistypes shuts out themselves, with that code only.
   for (let guess = 0; guess < 20 && status === 404; guess++) {
     status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
+  }
+  expect(status).toBe(429);
+  expect((await stranger.post('entregador/codigo', { codigo: 'A-33333', ...person })).status).toBe(404);
+  // Whoever tries one after the other shuts the address.
+  for (let guess = 0; guess < 40; guess++) {
+    const codigo = `A-4444${LETTERS[guess % 30]}`.replace('4444', guess < 30 ? '4444' : '5555');
+    status = (await stranger.post('entregador/codigo', { codigo, ...person })).status;
   }
   expect(status).toBe(429);
   expect((await stranger.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
@@ -119,4 +132,29 @@ it('a delivery that is asked about too much waits', async () => {
   expect(refused.headers.get('retry-after')).toBe('1');
   server.clock.advance(1_000);
   expect((await look()).status).toBe(200);
+});
+
+it('keeps hashes of codes only, makes them anew when they are gone, and lets none live longer than a day', async () => {
+  server.clock.advance(600_000);
+  const { code } = await aLinkedOrder();
+  const old = await aLinkedOrder();
+  const { rows } = await runStatement(server.urls.system, 'select * from courier_link_codes');
+  expect(JSON.stringify(rows)).not.toContain(code.slice(2));
+  await runStatement(server.urls.system, 'delete from courier_link_codes');
+  const beto = server.anonymous();
+  expect((await beto.post('entregador/codigo', { codigo: code, ...person })).status).toBe(404);
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  await restoreLinkCodes(createDatabase(pool), 'test');
+  await pool.end();
+  const taken = await beto.post('entregador/codigo', { codigo: code, ...person });
+  expect(taken.status).toBe(200);
+  const { token } = delivery(taken.body);
+  server.clock.advance(24 * 3_600_000);
+  expect((await beto.post('entregador/entrega', { token })).status).toBe(404);
+  expect((await beto.post('entregador/codigo', { codigo: old.code, ...person })).status).toBe(404);
 });

@@ -14,10 +14,17 @@ import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from '../requests/apply-news.ts';
 import { findRequest, type StoredRequest } from '../requests/courier-requests.store.ts';
 import type { DeliveryTokens } from './delivery-tokens.ts';
-import { findLinkCode } from './link-codes.store.ts';
+import { findLinkCode, linkCodeHash } from './link-codes.store.ts';
 
-/** Codes typed that lead nowhere. There are thirty million: guessing one takes years. */
-const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 15, windowSeconds: 600 };
+/**
+ * Different codes of one address that lead nowhere. A mobile carrier gives one address to many: what somebody mistypes
+ * again and again counts once, so that only who tries code after code shuts it. There are thirty million, each good for
+ * a day.
+ */
+const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
+const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
+/** One code tried from one address, however often it is wrong. */
+const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
 /** Calls with the token of one delivery: a courier's page looks every quarter of a minute. */
 const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
@@ -39,6 +46,8 @@ const STEPS = { 'picked-up': 'order-picked', delivered: 'order-delivered' } as c
 export function createOwnDeliveries(services: CourierServices, tokens: DeliveryTokens): OwnDeliveries {
   const { database, throttles, clock } = services;
   const calls = createTokenBuckets(CALLS_OF_DELIVERY, clock);
+  const tries = createTokenBuckets(TRIES_OF_CODE, clock);
+  const typed = createTokenBuckets(SAME_CODE, clock);
 
   const find = async (storeId: number, requestId: number) => {
     const request = await database.inStore(storeId, (tx) => findRequest(tx, requestId));
@@ -87,9 +96,13 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
   return {
     take: async (input, address) => {
       const subject = addressSubject(address);
-      await throttles.hit(WRONG_CODES, subject);
       const code = readLinkCode(input.code);
-      const found = code === null ? null : await findLinkCode(database, code);
+      const same = `${subject}\n${code ?? ''}`;
+      const waitMs = tries.take(same);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+      const isFirst = typed.take(same) === 0;
+      if (isFirst) await throttles.hit(WRONG_CODES, subject);
+      const found = code === null ? null : await findLinkCode(database, linkCodeHash(services.secret, code));
       const request = found === null ? null : await find(found.storeId, found.requestId);
       if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
@@ -97,7 +110,7 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       // Of two who type it at once one takes it: that is decided while the request is held.
       const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
       if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
-      await throttles.takeBack(WRONG_CODES, subject);
+      if (isFirst) await throttles.takeBack(WRONG_CODES, subject);
       return show(found.storeId, found.requestId);
     },
     get: async (token) => {

@@ -12,13 +12,13 @@ export async function withdrawCourierLink(
   orderId: number,
   { operator, now }: { operator: string; now: number },
 ): Promise<boolean> {
-  const request = await tx.maybeRow<{ linkCode: string | null }>(sql`
+  const request = await tx.maybeRow<{ requestId: number }>(sql`
     update courier_requests set link_withdrawn_at = ${new Date(now)}
      where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'own' and ended_at is null
        and link_withdrawn_at is null
-    returning link_code as "linkCode"`);
+    returning request_id as "requestId"`);
   if (request === null) return false;
-  if (request.linkCode !== null) await releaseLinkCode(tx, request.linkCode);
+  await releaseLinkCode(tx, request.requestId);
   const details = { por: `provedor: ${operator}`, pedido: orderId };
   await recordAudit(tx, { action: 'courier.link-withdrawn', userId: null, details }, now);
   return true;

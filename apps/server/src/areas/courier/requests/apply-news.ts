@@ -84,7 +84,7 @@ async function takeReports(
   }
   if (before.endedAt !== null) return callOffAgain(tx, before, news, now);
   const ends = hasEnded(state.status);
-  if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.linkCode);
+  if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.requestId);
   return updateRequest(tx, before, {
     status: state.status,
     person: state.person,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
+import { restoreLinkCodes } from '../own/link-codes.store.ts';
 import { tellAnswer } from './answer-problem.ts';
 import { applyNews } from './apply-news.ts';
 import { accountOf, askService, keepWaiting } from './ask-service.ts';
@@ -26,6 +27,9 @@ export function startCourierJob(services: CourierServices): { stop(): Promise<vo
     log: services.log,
   });
   questions.start();
+  restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
+    services.log.warn({ err }, 'codes of own couriers not restored; made anew at the next start'),
+  );
   return {
     stop: () => {
       services.stopAsking();

@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor, NextOrder } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { findEnabledArea } from '../coverage-areas.store.ts';
-import { reserveLinkCode } from '../own/link-codes.store.ts';
+import { linkCodeHash, reserveLinkCode } from '../own/link-codes.store.ts';
 import { TEXTS } from '../texts.ts';
 import { accountOf, askService } from './ask-service.ts';
 import {
@@ -70,7 +70,7 @@ export async function requestCourier(
 }
 
 async function keepRequest(
-  { changes }: CourierServices,
+  { changes, secret }: CourierServices,
   { storeId, actor }: Asking,
   wish: CourierWish,
 ): Promise<StoredRequest> {
@@ -80,7 +80,7 @@ async function keepRequest(
     await assertMayRequest(order, tx);
     const draft = { orderId: order.orderId, requestedBy: actor.name, at: now, linkCode: null };
     const request = await (wish.kind === 'own'
-      ? keepOwn(tx, wish.courierName, draft)
+      ? keepOwn(tx, secret, wish.courierName, draft)
       : keepService(tx, wish, draft));
     await insertEvent(tx, {
       requestId: request.requestId,
@@ -114,7 +114,12 @@ async function assertMayRequest(order: OrderCard, tx: Transaction): Promise<void
 
 type Draft = Pick<NewRequest, 'orderId' | 'requestedBy' | 'at' | 'linkCode'>;
 
-async function keepOwn(tx: Transaction, courierName: string | null, draft: Draft): Promise<StoredRequest> {
+async function keepOwn(
+  tx: Transaction,
+  secret: string,
+  courierName: string | null,
+  draft: Draft,
+): Promise<StoredRequest> {
   const person = courierName === null ? null : { name: courierName, vehicle: null, plate: null, phone: null };
   const request = await insertRequest(tx, {
     ...draft,
@@ -126,15 +131,15 @@ async function keepOwn(tx: Transaction, courierName: string | null, draft: Draft
     person,
     nextAttemptAt: null,
   });
-  const linkCode = await freeLinkCode(tx, request.requestId);
+  const linkCode = await freeLinkCode(tx, secret, request.requestId);
   return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
 }
 
 /** Thirty million codes and a few hundred in use: the second try is already rare. */
-async function freeLinkCode(tx: Transaction, requestId: number): Promise<string> {
+async function freeLinkCode(tx: Transaction, secret: string, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
-    if (await reserveLinkCode(tx, code, requestId)) return code;
+    if (await reserveLinkCode(tx, linkCodeHash(secret, code), requestId)) return code;
   }
   throw new AppError('courier.request-failed');
 }
