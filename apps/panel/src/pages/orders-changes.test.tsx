@@ -6,6 +6,8 @@ import { renderBoard } from '../features/orders/testing/render-board.tsx';
 import { toastStore } from '../ui/toast/toast.ts';
 import { OrdersPage } from './orders.tsx';
 
+const minute = 60_000;
+
 // Parts that come late: compiling them is not what these tests wait for.
 beforeAll(async () => {
   await Promise.all([
@@ -96,6 +98,49 @@ describe('a status change', () => {
     expect(within(detail).getByText('PENDENTE')).toBeTruthy();
   });
 
+  it('is one touch on the card: accepts, sends, delivers, and asks where something would be lost', async () => {
+    const server = serverWith(
+      anOpenOrder({ orderId: 1, code: 'AAA1' }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', status: 'accepted' }),
+      anOpenOrder({ orderId: 3, code: 'CCC3', status: 'sent' }),
+      anOpenOrder({
+        orderId: 4,
+        code: 'DDD4',
+        status: 'accepted',
+        kitchenStage: 'released',
+        courierStatus: 'searching',
+      }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    for (const name of ['Aceitar #AAA1', 'Pronto #BBB2', 'Entregue #CCC3'])
+      await person.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect([1, 2, 3].map((orderId) => server.orderOf(orderId)?.status)).toEqual([
+        'accepted',
+        'ready-for-pickup',
+        'delivered',
+      ]),
+    );
+    // No order was opened by it.
+    expect(screen.queryByRole('region', { name: /^Pedido #/ })).toBeNull();
+    // A second touch within a second does not do the next step.
+    await person.click(screen.getByRole('button', { name: 'Enviar #AAA1' }));
+    expect(server.requests.filter(({ path }) => path === '/api/orders/1')).toHaveLength(1);
+  });
+
+  it('has the next pending order at hand, and every button in the place it had', async () => {
+    const server = serverWith(
+      anOpenOrder({ orderId: 1, code: 'AAA1' }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('AAA1');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    await person.click(await within(detail).findByRole('button', { name: /^Próximo #BBB2/ }));
+    expect(within(await paneOf('BBB2')).getByRole('button', { name: 'Aceitar' })).toBeTruthy();
+  });
+
   it('follows the keys, but not while somebody types', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF', fulfilment: 'pickup' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
@@ -123,13 +168,14 @@ describe('a status change', () => {
 });
 
 describe('undo', () => {
-  it('is offered in a toast and beside the order, and takes the change back', async () => {
+  it('is offered once, in a toast that stays wherever one goes on, and takes the change back', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
     await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
-    expect(await screen.findByRole('button', { name: /^Desfazer #K7QF/ })).toBeTruthy();
-    await person.click(within(detail).getByRole('button', { name: /^Desfazer/ }));
+    const undo = await screen.findByRole('button', { name: /^Desfazer #K7QF/ });
+    expect(screen.getAllByRole('button', { name: /^Desfazer/ })).toEqual([undo]);
+    await person.click(undo);
     expect(await screen.findByText('Mudança desfeita')).toBeTruthy();
     expect(server.orderOf(1)?.status).toBe('pending');
     expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();

@@ -43,6 +43,7 @@ export const detailTexts = {
   },
   difference: (money: string) => `diferença de ${money}`,
   total: 'Total do pedido',
+  payment: 'Pagamento',
   customer: 'Cliente',
   verified: 'telefone verificado',
   notVerified: 'telefone não verificado',
@@ -73,6 +74,8 @@ export const detailTexts = {
     platform: 'Cancelado pela plataforma',
     courier: 'Cancelado pela entrega',
   },
+  over: 'Pedido encerrado',
+  nextPending: 'Próximo',
   timeline: 'Andamento',
   held: 'Aguarde o motoboy: enquanto ele é buscado ou está a caminho, estas ações ficam bloqueadas.',
 } as const;

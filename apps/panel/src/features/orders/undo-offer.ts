@@ -6,6 +6,11 @@ import { texts } from './texts.ts';
 
 const keyOf = (orderId: number) => `undo ${orderId}`;
 
+/** Whether a toast offers the way back of an order's last change. */
+export function hasUndoToast(orderId: number): boolean {
+  return toastStore.getSnapshot().some(({ action }) => action?.key === keyOf(orderId));
+}
+
 /** Takes the offer for an order away; the change can still be taken back elsewhere. */
 export function dismissUndo(orderId: number): void {
   for (const { id, action } of toastStore.getSnapshot()) {

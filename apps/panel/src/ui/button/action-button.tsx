@@ -9,7 +9,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   kind: 'primary' | 'step' | 'cancel' | 'tool';
   /** What it does: its name, whatever is shown. */
   label: string;
-  /** One word of the label, for a phone's narrow row. */
+  /** One word of the label: what its place in a row has room for. */
   shortLabel?: string;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
@@ -37,8 +37,7 @@ export function ActionButton(props: ActionButtonProps) {
       onClick={isBusy ? undefined : onClick}
     >
       {icon ? <span className={classes.icon}>{icon}</span> : null}
-      <span className={shortLabel === undefined ? undefined : classes.long}>{label}</span>
-      {shortLabel === undefined ? null : <span className={classes.short}>{shortLabel}</span>}
+      <span className={classes.word}>{shortLabel ?? label}</span>
       {children}
     </button>
   );

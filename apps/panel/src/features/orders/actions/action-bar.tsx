@@ -16,15 +16,17 @@ interface ActionBarProps {
 }
 
 /**
- * The buttons of an order: the next step big, first and in one place, the others after it. Plain buttons: they are
- * drawn anew with every order that is opened, on slow computers.
+ * The buttons of an order. Each has its place in every status, the next step the first one: what is not offered leaves
+ * its place empty, so that nothing ever stands where something else did. Plain buttons: they are drawn anew with every
+ * order that is opened, on slow computers.
  */
 export function ActionBar({ order, onAction }: ActionBarProps) {
   const { Buttons } = useOrderParts();
   const offered = offeredActions(order);
-  if (offered.length === 0 && !Buttons) return null;
+  const isOver = order.closedAt !== null;
   return (
     <div className={classes.bar}>
+      {isOver ? <p className={classes.over}>{detailTexts.over}</p> : null}
       {offered.map((action) => {
         const { label, key } = actionTexts[action.action];
         const isCancel = action.action === 'cancel';
@@ -36,6 +38,7 @@ export function ActionBar({ order, onAction }: ActionBarProps) {
             label={label}
             icon={action.isPrimary ? undefined : <Icon size={20} stroke={1.75} aria-hidden="true" />}
             disabled={!action.isEnabled}
+            title={action.isEnabled ? undefined : isOver ? detailTexts.over : detailTexts.held}
             aria-keyshortcuts={key}
             onClick={() => onAction(action)}
           >

@@ -3,9 +3,11 @@ import { UNDO_MS, undoAt } from '@comanda/domain/orders/undo';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { Kbd } from '../../../ui/label/kbd.tsx';
+import { toastStore } from '../../../ui/toast/toast.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
+import { hasUndoToast } from '../undo-offer.ts';
 import classes from './undo-button.module.css';
 
 /** Takes the order's last change back, whoever made it, for as long as that is possible. */
@@ -19,7 +21,9 @@ export function UndoButton({ order }: { order: OrderCard }) {
     return undo === null ? 0 : Math.min(UNDO_MS / 1000, Math.ceil((undo.until - now) / 1000));
   };
   const secondsLeft = useSyncExternalStore(subscribeTicks, read, read);
-  if (secondsLeft === 0) return null;
+  // Who made the change has its way back in the toast, wherever they go on; twice would be once too often.
+  const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
+  if (secondsLeft === 0 || isInToast) return null;
   return (
     <button
       type="button"

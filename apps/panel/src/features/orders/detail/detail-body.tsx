@@ -4,16 +4,24 @@ import { CustomerCard } from './customer-card.tsx';
 import classes from './detail-body.module.css';
 import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
 
-/** What an order holds: items and money first, then who and where, then what happened. */
+/** What an order holds, in the order it is needed: what to make, for whom and where, the money, its papers, its past. */
 export function DetailBody({ order }: { order: OrderDetail }) {
   const { Cards } = useOrderParts();
   return (
     <div className={classes.body}>
-      <ItemsCard order={order} />
+      <div className={classes.main}>
+        <ItemsCard order={order} />
+        <div className={classes.money}>
+          <PaymentCard order={order} />
+        </div>
+      </div>
       <div className={classes.side}>
+        <div className={classes.customer}>
+          <CustomerCard order={order} />
+        </div>
         {Cards ? <Cards order={order} /> : null}
-        <CustomerCard order={order} />
         <HistoryCard order={order} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { statusLabel } from '@comanda/domain/orders/board';
-import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
-import { IconCalendarTime, IconMoped } from '@tabler/icons-react';
+import { IconBan, IconCalendarTime, IconMoped } from '@tabler/icons-react';
 import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { Timeline } from '../../../ui/label/timeline.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
@@ -16,6 +16,7 @@ import { useBoard } from '../live-orders-context.ts';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
+import { NextPending } from './next-pending.tsx';
 import { orderProgress } from './order-progress.ts';
 
 /** Hours of today; of another day with its date. */
@@ -30,7 +31,8 @@ function times(order: OrderCard, now: number): string {
 }
 
 interface DetailHeaderProps {
-  order: OrderCard;
+  /** The detail's fields are there once it has arrived. */
+  order: OrderCard & Partial<OrderDetail>;
   onAction: (offered: OfferedAction) => void;
 }
 
@@ -66,6 +68,7 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
               </span>
             ) : null}
           </h2>
+          <NextPending orderId={order.orderId} />
           <div className={classes.times}>
             <p>{times(order, now)}</p>
             {scheduled === null ? null : (
@@ -77,8 +80,20 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
             <UndoButton order={order} />
           </div>
         </div>
-        <ActionBar order={order} onAction={onAction} />
       </div>
+      {order.cancellation ? (
+        <p className={classes.cancelled} data-tone="cancelled">
+          <IconBan size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <span data-spoken>{detailTexts.cancelled}: </span>
+            <strong>{order.cancellation.reasonText}</strong>{' '}
+            {[detailTexts.cancelledBy[order.cancellation.by], order.cancellation.actorName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      ) : null}
+      <ActionBar order={order} onAction={onAction} />
       <Timeline label={detailTexts.progress} steps={steps} current={current} isStopped={isStopped} />
     </header>
   );

@@ -12,20 +12,11 @@ function momentText(at: Date, orderDay: string): string {
   return formatDate(at) === orderDay ? formatTime(at) : formatDateTime(at);
 }
 
-/** What happened to the order, when and by whom; a cancelled order says why first. */
+/** What happened to the order, when and by whom. */
 export function HistoryCard({ order }: { order: OrderDetail }) {
-  const { cancellation, timeline } = order;
+  const { timeline } = order;
   return (
     <section className={body.card} aria-label={detailTexts.timeline}>
-      {cancellation ? (
-        <div className={classes.cancelled}>
-          <h3 className={body.head}>{detailTexts.cancelled}</h3>
-          <p className={classes.reason}>{cancellation.reasonText}</p>
-          <p>
-            {[detailTexts.cancelledBy[cancellation.by], cancellation.actorName].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-      ) : null}
       <h3 className={body.head}>{detailTexts.timeline}</h3>
       <ol className={body.list}>
         {keyed(timeline, ({ at, label }) => `${at} ${label}`).map(({ key, item: entry }) => (

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OrderCard, TimelineEntry } from '@comanda/domain/orders/order';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import type { TimelineStep } from '../../../ui/label/timeline.tsx';
 import { stepTexts } from '../late-texts.ts';
@@ -10,6 +10,13 @@ export interface OrderProgress {
   isStopped: boolean;
 }
 
+/** What the history calls each step, as the server writes it. */
+const stepWords: readonly (readonly string[])[] = [
+  [],
+  ['Pedido aceito', 'Pedido aceito e impresso'],
+  ['Saiu para entrega', 'Pronto para retirada', 'Motoboy saiu com o pedido'],
+];
+
 const stepOf = {
   'awaiting-payment': 0,
   pending: 0,
@@ -19,14 +26,23 @@ const stepOf = {
   delivered: 4,
 };
 
-/** How far an order has come, with the times the board knows. */
-export function orderProgress(order: OrderCard): OrderProgress {
+/** When the order's history says that something happened, the last time it did: what was taken back does not count. */
+function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
+  const entry = timeline.findLast(({ label }) => words.includes(label));
+  return entry && formatTime(new Date(entry.at));
+}
+
+/** How far an order has come, with the times that are known; the steps' own once its history has arrived. */
+export function orderProgress(order: OrderCard & { timeline?: readonly TimelineEntry[] }): OrderProgress {
+  const { timeline = [] } = order;
   const closedTime = order.closedAt === null ? undefined : formatTime(new Date(order.closedAt));
   const isStopped = order.status === 'cancelled';
+  const current = order.status === 'cancelled' ? 1 : stepOf[order.status];
   const labels = isStopped ? stepTexts.cancelled : stepTexts[order.fulfilment];
   const steps = labels.map((label, index): TimelineStep => {
     if (index === 0) return { label, time: formatTime(new Date(order.receivedAt)) };
-    return index === labels.length - 1 ? { label, time: closedTime } : { label };
+    if (index === labels.length - 1) return { label, time: closedTime };
+    return index <= current ? { label, time: timeIn(timeline, stepWords[index] ?? []) } : { label };
   });
-  return { steps, current: order.status === 'cancelled' ? 1 : stepOf[order.status], isStopped };
+  return { steps, current, isStopped };
 }

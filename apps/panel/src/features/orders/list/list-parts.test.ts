@@ -46,7 +46,7 @@ describe('the rows of the list', () => {
   it('are as high as they are said to be: seven cards or sixteen compact rows under 112 px of frame', () => {
     const room = 800 - 112;
     const { header, late: lateHeader, card } = rowHeights('comfortable', false);
-    expect(header + lateHeader + 7 * card - 8).toBeLessThanOrEqual(room);
+    expect(header + lateHeader + 7 * card - 6).toBeLessThanOrEqual(room);
     const compact = rowHeights('compact', false);
     expect(compact.header + 16 * compact.card).toBeLessThanOrEqual(room);
     expect(

@@ -11,20 +11,27 @@ import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import classes from './order-card.module.css';
-import { type OrderSign, signsThatFit, useOrderSigns } from './order-signs.ts';
+import { areSignsTight, type OrderSign, signsThatFit, useOrderSigns } from './order-signs.ts';
 import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
 /** One line, whatever there is to say: the rest is counted, and told by the tooltip. */
 function Signs({ signs, roomPx }: { signs: readonly OrderSign[]; roomPx: number }) {
-  const fitting = signsThatFit(signs, roomPx);
-  const rest = signs.slice(fitting);
+  const isTight = areSignsTight(roomPx);
+  const inOrder = isTight ? [...signs].sort((one, other) => Number(!one.Icon) - Number(!other.Icon)) : signs;
+  const fitting = signsThatFit(inOrder, roomPx);
+  const rest = inOrder.slice(fitting);
   return (
     <span className={classes.signs}>
-      {signs.slice(0, fitting).map(({ word, Icon, tone, title }) => (
-        <Chip key={word} tone={tone} title={title} icon={Icon ? <Icon {...icon} /> : undefined}>
-          {word}
+      {inOrder.slice(0, fitting).map(({ word, Icon, tone, title }) => (
+        <Chip
+          key={word}
+          tone={tone}
+          title={title ?? (isTight ? word : undefined)}
+          icon={Icon ? <Icon {...icon} /> : undefined}
+        >
+          {isTight ? <span data-spoken>{word}</span> : word}
         </Chip>
       ))}
       {rest.length > 0 ? (

@@ -61,7 +61,17 @@ const letterPx = 6.7;
 const gapPx = 5;
 const morePx = 34;
 
-function widthOf({ word, Icon }: OrderSign): number {
+/** A phone's card has room for icons only. */
+const tightPx = 120;
+const iconPx = 30;
+
+/** Whether signs are their icons alone; what has none is told behind the others. */
+export function areSignsTight(roomPx: number): boolean {
+  return roomPx < tightPx;
+}
+
+function widthOf({ word, Icon }: OrderSign, isTight: boolean): number {
+  if (isTight) return Icon ? iconPx : Number.POSITIVE_INFINITY;
   return Math.min(172, 17 + (Icon ? 19 : 0) + word.length * letterPx);
 }
 
@@ -69,7 +79,7 @@ function widthOf({ word, Icon }: OrderSign): number {
 export function signsThatFit(signs: readonly OrderSign[], roomPx: number): number {
   let used = 0;
   for (const [index, sign] of signs.entries()) {
-    used += widthOf(sign) + (index > 0 ? gapPx : 0);
+    used += widthOf(sign, areSignsTight(roomPx)) + (index > 0 ? gapPx : 0);
     const rest = index === signs.length - 1 ? 0 : gapPx + morePx;
     if (used + rest > roomPx) return index;
   }

@@ -12,7 +12,7 @@ export interface RowHeights {
 
 const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
   comfortable: {
-    mouse: { header: 36, late: 28, card: 88, courier: 46 },
+    mouse: { header: 36, late: 28, card: 86, courier: 46 },
     finger: { header: 44, late: 32, card: 92, courier: 52 },
   },
   compact: {

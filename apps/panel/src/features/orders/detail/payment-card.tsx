@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@comanda/domain/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { detailTexts } from '../late-texts.ts';
+import { ChangeWords } from './change-words.tsx';
+import body from './detail-body.module.css';
+import { keyed } from './keyed.ts';
+import classes from './payment-card.module.css';
+
+/** How an order is or was to be paid; of a cancelled one nothing may still be asked for. */
+function paymentText(payment: OrderPayment, { status, fulfilment, serving }: OrderDetail): string {
+  if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
+  if (status === 'cancelled') return payment.label;
+  if (serving === 'indoor') return detailTexts.payHere(payment.label);
+  return fulfilment === 'pickup'
+    ? detailTexts.payAtCounter(payment.label)
+    : detailTexts.payAtDoor(payment.label);
+}
+
+/** What the order costs, how it is paid, and what is still to be charged: nothing once it is cancelled. */
+export function PaymentCard({ order }: { order: OrderDetail }) {
+  const isCancelled = order.status === 'cancelled';
+  return (
+    <section className={body.card} aria-label={detailTexts.payment}>
+      <h3 className={body.head}>{detailTexts.payment}</h3>
+      <dl className={classes.amounts}>
+        {keyed(order.amounts, ({ label }) => label).map(({ key, item: amount }) => (
+          <div key={key} className={classes.amount}>
+            <dt>{amount.label}</dt>
+            <dd>{formatMoney(amount.cents)}</dd>
+          </div>
+        ))}
+        <div className={classes.amount}>
+          <dt>{detailTexts.total}</dt>
+          <dd>{formatMoney(order.totalCents)}</dd>
+        </div>
+        <div className={classes.charge}>
+          <dt>{isCancelled ? detailTexts.isCancelled : detailTexts.charge}</dt>
+          <dd>{isCancelled ? detailTexts.doNotCharge : formatMoney(order.chargeCents)}</dd>
+        </div>
+        {keyed(order.payments, ({ method }) => method).map(({ key, item: payment }) => (
+          <div key={key} className={classes.amount}>
+            <dt>
+              {paymentText(payment, order)}
+              {isCancelled ? null : <ChangeWords payment={payment} fulfilment={order.fulfilment} />}
+            </dt>
+            <dd>{formatMoney(payment.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
