@@ -3,7 +3,7 @@ import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { changeCents } from '@comanda/domain/orders/payments';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { detailTexts } from '../late-texts.ts';
-import classes from './items-card.module.css';
+import classes from './payment-card.module.css';
 
 /** 'Troco para R$ 100,00: levar R$ 35,10 de troco'; a note that is too small is told. Nothing where no change is asked for. */
 export function ChangeWords({ payment, fulfilment }: { payment: OrderPayment; fulfilment: Fulfilment }) {
