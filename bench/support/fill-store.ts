@@ -30,6 +30,12 @@ async function copyFirstOrder(pool: pg.Pool, storeId: number, copies: number): P
   const client = await pool.connect();
   try {
     await client.query('begin');
+    // Generated columns are written by the database alone.
+    const { rows } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
+    );
+    const columns = rows.map(({ name }) => name);
     await client.query(
       `with made as materialized (
          select jsonb_populate_record(o, jsonb_build_object(
@@ -37,7 +43,7 @@ async function copyFirstOrder(pool: pg.Pool, storeId: number, copies: number): P
            'customer_name', 'Cliente ' || n, 'received_at', o.received_at - n * interval '10 milliseconds')) as r
            from orders o, generate_series(1, $2::integer) n
           where o.store_id = $1 and o.order_id = 1)
-       insert into orders select (r).* from made`,
+       insert into orders (${columns.join(', ')}) select ${columns.map((name) => `(r).${name}`).join(', ')} from made`,
       [storeId, copies],
     );
     await client.query(
