@@ -143,7 +143,7 @@ describe("the customer's page", () => {
     await card(operator.page, 'STEP').click();
     await operator.page
       .locator('[data-order-detail]')
-      .getByRole('button', { name: /^Aceitar/ })
+      .getByRole('button', { name: /^Aceitar(?! e)/ })
       .click();
     await card(operator.page, 'STEP').getByText('ACEITO').waitFor();
     expect(await situation(customer.page, 'Aguardando a loja aceitar').isVisible()).toBe(true);

@@ -17,7 +17,7 @@ it('a second panel follows live and says who did it', async () => {
   await card(one.page, 'AAAA').click();
   await one.page
     .locator('[data-order-detail]')
-    .getByRole('button', { name: /^Aceitar/ })
+    .getByRole('button', { name: /^Aceitar(?! e)/ })
     .click();
   await card(two.page, 'AAAA').getByText('ACEITO', { exact: true }).waitFor();
   await card(two.page, 'AAAA')
@@ -44,7 +44,7 @@ it('of two people who act at once one wins, the other is told, both see the same
   await Promise.all([
     one.page
       .locator('[data-order-detail]')
-      .getByRole('button', { name: /^Aceitar/ })
+      .getByRole('button', { name: /^Aceitar(?! e)/ })
       .click(),
     dialog.getByRole('button', { name: 'Cancelar pedido' }).click(),
   ]);

@@ -27,11 +27,13 @@ async function open(page: Page, code: string): Promise<void> {
 const press = (page: Page, name: string) =>
   page
     .locator('[data-order-detail]')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .getByRole('button', { name: new RegExp(`^${name}(?! e )`) })
     .click();
 /** A click right after another counts as its double and does nothing, so it is repeated as a person would. */
 async function pressUntil(page: Page, name: string, status: string): Promise<void> {
-  const button = page.locator('[data-order-detail]').getByRole('button', { name: new RegExp(`^${name}`) });
+  const button = page
+    .locator('[data-order-detail]')
+    .getByRole('button', { name: new RegExp(`^${name}(?! e )`) });
   await expect
     .poll(async () => {
       if ((await statusOf(page).textContent())?.includes(status)) return true;

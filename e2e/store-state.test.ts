@@ -135,7 +135,7 @@ describe('a mandatory document', () => {
       .first()
       .click();
     await page
-      .getByRole('button', { name: /^Aceitar/ })
+      .getByRole('button', { name: /^Aceitar(?! e)/ })
       .first()
       .click();
     await page
