@@ -41,7 +41,10 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   const store = await world.openStore();
   const admin = createSessionClient(world.http, store.adminToken);
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
-  const desks = await Promise.all(['Um', 'Dois'].map((name) => openDesk(world, admin, name)));
+  const desks = await Promise.all([
+    openDesk(world, admin, 'Um', ['COZINHA']),
+    openDesk(world, admin, 'Dois', []),
+  ]);
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
   /** So many orders at once, each asked for until it is acknowledged: more than the printers are through with by then. */
   const wave = async (count: number) => {
@@ -130,8 +133,16 @@ function papersOf(desks: readonly Desk[]): Map<string, FoundPaper[]> {
   );
 }
 
-/** A machine with a printer for the cashier and one for the kitchen. Its agent is not started. */
-async function openDesk(world: StressWorld, admin: SessionClient, name: string): Promise<Desk> {
+/**
+ * A machine with a printer for the cashier, which the desks share (whoever is there prints), and one for the kitchen,
+ * which prints where `kitchen` says so. Its agent is not started.
+ */
+async function openDesk(
+  world: StressWorld,
+  admin: SessionClient,
+  name: string,
+  kitchen: readonly string[],
+): Promise<Desk> {
   const printers = new Map<string, SwitchedPrinter>();
   for (const printer of ['CAIXA', 'COZINHA']) printers.set(printer, await openSwitchedPrinter());
   const machine = await setUpAgentMachine(world.url, admin, {
@@ -140,7 +151,7 @@ async function openDesk(world: StressWorld, admin: SessionClient, name: string):
       [...printers].map(([printer, { port }]) => [printer, `tcp://127.0.0.1:${port}`]),
     ),
   });
-  await machine.route({ Caixa: ['CAIXA'], Produção: ['COZINHA'] });
+  await machine.route(kitchen.length === 0 ? {} : { Produção: kitchen }, {}, 'CAIXA');
   return { machine, printers };
 }
 

@@ -24,6 +24,8 @@ export interface AgentMachine {
   route(
     printersByStation: Readonly<Record<string, readonly string[]>>,
     optionsByPrinter?: Readonly<Record<string, PrinterOptions>>,
+    /** What prints what nobody chose a printer for. */
+    defaultPrinter?: string,
   ): Promise<void>;
   /** Stops the agent and deletes what it knew. */
   remove(): Promise<void>;
@@ -64,8 +66,13 @@ export async function setUpAgentMachine(
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    route: async (printersByStation, optionsByPrinter = {}) => {
-      const routes = { ...NO_ROUTES, printersByStation, optionsByPrinter };
+    route: async (printersByStation, optionsByPrinter = {}, defaultPrinter = undefined) => {
+      const routes = {
+        ...NO_ROUTES,
+        ...(defaultPrinter !== undefined && { defaultPrinter }),
+        printersByStation,
+        optionsByPrinter,
+      };
       await admin.send(changePrintDevice, { deviceId, name, routes });
     },
     remove: async () => {
