@@ -68,6 +68,7 @@ it.each([
   ['Rua dos Estudantes, 77 - Liberdade', { district: 'Liberdade', postalCode: null }],
   ['R. do Gasômetro, 12 - Brás, São Paulo - SP', { district: 'Brás', postalCode: '03004000' }],
   ['R. do Gasômetro, 14, 03004-001', { district: 'Brás', postalCode: '03004001' }],
+  ['Rua do Gasômetro, 14, portão azul', { number: '14', district: 'Brás', postalCode: '03004000' }],
   ['Niterói - RJ', { city: 'Niterói', state: 'RJ', street: 'Rua do Gasometro', postalCode: '03004000' }],
   ['Sé, São Paulo - SP', { formatted: 'Rua do Gasometro, 12 - Sé, São Paulo - SP', postalCode: null }],
 ])('%s moves what belongs to the place', (formatted, moved) => {

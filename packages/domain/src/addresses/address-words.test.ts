@@ -7,6 +7,9 @@ it.each([
   ['Rua da Glória - Liberdade, São Paulo - SP', 'Rua da Glória||Liberdade|São Paulo|SP|'],
   ['Rua 10 de Julho , 30-A, Centro', 'Rua 10 de Julho|30-A|Centro|||'],
   ['Av. Paulista, 1578, ap 12', 'Av. Paulista|1578||||'],
+  ['Rua da Glória, 184, portão azul', 'Rua da Glória|184||||'],
+  ['Rua da Glória, 184 - Portão azul', 'Rua da Glória|184||||'],
+  ['Rua da Glória, s/n, Jardim da Glória II', 'Rua da Glória|s/n|Jardim da Glória II|||'],
   ['Avenida Paulista, 1578', 'Avenida Paulista|1578||||'],
   [
     'Rua da Glória, Liberdade, São Paulo, Região Imediata de São Paulo, Região Sudeste, 01510-001',

@@ -16,6 +16,8 @@ const POSTAL_CODE = /,?\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
 const NUMBER = /^(?:\d[^,]{0,11}|s\/n.*)$/i;
 const COMPLEMENT = /^(?:ap|apto|apartamento|bl|bloco|casa|fundos|sala|loja|cj|conj|conjunto|torre|andar)\b/i;
 const STATE = /^[A-Z]{2}$/;
+/** As districts are written, "Jardim da Glória", and notes for the courier are not, "portão azul". */
+const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
 /** What maps add between the city and the country. */
 const REGION = /^região /i;
 
@@ -40,7 +42,8 @@ export function readAddressWords(words: string): AddressWords {
   const town = stateAt > 0 ? (rest[stateAt - 1] ?? null) : null;
   const before = stateAt > 0 ? rest.slice(0, stateAt - 1) : rest;
   // A word that stands alone may be anything.
-  const isDistrict = before.length > 0 && (hasStreet || stateAt > 0) && !REGION.test(before[0] ?? '');
+  const isNamed = stateAt > 0 || (hasStreet && NAME.test(before[0] ?? ''));
+  const isDistrict = before.length > 0 && isNamed && !REGION.test(before[0] ?? '');
   return {
     street: hasStreet ? first : null,
     number: hasNumber ? second : null,
