@@ -123,7 +123,7 @@ it('a printer that is off is named until its paper is out, once', async () => {
   const orderId = await shop.order('OFFP');
   const alarm = page.getByRole('region', { name: 'Comandas que não saíram' });
   await alarm.getByText('#OFFP').waitFor();
-  await alarm.getByText(/CAIXA: impressora desligada/).waitFor();
+  await alarm.getByText(/CAIXA sem resposta\./).waitFor();
   expect((await shop.find(orderId)).printState).toBe('failed');
   const back = await openTcpSink({ port });
   closing.push(() => back.close());

@@ -61,9 +61,8 @@ describe('a pause', () => {
     const office = (await comanda.logIn(store.adminLogin)).page;
 
     await counter.getByRole('switch', { name: 'Loja aberta' }).click();
-    await counter.getByRole('radio', { name: /^30 minutos/ }).check();
     await counter.getByRole('button', { name: 'Almoço' }).click();
-    await counter.getByRole('button', { name: 'Fechar loja' }).click();
+    await counter.getByRole('button', { name: /^30 minutos/ }).click();
     await counter.getByText('Loja fechada com sucesso.').waitFor();
 
     // Late in the evening its end is tomorrow.
@@ -84,8 +83,7 @@ describe('a pause', () => {
     const store = await comanda.createStore();
     const { page } = await comanda.logIn(store.operatorLogin);
     await page.getByRole('switch', { name: 'Loja aberta' }).click();
-    await page.getByRole('radio', { name: /^15 minutos/ }).check();
-    await page.getByRole('button', { name: 'Fechar loja' }).click();
+    await page.getByRole('button', { name: /^15 minutos/ }).click();
     await page.getByRole('region', { name: 'Loja fechada' }).waitFor();
     // A quarter of an hour later.
     await asSystem(`update stores set opening_until = now() where store_id = ${store.storeId}`);
