@@ -132,5 +132,5 @@ it('a cancellation by the customer calls every panel until one person says that 
   await known.waitFor({ state: 'detached' });
   await one.page.getByRole('button', { name: /^Ciente/ }).waitFor({ state: 'detached' });
   await expect.poll(() => one.page.title()).not.toContain('(1)');
-  await one.page.getByText('Cancelamento visto').waitFor();
+  await one.page.getByText('Aviso visto').waitFor();
 });

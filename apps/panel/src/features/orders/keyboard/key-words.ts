@@ -18,7 +18,7 @@ export const keyWords: Record<BoardCommand, string> = {
   open: 'Abrir o pedido',
   back: 'Voltar',
   search: 'Procurar',
-  filters: 'Ir para os filtros',
+  filters: 'Abrir os filtros',
   'only-late': 'Só os atrasados',
   'clear-filters': 'Limpar filtros',
   density: 'Lista compacta ou confortável',

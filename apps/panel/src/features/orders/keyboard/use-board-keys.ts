@@ -38,10 +38,11 @@ export function useBoardKeys(run: RunCommand): void {
       latest.current(entry.command, event.key);
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', restAfterOpener);
+    // Before the press is answered: what it opens ends the rest when it takes the focus.
+    document.addEventListener('click', restAfterOpener, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', restAfterOpener);
+      document.removeEventListener('click', restAfterOpener, true);
     };
   }, []);
 }

@@ -25,12 +25,7 @@ function Signs({ signs, roomPx }: { signs: readonly OrderSign[]; roomPx: number 
   return (
     <span className={classes.signs}>
       {inOrder.slice(0, fitting).map(({ word, Icon, tone, title }) => (
-        <Chip
-          key={word}
-          tone={tone}
-          title={title ?? (isTight ? word : undefined)}
-          icon={Icon ? <Icon {...icon} /> : undefined}
-        >
+        <Chip key={word} tone={tone} title={title ?? word} icon={Icon ? <Icon {...icon} /> : undefined}>
           {isTight ? <span data-spoken>{word}</span> : word}
         </Chip>
       ))}
