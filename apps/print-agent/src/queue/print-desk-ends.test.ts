@@ -127,6 +127,8 @@ describe('a paper that is for another printer now', () => {
     const broken = Promise.withResolvers<void>();
     let isBroken = false;
     const world = await openDesk({
+      // Without a pause the next try could be under way before the paper is given back.
+      retryPauseMs: 60_000,
       async send(_paper, sending, printer) {
         if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);
         await sending.begins();

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A desk over a real journal, and printers that do as told. */
 export async function openDesk(
-  options: { path?: string; send?: Send; now?: () => number } = {},
+  options: { path?: string; send?: Send; now?: () => number; retryPauseMs?: number } = {},
 ): Promise<DeskWorld> {
   const path = options.path ?? join(folderOfTest(), 'diario.jsonl');
   const now = options.now ?? (() => Date.now());
@@ -63,7 +63,7 @@ export async function openDesk(
     printers,
     draw: { raw: drawRaw, page: async () => Buffer.from('%PDF') },
     now,
-    retryPausesMs: [0],
+    retryPausesMs: [options.retryPauseMs ?? 0],
     news: {
       say: () => undefined,
       report(report) {
