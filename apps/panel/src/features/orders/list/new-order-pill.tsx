@@ -18,19 +18,19 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
   const [found, setFound] = useState<{ count: number; key: BoardRow['key']; isAbove: boolean } | null>(null);
   useEffect(() => {
     const own = scroller.current;
-    const isNew = (row: BoardRow) => row.kind === 'card' && marks.get(row.order.orderId)?.kind === 'new';
     const look = () => {
-      const hidden =
-        marks.size === 0
-          ? []
-          : rows.flatMap((row, index) => (isNew(row) && !isInSight(index) ? [index] : []));
-      const [first] = hidden;
-      const row = first === undefined ? undefined : rows[first];
-      setFound(
-        first === undefined || !row
-          ? null
-          : { count: hidden.length, key: row.key, isAbove: (tops[first] ?? 0) < (own?.scrollTop ?? 0) },
-      );
+      let count = 0;
+      let first = -1;
+      // Nothing new, nothing to look for: lists are long.
+      for (let index = 0; marks.size > 0 && index < rows.length; index += 1) {
+        const row = rows[index];
+        if (row?.kind !== 'card' || marks.get(row.order.orderId)?.kind !== 'new' || isInSight(index))
+          continue;
+        if (first < 0) first = index;
+        count += 1;
+      }
+      const row = rows[first];
+      setFound(row ? { count, key: row.key, isAbove: (tops[first] ?? 0) < (own?.scrollTop ?? 0) } : null);
     };
     look();
     own?.addEventListener('scrollend', look);

@@ -34,13 +34,14 @@ export function heightOf(row: BoardRow, known: RowHeights): number {
 
 /** Where every row begins, px; the last number is where the list ends. */
 export function topsOf(rows: readonly BoardRow[], known: RowHeights): number[] {
+  const tops = new Array<number>(rows.length + 1);
   let top = 0;
-  const tops = rows.map((row) => {
-    const own = top;
+  for (const [index, row] of rows.entries()) {
+    tops[index] = top;
     top += heightOf(row, known);
-    return own;
-  });
-  return [...tops, top];
+  }
+  tops[rows.length] = top;
+  return tops;
 }
 
 /** The first and the last row that a stretch of the list touches. */

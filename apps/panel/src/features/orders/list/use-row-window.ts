@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { type RowHeights, rowsWithin, topsOf } from './row-heights.ts';
 
@@ -69,6 +69,10 @@ export function useRowWindow(
     };
   }, [scroller]);
 
+  const isInSight = useCallback(
+    (index: number) => isWithin(latest.current.tops, latest.current.heights, port.current, index),
+    [],
+  );
   const isHeader = (index: number) => rows[index]?.kind !== 'card';
   let stickyIndex = Math.min(first, rows.length - 1);
   while (stickyIndex > 0 && !isHeader(stickyIndex)) stickyIndex -= 1;
@@ -81,7 +85,7 @@ export function useRowWindow(
     tops,
     drawn: [...wanted].sort((one, other) => one - other),
     stickyIndex,
-    isInSight: (index) => isWithin(latest.current.tops, latest.current.heights, port.current, index),
+    isInSight,
     show: (index) => {
       const own = scroller.current;
       const now = latest.current;

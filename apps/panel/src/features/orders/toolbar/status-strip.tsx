@@ -1,8 +1,9 @@
 import { type Urgency, urgencyAt } from '@comanda/domain/orders/urgency';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
 import type { SectionLists } from '../board-sections.ts';
+import { lateGroup } from '../list/board-rows.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { stripTexts } from '../texts.ts';
@@ -16,14 +17,8 @@ interface StatusStripProps {
 
 /** Of the late orders the one that has waited longest; pending ones have a deadline of their own. */
 function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
-  const orders = [...sections['in-production'], ...sections['on-the-way']].filter(({ orderId }) =>
-    late.has(orderId),
-  );
-  const worst = orders.reduce<(typeof orders)[number] | null>(
-    (most, order) => (most === null || order.promisedFor < most.promisedFor ? order : most),
-    null,
-  );
-  return { worst, count: orders.length };
+  const orders = lateGroup(sections, late);
+  return { worst: orders[0], count: orders.length };
 }
 
 /** '14 min' with a small unit, '1:14 h' likewise. */
@@ -47,7 +42,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
   const isLoaded = useBoard((view) => view.board.seq !== null);
   const now = useSyncExternalStore(subscribeTicks, tickNow, tickNow) + offset;
   const [next] = sections.pending;
-  const { worst, count } = worstOf(sections, late);
+  const { worst, count } = useMemo(() => worstOf(sections, late), [sections, late]);
   const urgency: Urgency = next ? urgencyAt(next, now) : 'calm';
   const waiting = sections.pending.length;
   const timeLeft = next ? formatTimeLeft(Math.max(0, next.acceptBy - now)) : '';
