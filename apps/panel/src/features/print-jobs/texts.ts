@@ -44,6 +44,7 @@ export const stateTones: Record<PrintState, Tone> = {
 
 export const paperTexts = {
   title: 'Impressão',
+  allOut: (count: number) => (count === 1 ? '1 impressa' : `${count} impressas`),
   loading: 'Carregando as comandas…',
   loadFailed: 'Não foi possível ver as comandas deste pedido.',
   retry: 'Tentar novamente',

@@ -12,17 +12,26 @@ export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'vers
   const { orderId, version } = order;
   const { data: jobs, isError, refetch, isFetching } = useQuery(orderPrintsQuery(orderId, version));
   if (jobs?.length === 0) return null;
+  const isAllOut = jobs?.every(({ state }) => state === 'printed') ?? false;
   return (
     <section className={classes.card} aria-label={paperTexts.title} aria-busy={!jobs && !isError}>
-      <h3 className={classes.head}>{paperTexts.title}</h3>
       {jobs ? (
-        <ul className={classes.papers}>
-          {[...jobs]
-            .sort((one, other) => one.jobId - other.jobId)
-            .map((job) => (
-              <PaperRow key={job.jobId} job={job} orderId={orderId} jobs={jobs} />
-            ))}
-        </ul>
+        // What is out asks for nobody: its line says so, the papers are a touch away.
+        <details key={isAllOut ? 'out' : 'open'} open={!isAllOut} className={classes.fold}>
+          <summary>
+            <h3 className={classes.head}>
+              {paperTexts.title}
+              {isAllOut ? <span className={classes.out}>{paperTexts.allOut(jobs.length)}</span> : null}
+            </h3>
+          </summary>
+          <ul className={classes.papers}>
+            {[...jobs]
+              .sort((one, other) => one.jobId - other.jobId)
+              .map((job) => (
+                <PaperRow key={job.jobId} job={job} orderId={orderId} jobs={jobs} />
+              ))}
+          </ul>
+        </details>
       ) : isError ? (
         <div className={classes.failed} role="alert">
           <p>{paperTexts.loadFailed}</p>
