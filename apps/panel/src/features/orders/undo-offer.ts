@@ -30,7 +30,9 @@ export function createUndoOffer(undo: (orderId: number) => void) {
     show: ({ order, now }: StatusChanged) => {
       const { orderId, code } = order;
       const way = undoAt(order, now);
-      offered.delete(orderId);
+      // One at a time: ten in a row would cover the orders. Of those before, the detail still offers the way back.
+      for (const id of offered.values()) toastStore.dismiss(id);
+      offered.clear();
       if (way === null) {
         toast.success(texts.statusChanged);
         return;

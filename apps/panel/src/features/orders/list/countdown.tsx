@@ -15,10 +15,12 @@ interface CountdownProps {
   label: string;
   /** The pending order that runs out of time: the nearer its end, the more the countdown says so. */
   waiting?: OrderCard | undefined;
+  /** Where room is short the sign says 'atrasado', and the word is said to who hears it. */
+  isShort?: boolean;
 }
 
 /** Time left until a deadline, or how late it is. The only thing on a card that changes every second. */
-export function Countdown({ deadline, label, waiting }: CountdownProps) {
+export function Countdown({ deadline, label, waiting, isShort = false }: CountdownProps) {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {
     const now = tickNow() + offset;
@@ -34,7 +36,14 @@ export function Countdown({ deadline, label, waiting }: CountdownProps) {
     <span className={classes.countdown} data-late={isLate || undefined} data-urgency={urgency}>
       {isLate ? <IconAlertTriangle size={17} stroke={2.25} aria-hidden="true" /> : null}
       <span data-spoken>{isSaid ? '' : label} </span>
-      {text}
+      {isLate && isShort ? (
+        <>
+          <span data-spoken>{cardTexts.late} </span>
+          {text.slice(cardTexts.late.length + 1)}
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }

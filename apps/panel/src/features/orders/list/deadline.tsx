@@ -53,6 +53,7 @@ export function Deadline({ order, isSmall = false }: { order: OrderCard; isSmall
     <span className={classes.deadline} data-small={isSmall || undefined}>
       {isPending ? <IconClock {...icon} /> : scheduled ? <IconCalendarTime {...icon} /> : null}
       <Countdown
+        isShort={isSmall}
         waiting={isPending ? order : undefined}
         deadline={isPending ? order.acceptBy : order.promisedFor}
         label={isPending ? cardTexts.acceptWithin : cardTexts.promisedWithin[order.fulfilment]}
