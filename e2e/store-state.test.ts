@@ -142,7 +142,9 @@ describe('a mandatory document', () => {
       .waitFor();
 
     await prompt.getByLabel('E-mail de quem assina').fill('dona');
-    await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();
+    // The word of the order's change, with its way back, is still there: it must not stand over the button.
+    await page.getByRole('button', { name: /^Desfazer #/ }).waitFor();
+    await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click({ timeout: 4_000 });
     await prompt.getByText('E-mail inválido.').waitFor();
     await prompt.getByLabel('E-mail de quem assina').fill('dona@pizzaria.test');
     await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();
