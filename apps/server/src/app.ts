@@ -31,6 +31,7 @@ import {
   AutoAccept,
   bindOrders,
   createOrderChanges,
+  createPastOrderLimit,
   OrderEvents,
 } from './areas/orders/public.ts';
 import {
@@ -247,7 +248,8 @@ export async function createApp({
   const throttles = createThrottles({ database, clock, secret });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   const courier = createCourierOfOrder(couriers);
-  bindOrders(bind, { database, profiles, changes, links, courier, clock });
+  const pastOrders = createPastOrderLimit(clock);
+  bindOrders(bind, { database, profiles, changes, links, courier, pastOrders, clock });
   bindCourier(bind, couriers);
   await serveCourierWebhook(http, couriers);
   bindIntake(bind, { database, profiles, events, links, changes, courier, clock, log });
@@ -261,7 +263,7 @@ export async function createApp({
   bindFinance(bind, { database, clock });
   bindCatalogue(bind, { database });
   const work = { database, system, profiles, changes, events, realtime, throttles, clock, log };
-  const printing = openPrinting(bind, { ...work, desk, secret });
+  const printing = openPrinting(bind, { ...work, desk, pastOrders, secret });
   const programs = createPrintPrograms({
     bundle: config.printAgentDir,
     dir: join(config.dataDir, 'programas'),

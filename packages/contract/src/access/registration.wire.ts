@@ -1,3 +1,4 @@
+import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { shape } from '../shape.ts';
 
@@ -8,10 +9,13 @@ export interface RegistrationRequest {
   email: string;
 }
 
+/** Strangers write it, the provider reads it at a terminal and in a mail. */
+const nameField = z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120));
+
 export const registrationRequestInput = shape(
   z.object({
-    nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-    estabelecimento: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+    nome: nameField,
+    estabelecimento: nameField,
     celular: z
       .string()
       .check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),

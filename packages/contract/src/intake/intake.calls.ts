@@ -23,7 +23,7 @@ export interface IntakeReceipt {
   externalId: string;
   orderId: number;
   code: string;
-  /** Path of the customer's own page of this order. */
+  /** Path of the customer's own page of this order; '' once that has ended. */
   customerLink: string;
   letter: StatusLetter;
   courierStatus: CourierStatus | null;

@@ -1,5 +1,6 @@
 import type { NamedPlace } from '@comanda/domain/addresses/coordinates';
 import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -7,6 +8,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export const ADDRESS_ID = 1;
 
 export interface AddressOfOrder {
+  status: OrderStatus;
   /** What the customer wrote; null for orders that go nowhere. */
   written: OrderAddress | null;
   /** Where somebody put it right. */
@@ -15,7 +17,7 @@ export interface AddressOfOrder {
 
 export function findAddress(tx: Transaction, orderId: number): Promise<AddressOfOrder | null> {
   return tx.maybeRow<AddressOfOrder>(sql`
-    select nullif(document -> 'address', 'null'::jsonb) as written, located_address as located from orders
+    select status, nullif(document -> 'address', 'null'::jsonb) as written, located_address as located from orders
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 

@@ -121,7 +121,12 @@ it('refuses pickups, closed orders and addresses of nobody', async () => {
   await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   const closed = (await panel.get('pedidos/listar')).body.pedidos[0];
   expect(closed?.status).toBe('PC');
-  expect((await panel.post(adjust, adjustment)).body.motivo).toBe('address.order-closed');
+  for (const refused of [
+    await panel.post(adjust, adjustment),
+    await panel.post('enderecos/candidatos', { id_pedido: 1 }),
+  ]) {
+    expect(refused).toMatchObject({ status: 409, body: { motivo: 'address.order-closed' } });
+  }
 });
 
 it('never touches the order of another store', async () => {

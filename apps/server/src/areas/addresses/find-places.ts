@@ -1,5 +1,6 @@
 import type { FoundPlaces, PlaceSearch } from '@comanda/contract/addresses/addresses.wire';
 import type { OrderAddress } from '@comanda/domain/orders/order';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Places } from '../../platform/geocoding/places.ts';
@@ -7,7 +8,8 @@ import { ADDRESS_ID, findAddress, findStorePlace } from './addresses.reads.ts';
 
 /**
  * Places an order's address may mean, the best first, and what a map of them needs. Without words the customer's own
- * are sought. The map service is asked outside of any transaction. Throws `order.not-found`, `address.not-found`.
+ * are sought. The map service is asked outside of any transaction. Nobody looks for where a closed order
+ * went. Throws `order.not-found`, `address.not-found`, `address.order-closed`.
  */
 export async function findPlaces(
   { database, places }: { database: Database; places: Places },
@@ -20,6 +22,7 @@ export async function findPlaces(
   if (order === null) throw new AppError('order.not-found');
   const { written: address, located } = order;
   if (address === null) throw new AppError('address.not-found');
+  if (isFinal(order.status)) throw new AppError('address.order-closed');
   const { latitude, longitude, formatted } = located ?? address;
   const around =
     places.findCity(address.city, stateOf(address)) ?? places.findCity(store.city, store.state) ?? null;

@@ -7,6 +7,6 @@ export {
 export { createCourierOfOrder } from './courier-of-order.ts';
 export { courierSealer, createCourierServices } from './courier-services.ts';
 export { listAllAreas, saveArea, switchArea } from './coverage-areas.store.ts';
-export { withdrawCourierLink } from './own/withdraw-link.ts';
+export { hasCourierLink, withdrawCourierLink } from './own/withdraw-link.ts';
 export { startCourierJob } from './requests/repeat-questions.ts';
 export { serveCourierWebhook, webhookPath } from './webhook.ts';

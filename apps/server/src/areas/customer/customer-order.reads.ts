@@ -29,6 +29,8 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelText: string | null;
   document: OrderDocument;
   storeName: string;
+  /** IANA zone of the store's days. */
+  timeZone: string;
   /** The first number of the store's page, or its mobile; digits. */
   storePhone: string | null;
   /** As couriers know it, or else district and city. */
@@ -49,7 +51,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
-               s.name as "storeName", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
+               s.name as "storeName", s.time_zone as "timeZone", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
                coalesce(nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
                  || s.district || ', ' || s.city as "storeAddress",
                coalesce(s.symbol, s.logo) as "storeLogo"

@@ -10,12 +10,14 @@ const server = testServer();
 
 async function place(over = {}) {
   const store = await server.createStore();
-  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder(over));
+  const partner = server.partner(store.intakeKey);
+  const placed = await partner.post('order', anOpenDeliveryOrder(over));
   const { id_pedido: orderId, link_cliente: link } = placed.body.data;
   const operator = await server.as(store.operatorLogin);
   const customer = server.customer(link);
   const seen = async () => (await customer.get('cliente/pedido')).body.pedido as unknown as CustomerView;
-  return { store, orderId, link, operator, customer, seen };
+  const received = async () => (await partner.get(`order/${placed.body.data.id}`)).body.data.link_cliente;
+  return { store, orderId, link, operator, customer, seen, received };
 }
 
 interface CustomerView {
@@ -99,7 +101,7 @@ it('comes too late once the store has accepted, even while that can be taken bac
 });
 
 it('is told at once that something changed, and its link ends a month after the order', async () => {
-  const { orderId, link, operator, customer } = await place();
+  const { orderId, link, operator, customer, received } = await place();
   const socket = await openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE);
   await operator.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   await socket.take('pedido-mudou', 1);
@@ -108,8 +110,14 @@ it('is told at once that something changed, and its link ends a month after the 
     status: 'PC',
     motivo_cancelamento: 'Um item do seu pedido está em falta.',
   });
+  const address = async () => Reflect.get((await customer.get('cliente/pedido')).body.pedido, 'endereco');
+  expect(await address()).toMatch(/^Rua da Glória/);
+  server.clock.advance(24 * 3_600_000);
+  expect(await address()).toBe('Liberdade, São Paulo - SP');
+  expect(await received()).toBe(link);
   server.clock.advance(LINK_LIFE_MS);
   expect((await customer.get('cliente/pedido')).body.motivo).toBe('order-link.invalid');
+  expect(await received()).toBe('');
   await expect(openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
 });
 

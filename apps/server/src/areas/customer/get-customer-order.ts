@@ -7,6 +7,8 @@ import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
 import { isFarAway } from '@comanda/domain/orders/order-for-later';
 import { asSeenOutside, undoAt } from '@comanda/domain/orders/undo';
+import { hideAddress, isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findCustomerOrder, listReached, type StoredCustomerOrder } from './customer-order.reads.ts';
@@ -41,7 +43,7 @@ export async function getCustomerOrder(
     totalCents: stored.totalCents,
     chargeCents: stored.chargeCents,
     paymentSummary: stored.paymentSummary,
-    address: document.address?.formatted ?? null,
+    address: addressOf(stored, now),
     notes: document.notes,
     pickupCode: document.pickupCode,
     cancelledBecause: cancellationWords(stored),
@@ -50,6 +52,14 @@ export async function getCustomerOrder(
     conversationId: conversationIdOf({ storeId: tx.storeId, orderId }),
     changesAt: undoAt(stored, now)?.until ?? null,
   };
+}
+
+/** The link may lie in anybody's messages: the day after, only the town remains. */
+function addressOf(order: StoredCustomerOrder, now: number): string | null {
+  const { address } = order.document;
+  if (address === null) return null;
+  const isHidden = isCustomerHidden(order, operationalDayStart(order.timeZone, now));
+  return (isHidden ? hideAddress(address) : address).formatted;
 }
 
 /** Where a sent order is that does not arrive. */

@@ -1,3 +1,3 @@
 export { bindCustomer } from './customer.routes.ts';
 export { openCustomerDoor } from './customer-door.ts';
-export { withdrawCustomerLink } from './withdraw-link.ts';
+export { hasCustomerLink, withdrawCustomerLink } from './withdraw-link.ts';

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordAudit } from '../access/public.ts';
+import { findLinkLife } from './customer-order.reads.ts';
 
 /**
  * Withdraws the customer's link of an order for good: whoever has it open is cut off at the commit, in every server.
@@ -19,4 +20,9 @@ export async function withdrawCustomerLink(
   const details = { por: `provedor: ${operator}`, pedido: orderId };
   await recordAudit(tx, { action: 'orders.customer-link-withdrawn', userId: null, details }, now);
   return true;
+}
+
+/** Whether the order is there and its link was not withdrawn. */
+export async function hasCustomerLink(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await findLinkLife(tx, orderId))?.isLinkWithdrawn === false;
 }

@@ -19,6 +19,7 @@ export interface StoredReceipt {
   cancelText: string | null;
   cancelledBy: ActorKind | null;
   closedAt: number | null;
+  isLinkWithdrawn: boolean;
   undo: Undo | null;
   contentHash: Buffer;
 }
@@ -29,7 +30,7 @@ const RECEIPT_COLUMNS: Query = sql`
   courier_status as "courierStatus", received_at as "receivedAt", accept_by as "acceptBy",
   promised_for as "promisedFor", cancel_code as "cancelCode", cancel_text as "cancelText",
   cancelled_by as "cancelledBy",
-  closed_at as "closedAt", undo, content_hash as "contentHash"`;
+  closed_at as "closedAt", link_withdrawn_at is not null as "isLinkWithdrawn", undo, content_hash as "contentHash"`;
 
 export function findReceipt(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   return tx.maybeRow<StoredReceipt>(sql`

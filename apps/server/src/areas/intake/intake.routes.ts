@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
+import { isLinkAlive } from '@comanda/domain/customer/link-life';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
@@ -48,7 +49,7 @@ function receiptOf(stored: StoredReceipt, customerLink: string, now: number): In
     externalId: stored.externalId,
     orderId: stored.orderId,
     code: stored.code,
-    customerLink,
+    customerLink: isLinkAlive(stored, now) ? customerLink : '',
     letter: letterOf(asSeenOutside(stored, now)),
     courierStatus: stored.courierStatus,
     receivedAt: stored.receivedAt,

@@ -4,10 +4,14 @@ import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /**
- * The store's orders made before `dayStart` (epoch milliseconds) that have every word in their code, customer's name or
- * the last digits of the phone, newest first. The words are looked for in the index by time; only what they find is read.
+ * The store's orders made before `dayStart` (epoch milliseconds) that have every word in their code, customer's name or,
+ * for those who may see it, the last digits of the phone, newest first. The words are looked for in the index by time; only what they find is read.
  */
-export function findPastOrders(tx: Transaction, text: string, dayStart: number): Promise<FoundOrder[]> {
+export function findPastOrders(
+  tx: Transaction,
+  { text, isPhoneSearched }: { text: string; isPhoneSearched: boolean },
+  dayStart: number,
+): Promise<FoundOrder[]> {
   const patterns = searchable(text)
     .split(/\s+/)
     .map((word) => word.replace(/^#/, ''))
@@ -21,7 +25,8 @@ export function findPastOrders(tx: Transaction, text: string, dayStart: number):
                total_cents as "totalCents"
           from orders
          where store_id = ${tx.storeId} and created_at < to_timestamp(${dayStart / 1000})
-           and found_by like all(${patterns}::text[]) and status <> 'awaiting-payment'
+           and case when ${isPhoneSearched}::boolean then found_by else regexp_replace(found_by, ' \\d*$', '') end
+               like all(${patterns}::text[]) and status <> 'awaiting-payment'
          order by created_at desc limit ${PAST_SEARCH_MOST}`,
     ),
   );

@@ -77,7 +77,7 @@ it('shows them to an administrator with a reason, and keeps who looked and why',
   expect((await kept('audit_log', 'orders.customer-seen')).rows).toEqual([entry]);
 });
 
-it('lets a session open sixty orders of other days an hour, and today’s without end', async () => {
+it('lets a person open sixty orders of other days an hour, and today’s without end', async () => {
   const { store, operator, orderId } = await aDeliveredOrder();
   server.clock.set('2026-11-21T08:00:00Z');
   const open = async () => (await operator.get(`pedidos/listar/${orderId}`)).status;
@@ -85,6 +85,10 @@ it('lets a session open sixty orders of other days an hour, and today’s withou
   const refused = await operator.get(`pedidos/listar/${orderId}`);
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   expect(refused.headers.get('retry-after')).toBe('60');
+  // A new login is the same person, and a paper shows the order as well.
+  const anew = await server.as(store.operatorLogin);
+  for (const path of [`pedidos/listar/${orderId}`, `impressao/pedidos/${orderId}/comandas`])
+    expect(await anew.get(path)).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect((await operator.get(`pedidos/listar/${body.data.id_pedido}`)).status).toBe(200);
   server.clock.advance(60_000);

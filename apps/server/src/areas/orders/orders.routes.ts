@@ -18,8 +18,8 @@ import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { OrderLinks } from '../../platform/http/order-links.ts';
-import type { Session, SessionRequester } from '../../platform/http/requester.ts';
-import { type BucketRule, createTokenBuckets, recordAccess, recordAudit } from '../access/public.ts';
+import type { SessionRequester } from '../../platform/http/requester.ts';
+import { recordAccess, recordAudit } from '../access/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { actorOf } from './actors.ts';
 import { cardOfDay } from './card-of-day.ts';
@@ -30,6 +30,7 @@ import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
 import type { ChangedOrder, OrderChanges } from './order-changes.ts';
+import type { PastOrderLimit } from './past-order-limit.ts';
 import { undoChange } from './undo-change.ts';
 
 interface Deps {
@@ -38,20 +39,13 @@ interface Deps {
   changes: OrderChanges;
   links: OrderLinks;
   courier: CourierOfOrder;
+  pastOrders: PastOrderLimit;
   clock: Clock;
 }
 
-/** Orders of days before that one session may open, one by one: a question now and then, never the whole customer list. */
-const PAST_ORDERS_OF_SESSION: BucketRule = { perSecond: 60 / 3_600, burst: 60 };
-
 export function bindOrders(bind: Bind, deps: Deps): void {
-  const { database, profiles, changes, links, courier, clock } = deps;
+  const { database, profiles, changes, links, courier, pastOrders, clock } = deps;
   const listBoardOf = createListBoard(database);
-  const past = createTokenBuckets(PAST_ORDERS_OF_SESSION, clock);
-  const countPast = ({ sessionId }: Session) => {
-    const waitMs = past.take(sessionId);
-    if (waitMs > 0) throw new AppError('order.too-many-past', { retryAfterSeconds: waitMs / 1000 });
-  };
 
   bind(listBoard, async (_input, { session }) => {
     return listBoardOf(await profiles.get(session.storeId), clock.now());
@@ -64,8 +58,8 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const { order, isLinkWithdrawn } = await database.inStore(session.storeId, (tx) =>
       getOrderDetail(tx, orderId, courier, dayStart),
     );
-    if (order.isCustomerHidden) countPast(session);
-    // Its page shows the address.
+    if (order.isCustomerHidden) pastOrders.count(session);
+    // What they ordered, and what they wrote to the store, is as much theirs.
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
     const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
     return { order: { ...order, customerLink }, store, now };
@@ -74,11 +68,13 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   bind(findPastCall, async ({ text }, { session }) => {
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());
-    return database.inStore(session.storeId, (tx) => findPastOrders(tx, text, dayStart));
+    return database.inStore(session.storeId, (tx) =>
+      findPastOrders(tx, { text, isPhoneSearched: can(session.roles, 'customers.see') }, dayStart),
+    );
   });
 
   bind(showCustomer, async ({ orderId, reason }, { session, address }) => {
-    countPast(session);
+    pastOrders.count(session);
     const store = await profiles.get(session.storeId);
     const now = clock.now();
     const { order, isLinkWithdrawn } = await database.inStore(session.storeId, async (tx) => {

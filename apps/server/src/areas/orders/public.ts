@@ -14,4 +14,5 @@ export {
 export { OrderEvents } from './order-events.ts';
 export { bindOrders } from './orders.routes.ts';
 export type { Actor } from './orders.store.ts';
+export { createPastOrderLimit, type PastOrderLimit } from './past-order-limit.ts';
 export type { PrintOfOrder } from './print-of-order.ts';

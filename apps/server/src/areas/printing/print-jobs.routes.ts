@@ -40,9 +40,11 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
 
   bind(listOrderTickets, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
-    return database.inStore(session.storeId, (tx) =>
+    const { tickets, isCustomerHidden } = await database.inStore(session.storeId, (tx) =>
       listLocalTickets(tx, orderId, store, services.clock.now()),
     );
+    if (isCustomerHidden) services.pastOrders.count(session);
+    return tickets;
   });
 
   bind(listPrintLog, (_input, { session }) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Throttles } from '../access/public.ts';
-import type { OrderChanges, OrderEvents } from '../orders/public.ts';
+import type { OrderChanges, OrderEvents, PastOrderLimit } from '../orders/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import type { PrintAgents } from './agents/print-agents.ts';
 import type { PrintPlans } from './print-plans.ts';
@@ -20,6 +20,7 @@ export interface PrintingDeps {
   throttles: Throttles;
   plans: PrintPlans;
   signals: PrintSignals;
+  pastOrders: PastOrderLimit;
   clock: Clock;
   log: Logger;
   /** Server secret; codes and keys are sealed with what is derived from it. */

@@ -1,7 +1,7 @@
 import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../areas/access/public.ts';
 import { CHAVE } from './chave-texts.ts';
 import { Complaint } from './complaint.ts';
-import { askAboutStore, inStore } from './in-store.ts';
+import { inStore } from './in-store.ts';
 import type { Action, Subject } from './subject.ts';
 
 const listar: Action = {
@@ -38,7 +38,13 @@ const retirar: Action = {
   words: ['loja', 'chave'],
   options: {},
   confirm: (given, provider) =>
-    askAboutStore((name) => CHAVE.withdrawQuestion(given.words[1] ?? '', name))(given, provider),
+    inStore(given, provider, async (tx, _actor, name) => {
+      const keyName = given.words[1] ?? '';
+      const keys = await listIntakeKeys(tx);
+      if (!keys.some((key) => key.revokedAt === null && key.keyName === keyName.toLowerCase()))
+        throw new Complaint(CHAVE.unknown(keyName));
+      return CHAVE.withdrawQuestion(keyName, name);
+    }),
   run: (given, provider) =>
     inStore(given, provider, async (tx, actor) => {
       const keyName = given.words[1] ?? '';

@@ -37,7 +37,11 @@ const exportar: Action = {
         null,
         2,
       );
-      if (arquivo === undefined) return tx.afterCommit(() => provider.say(words));
+      if (arquivo === undefined) {
+        return tx.afterCommit(() => {
+          for (const line of words.split('\n')) provider.say(line);
+        });
+      }
       try {
         // For nobody but whoever runs the command, and never over something else.
         writeFileSync(arquivo, `${words}\n`, { mode: 0o600, flag: 'wx' });

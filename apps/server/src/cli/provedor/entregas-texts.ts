@@ -19,8 +19,11 @@ export const ENTREGAS = {
   badLine: (line: number) => `Linha ${line}: use nome;cidade;preço.`,
   askSecret: 'Segredo da conta no serviço: ',
   secretMissing: 'A conta precisa de um segredo.',
-  setUp: (name: string, merchantId: string, webhook: string) =>
-    `Loja "${name}" ligada. Cadastre no serviço:\n  id do estabelecimento  ${merchantId}\n  webhook                ${webhook}`,
+  setUp: (name: string, merchantId: string, webhook: string) => [
+    `Loja "${name}" ligada. Cadastre no serviço:`,
+    `  id do estabelecimento  ${merchantId}`,
+    `  webhook                ${webhook}`,
+  ],
   saved: (count: number) => (count === 1 ? '1 bairro gravado.' : `${count} bairros gravados.`),
   none: 'Nenhum bairro.',
   off: 'desligado',

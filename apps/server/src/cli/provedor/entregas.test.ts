@@ -50,7 +50,7 @@ it('links a store to its service, keeps the secret unreadable, and what the serv
   const { said, asked } = await type(['configurar', number, ...account, ...place], 'não conte');
   expect(asked).toEqual(['Segredo da conta no serviço: ']);
   expect(said[0]).toContain(`Loja "${name}" ligada`);
-  expect(said[0]).toContain(`/api/entregas/${storeId}`);
+  expect(said[2]).toContain(`/api/entregas/${storeId}`);
   const read = async () =>
     (
       await pool.query(

@@ -76,7 +76,9 @@ const configurar: Action = {
       const details = { por: operator, url: baseUrl };
       await recordAudit(tx, { action: 'courier.account-saved', userId: null, details }, now);
       const webhook = `${publicAddress(provider)}${webhookPath(tx.storeId)}`;
-      tx.afterCommit(() => provider.say(ENTREGAS.setUp(name, merchantId, webhook)));
+      tx.afterCommit(() => {
+        for (const line of ENTREGAS.setUp(name, merchantId, webhook)) provider.say(line);
+      });
     });
   },
 };

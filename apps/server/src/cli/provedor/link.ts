@@ -1,31 +1,43 @@
-import { withdrawCourierLink } from '../../areas/courier/public.ts';
-import { withdrawCustomerLink } from '../../areas/customer/public.ts';
+import { hasCourierLink, withdrawCourierLink } from '../../areas/courier/public.ts';
+import { hasCustomerLink, withdrawCustomerLink } from '../../areas/customer/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { askAboutStore, inStore } from './in-store.ts';
+import { inStore } from './in-store.ts';
 import { LINK } from './link-texts.ts';
-import type { Action, Subject } from './subject.ts';
+import type { Action, Given, Subject } from './subject.ts';
 
 interface Kind {
   name: string;
   summary: string;
   question(order: string, store: string): string;
+  has(tx: Transaction, orderId: number): Promise<boolean>;
   withdraw(tx: Transaction, orderId: number, actor: { operator: string; now: number }): Promise<boolean>;
   missing(order: string): string;
 }
 
+/** The order's number as it was typed. */
+function orderOf({ words }: Given): string {
+  const order = words[1] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(order)) throw new Complaint(LINK.badOrder(order), EXIT.misused);
+  return order;
+}
+
 /** An action `<loja> <pedido>` that ends a link before its time. */
-function withdrawal({ name, summary, question, withdraw, missing }: Kind): Action {
+function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): Action {
   return {
     name,
     summary,
     words: ['loja', 'pedido'],
     options: {},
-    confirm: (given, provider) =>
-      askAboutStore((store) => question(given.words[1] ?? '', store))(given, provider),
+    confirm: (given, provider) => {
+      const order = orderOf(given);
+      return inStore(given, provider, async (tx, _actor, store) => {
+        if (!(await has(tx, Number(order)))) throw new Complaint(missing(order));
+        return question(order, store);
+      });
+    },
     run: async (given, provider) => {
-      const order = given.words[1] ?? '';
-      if (!/^[1-9]\d{0,14}$/.test(order)) throw new Complaint(LINK.badOrder(order), EXIT.misused);
+      const order = orderOf(given);
       await inStore(given, provider, async (tx, actor) => {
         if (!(await withdraw(tx, Number(order), actor))) throw new Complaint(missing(order));
         tx.afterCommit(() => provider.say(LINK.withdrawn(order)));
@@ -43,6 +55,7 @@ export const link: Subject = {
       name: 'retirar-cliente',
       summary: LINK.customerSummary,
       question: LINK.customerQuestion,
+      has: hasCustomerLink,
       withdraw: withdrawCustomerLink,
       missing: LINK.noCustomerLink,
     }),
@@ -50,6 +63,7 @@ export const link: Subject = {
       name: 'retirar-motoboy',
       summary: LINK.courierSummary,
       question: LINK.courierQuestion,
+      has: hasCourierLink,
       withdraw: withdrawCourierLink,
       missing: LINK.noCourierLink,
     }),

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createPool } from '../../platform/database/pools.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { createDatabase, type Database } from '../../platform/database/transaction.ts';
 import { readCommand } from './read-command.ts';
 import { runCommand } from './run-command.ts';
@@ -19,6 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
+/** What was asked before something was done. */
+const asked: string[] = [];
+
 async function type(...line: string[]): Promise<string[]> {
   const said: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
@@ -26,7 +30,10 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({ PORT: '3000' }),
     now: () => server.clock.now(),
     say: (words) => said.push(words),
-    ask: async () => 's',
+    ask: async (question) => {
+      asked.push(question);
+      return 's';
+    },
     operator: 'ana',
   });
   return said;
@@ -175,7 +182,9 @@ it('chave: makes a key that works, lists it by its short name, and withdraws it 
   await type('chave', 'retirar', number, line.slice(0, 8));
   await expect.poll(async () => (await order()).status).toBe(401);
   expect((await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder())).status).toBe(200);
+  asked.length = 0;
   await expect(type('chave', 'retirar', number, line.slice(0, 8))).rejects.toThrow('Não há chave');
+  expect(asked).toEqual([]);
 });
 
 describe('link', () => {
@@ -193,8 +202,10 @@ describe('link', () => {
     expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]).toMatchObject({
       link_cliente: '',
     });
+    asked.length = 0;
     const again = type('link', 'retirar-cliente', String(store.storeId), String(orderId));
     await expect(again).rejects.toThrow(/já foi retirado/);
+    expect(asked).toEqual([]);
   });
 
   it("ends a courier's link, taken or not; the store calls another", async () => {
@@ -263,6 +274,12 @@ it('cadastro: lists who wants to come, notes the answer, and closes', async () =
   );
   const name = line.slice(0, 8);
   await type('cadastro', 'responder', name);
+  // Kept before names were tidied: nothing in it reaches the terminal.
+  const forged = 'Ana\u001b[2J\n00000000  paga\u202e';
+  await database.directory(
+    sql`update registration_requests set name = ${forged} where request_id::text like ${`${name}%`}`,
+  );
+  expect((await type('cadastro', 'listar'))[0]).toMatch(/: Ana\[2J 00000000 {2}paga, 1/);
   expect(await type('cadastro', 'listar')).toEqual([expect.stringMatching(/respondida .* por ana$/)]);
   await type('cadastro', 'encerrar', name);
   expect(await type('cadastro', 'listar')).toEqual(['Nenhuma solicitação em aberto.']);

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { Complaint, EXIT } from './complaint.ts';
 import type { Command } from './read-command.ts';
 import type { Provider } from './subject.ts';
@@ -7,8 +8,13 @@ import { MESSAGES } from './texts.ts';
  * Does what was asked for, after asking back where it hurts; `--sim` answers in advance. Throws a Complaint when the
  * person says no (exit code 3) or the action refuses.
  */
-export async function runCommand(command: Command, provider: Provider): Promise<void> {
-  if (command.kind === 'help') return provider.say(command.text);
+export async function runCommand(command: Command, machine: Provider): Promise<void> {
+  if (command.kind === 'help') return machine.say(command.text);
+  const provider: Provider = {
+    ...machine,
+    say: (line) => machine.say(onOneLine(line)),
+    ask: (question, options) => machine.ask(onOneLine(question), options),
+  };
   const { action, given, isConfirmed } = command;
   const question = await action.confirm?.(given, provider);
   if (question !== undefined && !isConfirmed) {
@@ -16,4 +22,9 @@ export async function runCommand(command: Command, provider: Provider): Promise<
     if (!/^s(im)?$/i.test(answer.trim())) throw new Complaint(MESSAGES.nothingDone, EXIT.notConfirmed);
   }
   await action.run(given, provider);
+}
+
+/** Much of what is said was written by strangers: it can neither steer the terminal nor look like another line. */
+function onOneLine(text: string): string {
+  return withoutUnseen(text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }

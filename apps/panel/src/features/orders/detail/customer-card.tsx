@@ -1,7 +1,9 @@
+import { can } from '@comanda/domain/access/permissions';
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { cardTexts } from '../texts.ts';
@@ -58,7 +60,10 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 /** Who ordered, how to reach them, and where the order goes. */
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
-  const order = shown?.orderId === given.orderId ? shown : given;
+  // Who lost the right while looking sees it no more.
+  const mayLook = can(useSession()?.roles ?? [], 'customers.see');
+  if (shown !== null && !mayLook) setShown(null);
+  const order = mayLook && shown?.orderId === given.orderId ? shown : given;
   const { Address: AddressPart } = useOrderParts();
   const facts = customerFacts(order);
   const isPickup = order.fulfilment === 'pickup';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const access = accessServer();
 const wish = {
-  nome: ' Ana Souza ',
+  nome: ' Ana\u001b[2J\n\u202eSouza ',
   estabelecimento: 'Marmitas da Ana',
   celular: '(11) 98765-4321',
   email: 'Ana@Marmitas.example.com',
@@ -21,7 +21,7 @@ it('keeps the wish and says so', async () => {
   const rows = await access.query('select name, store_name, mobile, email from registration_requests');
   expect(rows).toEqual([
     {
-      name: 'Ana Souza',
+      name: 'Ana[2J Souza',
       store_name: 'Marmitas da Ana',
       mobile: '11987654321',
       email: 'ana@marmitas.example.com',
@@ -31,6 +31,7 @@ it('keeps the wish and says so', async () => {
 
 it.each([
   ['nome', 'A'],
+  ['nome', '\u202e\u001b\u200b'],
   ['estabelecimento', ''],
   ['celular', '98765'],
   ['email', 'ana'],

@@ -23,3 +23,13 @@ export async function withdrawCourierLink(
   await recordAudit(tx, { action: 'courier.link-withdrawn', userId: null, details }, now);
   return true;
 }
+
+/** Whether an own courier of the order is under way whose link was not withdrawn. */
+export async function hasCourierLink(tx: Transaction, orderId: number): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    select from courier_requests
+     where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'own' and ended_at is null
+       and link_withdrawn_at is null
+     limit 1`);
+  return row !== null;
+}

@@ -1,10 +1,10 @@
 import type { AgentReport } from '@comanda/contract/printing/print-agent-events';
+import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
 import { hear, hearAll, type PaperReport } from '../jobs/paper-rules.ts';
 import { findJobs } from '../jobs/print-jobs.store.ts';
 import type { PrintingDeps } from '../printing-services.ts';
-import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
 import type { Agent } from './print-agents.ts';
 
 const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
@@ -45,7 +45,7 @@ function reportOf({
     jobId: id,
     state: STATES[estado],
     reason: motivo === null ? null : tidyName(motivo) || null,
-    printer: impressora === null ? null : tidyPrinterName(impressora) || null,
+    printer: impressora === null ? null : withoutUnseen(impressora) || null,
     at: em,
     givenBack: devolvida === undefined || estado !== 'expirado' ? null : GIVEN_BACK[devolvida],
   };

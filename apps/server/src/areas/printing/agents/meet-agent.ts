@@ -1,5 +1,6 @@
 import type { AgentConfig, AgentHello } from '@comanda/contract/printing/print-agent-events';
 import { foundPrinterFromWire } from '@comanda/contract/printing/print-device.wire';
+import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
@@ -7,7 +8,6 @@ import { changeJobs, each } from '../jobs/change-jobs.ts';
 import { isHeldBy, regain, release } from '../jobs/paper-rules.ts';
 import { findJobs, jobsHeldBy } from '../jobs/print-jobs.store.ts';
 import type { PrintingDeps } from '../printing-services.ts';
-import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
 import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
@@ -57,7 +57,7 @@ export async function meetAgent(
 async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, now: number): Promise<void> {
   const found = hello.impressoras.map(foundPrinterFromWire);
   const printers = found
-    .map((printer) => ({ ...printer, name: tidyPrinterName(printer.name) }))
+    .map((printer) => ({ ...printer, name: withoutUnseen(printer.name) }))
     .filter(({ name }) => name !== '');
   await tx.rows(sql`
     update print_devices

@@ -1,8 +1,8 @@
 import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/print-device';
+import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { tidyName, tidyPrinterName } from '../settings/tidy-name.ts';
 import { saveDevice } from './print-devices.store.ts';
 
 /**
@@ -23,15 +23,15 @@ export function tidyRoutes(routes: DeviceRoutes): DeviceRoutes {
   const stations = new Map<string, readonly string[]>();
   for (const [station, printers] of Object.entries(routes.printersByStation)) {
     const name = tidyName(station);
-    const named = [...new Set(printers.map(tidyPrinterName))].filter((printer) => printer !== '');
+    const named = [...new Set(printers.map(withoutUnseen))].filter((printer) => printer !== '');
     if (name !== '' && named.length > 0) stations.set(name, named);
   }
   const options = new Map<string, PrinterOptions>();
   for (const [printer, each] of Object.entries(routes.optionsByPrinter)) {
-    const name = tidyPrinterName(printer);
+    const name = withoutUnseen(printer);
     if (name !== '') options.set(name, each);
   }
-  const fallback = routes.defaultPrinter === null ? '' : tidyPrinterName(routes.defaultPrinter);
+  const fallback = routes.defaultPrinter === null ? '' : withoutUnseen(routes.defaultPrinter);
   return {
     defaultPrinter: fallback === '' ? null : fallback,
     printersByStation: Object.fromEntries(stations),

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, recordAudit, type Throttles, type WindowRule } from '../../access/public.ts';
-import { tidyName } from '../settings/tidy-name.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 import { holdStore, insertDevice, saveHasDevices } from './print-devices.store.ts';
 

@@ -10,14 +10,14 @@ import { findPrintedOrders } from './printed-orders.reads.ts';
 
 /**
  * An order's tickets for a panel that prints through a module of its own machine; of a cancelled order the one that
- * says so. Nothing is written: no agent has to do with them. Throws `order.not-found`.
+ * says so; and whether it is of a day before. Nothing is written: no agent has to do with them. Throws `order.not-found`.
  */
 export async function listLocalTickets(
   tx: Transaction,
   orderId: number,
   store: { storeName: string; timeZone: string },
   now: number,
-): Promise<LocalTicket[]> {
+): Promise<{ tickets: LocalTicket[]; isCustomerHidden: boolean }> {
   const saved = await findPrintSettings(tx);
   const orders = await findPrintedOrders(tx, [orderId], store, now);
   const settings = saved?.settings ?? DEFAULT_PRINT_SETTINGS;
@@ -27,7 +27,7 @@ export async function listLocalTickets(
     order.status === 'cancelled'
       ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null, targetDeviceId: null }]
       : papersOf(order.items, settings);
-  return papers.map(({ kind, station, items }) => ({
+  const tickets = papers.map(({ kind, station, items }) => ({
     kind,
     station,
     ticket: ticketOf(
@@ -36,4 +36,5 @@ export async function listLocalTickets(
       ticketOptions({ store, settings }),
     ),
   }));
+  return { tickets, isCustomerHidden: order.isCustomerHidden };
 }

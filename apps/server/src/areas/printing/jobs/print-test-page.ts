@@ -1,11 +1,11 @@
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { troubleOf } from '@comanda/domain/printing/paper-wait';
+import { withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isDeviceAlive } from '../agents/is-device-alive.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
-import { tidyPrinterName } from '../settings/tidy-name.ts';
 import { withWaits } from './paper-waits.ts';
 import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
 import { insertTestPage } from './print-jobs.store.ts';
@@ -30,7 +30,7 @@ export function printTestPage(
     if (device === undefined) throw new AppError('printing.device-not-found');
     const now = clock.now();
     if (!isDeviceAlive(services, storeId, device)) throw new AppError('printing.device-offline');
-    const printer = tidyPrinterName(wish.printer);
+    const printer = withoutUnseen(wish.printer);
     const trouble = troubleOf(device.printers, printer);
     if (trouble !== null)
       throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });

@@ -31,13 +31,15 @@ interface StoredOrder {
   locatedAddress: OrderAddress | null;
 }
 
+export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
+
 /** Orders as their papers show them at `now`, without phone and street of days before, by their numbers; those the store does not have are left out. */
 export async function findPrintedOrders(
   tx: Transaction,
   orderIds: readonly number[],
   { storeName, timeZone }: { storeName: string; timeZone: string },
   now: number,
-): Promise<Map<number, PrintedOrder & { status: string }>> {
+): Promise<Map<number, StandingPrintedOrder>> {
   if (orderIds.length === 0) return new Map();
   const stored = await tx.rows<StoredOrder>(
     prepared(
@@ -55,7 +57,13 @@ export async function findPrintedOrders(
   const categories = await findCategories(tx, stored);
   const dayStart = operationalDayStart(timeZone, now);
   return new Map(
-    stored.map((order) => [order.orderId, printedOrderOf(asSeen(order, dayStart), storeName, categories)]),
+    stored.map((order) => [
+      order.orderId,
+      {
+        ...printedOrderOf(asSeen(order, dayStart), storeName, categories),
+        isCustomerHidden: isCustomerHidden(order, dayStart),
+      },
+    ]),
   );
 }
 

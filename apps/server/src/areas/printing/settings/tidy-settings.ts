@@ -3,7 +3,7 @@ import {
   type PrintSettings,
   SYSTEM_PRINTER,
 } from '@comanda/domain/printing/print-settings';
-import { tidyName, tidyPrinterName } from './tidy-name.ts';
+import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 
 /**
  * Settings as they are kept: texts without what nobody sees, one route per category, and stations that differ in their
@@ -18,7 +18,7 @@ export function tidySettings(settings: PrintSettings): PrintSettings {
     if (!spelling.has(key)) spelling.set(key, tidy);
     routes.set(categoryId, { categoryId, station: spelling.get(key) ?? tidy });
   }
-  const defaultPrinter = tidyPrinterName(settings.defaultPrinter);
+  const defaultPrinter = withoutUnseen(settings.defaultPrinter);
   return {
     ...settings,
     defaultPrinter: defaultPrinter === '' ? SYSTEM_PRINTER : defaultPrinter,

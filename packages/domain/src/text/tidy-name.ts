@@ -1,0 +1,14 @@
+/** What cannot be seen, steers a terminal, or only turns other text around. */
+const UNSEEN = /[\p{Cc}\p{Surrogate}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const BLANK = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** A name as it is kept: on one row, without surrounding space and unseen characters; '' when nothing is left to see. */
+export function tidyName(text: string): string {
+  return withoutUnseen(text.replace(/\s/gu, ' ')).replace(/ +/g, ' ').trim();
+}
+
+/** The text as it can be seen, its spaces as they are; '' when nothing is left to see. */
+export function withoutUnseen(text: string): string {
+  const seen = text.replace(UNSEEN, '');
+  return BLANK.test(seen) ? '' : seen;
+}
