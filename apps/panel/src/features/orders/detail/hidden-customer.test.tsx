@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { showCustomer } from '@comanda/contract/orders/orders.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
+import { renewSession } from '../../../shared/session/use-session.ts';
+import { anOrderCard } from '../testing/an-order-card.ts';
+import { anOrderDetail } from '../testing/fake-server.ts';
+import { CustomerCard } from './customer-card.tsx';
 import { HiddenCustomer } from './hidden-customer.tsx';
 
 afterEach(() => {
@@ -34,4 +38,27 @@ it('tells an operator whom to ask', () => {
   render(<HiddenCustomer orderId={7} onShown={vi.fn()} />);
   expect(screen.getByText(/Um administrador da loja pode mostrar\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes what it showed off the screen of whoever is no administrator any more', async () => {
+  storeSession(aSession());
+  const card = anOrderCard({ orderId: 7, customerPhone: '(11) 98765-4321' });
+  const api = fakeApi();
+  const shown = { order: anOrderDetail(card), store: { storeId: 7, storeName: 'Pizzaria' }, now: 0 };
+  api.answer({ ...showCustomer, path: 'pedidos/7/dados-do-cliente' }, shown);
+  const person = userEvent.setup();
+  const hidden = {
+    customerPhone: '(11) •••••-••21',
+    customerLink: '',
+    isCustomerHidden: true,
+    address: null,
+  };
+  render(<CustomerCard order={anOrderDetail(card, hidden)} />);
+  await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
+  await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
+  expect(await screen.findByText('(11) 98765-4321')).toBeTruthy();
+  act(() => renewSession(aSession({ roles: ['operator'] })));
+  expect(screen.queryByText('(11) 98765-4321')).toBeNull();
+  act(() => renewSession(aSession()));
+  expect(screen.queryByText('(11) 98765-4321')).toBeNull();
 });

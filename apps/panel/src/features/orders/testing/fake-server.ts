@@ -21,7 +21,7 @@ import { createFakePrinting } from './fake-printing.ts';
 const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
 
 /** The detail of a card: two items, paid with Pix, one line of history. */
-function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderDetail {
+export function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...card,
     externalId: `ext-${card.orderId}`,
