@@ -39,7 +39,7 @@ it('keeps complement and reference of the customer, and changes the place', () =
     isFound: true,
     chosen: null,
   };
-  expect(adjustedAddress(written, place)).toEqual({
+  expect(adjustedAddress(written, null, place)).toEqual({
     ok: true,
     value: {
       ...written,
@@ -49,7 +49,10 @@ it('keeps complement and reference of the customer, and changes the place', () =
       longitude: -46.63,
     },
   });
-  expect(adjustedAddress(written, { ...place, longitude: 0 })).toEqual({ ok: false, reason: 'outside' });
+  expect(adjustedAddress(written, null, { ...place, longitude: 0 })).toEqual({
+    ok: false,
+    reason: 'outside',
+  });
 });
 
 it.each([
@@ -60,7 +63,7 @@ it.each([
 ])('reads street and number of %s', (formatted, street, number) => {
   const written = { street: 'rua', number: '7', district: '' } as OrderAddress;
   const place = { latitude: -23.56, longitude: -46.63, formatted, isFound: true, chosen: null };
-  const adjusted = adjustedAddress(written, place);
+  const adjusted = adjustedAddress(written, null, place);
   expect(adjusted.ok && [adjusted.value.street, adjusted.value.number]).toEqual([street, number]);
 });
 
@@ -86,5 +89,21 @@ it.each([
     longitude: null,
   };
   const place = { latitude: -23.5, longitude: -46.6, formatted, isFound: true, chosen: null };
-  expect(adjustedAddress(written, place)).toMatchObject({ ok: true, value: moved });
+  expect(adjustedAddress(written, null, place)).toMatchObject({ ok: true, value: moved });
+});
+
+it('keeps the street that stands now when only a district is said', () => {
+  const written = { street: 'Rua do Gasômetro', number: '100', district: 'Brás' } as OrderAddress;
+  const located = { ...written, street: 'Rua dos Estudantes', number: '77', district: 'Liberdade' };
+  const place = {
+    latitude: -23.5,
+    longitude: -46.6,
+    formatted: 'Sé, São Paulo - SP',
+    isFound: true,
+    chosen: null,
+  };
+  expect(adjustedAddress(written, located, place)).toMatchObject({
+    ok: true,
+    value: { district: 'Sé', formatted: 'Rua dos Estudantes, 77 - Sé, São Paulo - SP' },
+  });
 });

@@ -42,16 +42,19 @@ function nameOf(street: string): string {
 
 /**
  * The address as couriers get it: place and words of the adjustment, and what can be read from these, since logistics
- * services and prices go by it. A district or a city alone says where, not what: the written street stays before it.
+ * services and prices go by it. A district or a city alone says where, not what: the street that stands now, the
+ * written one or that of an adjustment before, stays before it.
  * Where street or district changed, the written postal code is another place's. Complement and reference stay the
  * customer's.
  */
 export function adjustedAddress(
-  written: OrderAddress,
+  asWritten: OrderAddress,
+  located: OrderAddress | null,
   { latitude, longitude, formatted }: AddressAdjustment,
 ): Result<OrderAddress, AdjustmentRefusal> {
   if (!isInBrazil({ latitude, longitude })) return refused('outside');
   const read = readAddressWords(formatted);
+  const written = read.isVague && located !== null ? located : asWritten;
   const street = read.street ?? written.street;
   const number = read.number ?? written.number;
   const district = read.district ?? written.district;

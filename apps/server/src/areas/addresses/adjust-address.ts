@@ -30,9 +30,9 @@ export async function adjustAddress(
 ): Promise<NextOrder> {
   const may = decideAdjustability(order);
   if (!may.ok) throw new AppError(REFUSALS[may.reason]);
-  const written = (await findAddress(tx, order.orderId))?.written ?? null;
+  const { written, located } = (await findAddress(tx, order.orderId)) ?? { written: null, located: null };
   if (written === null || adjustment.addressId !== ADDRESS_ID) throw new AppError('address.not-found');
-  const address = adjustedAddress(written, adjustment);
+  const address = adjustedAddress(written, located, adjustment);
   if (!address.ok) throw new AppError(REFUSALS[address.reason]);
   await saveLocatedAddress(tx, order.orderId, address.value);
   const { formatted, district } = address.value;
