@@ -1,6 +1,7 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { CourierStatus } from '@comanda/domain/orders/order-status';
 import type { PauseClass, StoreStanding } from '@comanda/domain/store/order-taking';
+import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../define-call.ts';
 import {
@@ -213,7 +214,7 @@ export interface OutsideCancellation {
 
 /** What a customer who changes their mind gives as the reason, in Open Delivery's words. */
 const CUSTOMER_CODE = 'CONSUMER_CANCELLATION_REQUESTED';
-const blankIsNone = (text: string | null | undefined) => text?.trim() || null;
+const blankIsNone = (text: string | null | undefined) => tidyName(text ?? '') || null;
 
 export const cancelReceivedOrder = defineCall({
   name: 'intake.cancel-order',

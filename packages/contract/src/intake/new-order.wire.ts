@@ -254,13 +254,25 @@ function promiseFrom(
   return optionalEpochOf(takeout?.takeoutDateTime ?? indoor?.indoorDateTime ?? null);
 }
 
+/** What people call the order: the partner's code or, where nothing of it can be seen, the end of its id. */
+function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
+  return (
+    displayId ||
+    id
+      .replace(/[^a-z\d]/gi, '')
+      .slice(-4)
+      .toUpperCase() ||
+    'S/N'
+  );
+}
+
 /** The order as our own words have it. Amounts become cents, decimals of partners included. */
 export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   const isDelivery = isBrought(order);
   const ordersBefore = order.customer?.ordersCountOnMerchant ?? null;
   return cutTexts({
     externalId: order.id,
-    code: order.displayId.trim(),
+    code: codeFrom(order),
     createdAt: Date.parse(order.createdAt),
     fulfilment: isDelivery ? 'delivery' : 'pickup',
     serving: order.type === 'INDOOR' ? 'indoor' : order.orderTiming === 'ONDEMAND' ? 'on-demand' : null,

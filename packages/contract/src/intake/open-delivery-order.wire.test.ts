@@ -64,6 +64,23 @@ describe('Open Delivery documents', () => {
     });
   });
 
+  it('keep of names, notes and codes what can be seen, and the lines of notes', () => {
+    const parsed = z.parse(openDeliveryOrderWire, {
+      ...document,
+      displayId: '## 12\u202e',
+      items: [{ ...document.items[0], name: 'Pizza\u202e\u0007 grande', specialInstructions: '\u200b' }],
+      customer: { ...document.customer, name: '\u2066Ana\u202e' },
+      extraInfo: 'Sem cebola\u202e\r\nCom\torégano',
+    });
+    expect(newOrderFrom(parsed)).toMatchObject({
+      code: '12',
+      customerName: 'Ana',
+      document: { items: [{ name: 'Pizza grande', note: null }], notes: 'Sem cebola\nCom orégano' },
+    });
+    const unseen = z.parse(openDeliveryOrderWire, { ...document, id: 'ab-77c1', displayId: '\u200b#' });
+    expect(newOrderFrom(unseen).code).toBe('77C1');
+  });
+
   it.each([
     [{ method: 'MEAL_VOUCHER', brand: 'VR_BENEFICIOS' }, 'Vale-refeição VR'],
     [{ method: 'CREDIT', brand: 'OTHER', methodInfo: 'Will Bank' }, 'Cartão de crédito Will Bank'],

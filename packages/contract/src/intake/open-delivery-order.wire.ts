@@ -1,3 +1,4 @@
+import { tidyLines, tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { wireInstant, writable } from '../wire-types.ts';
 
@@ -15,13 +16,20 @@ const MOST_OPTIONS = 1000;
 const MOST_PARTS = 200;
 
 /** However long: what is too long to be shown is cut later, with a mark, and kept. */
-const text = z.string().check(writable);
-const requiredText = z.string().check(writable, z.trim(), z.minLength(1));
+const text = z.string().check(writable, z.overwrite(tidyLines));
+const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
 const optionalText = z.optional(z.nullable(text));
 /** Cannot be cut: it names one thing. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
 const word = requiredText;
+/** Screens and papers write the '#' before it. Empty when nothing of it can be seen. */
+const displayId = z.string().check(
+  writable,
+  z.trim(),
+  z.minLength(1),
+  z.overwrite((code) => tidyName(code).replace(/^[#\s]+/, '')),
+);
 
 /** Decimal reais, finite and within what we can add up exactly. */
 const reais = z.number().check(z.gte(-9_999_999), z.lte(9_999_999));
@@ -91,7 +99,7 @@ export const openDeliveryOrderWire = z
   .looseObject({
     id,
     type: word,
-    displayId: requiredText,
+    displayId,
     createdAt: instant,
     orderTiming: z.optional(word),
     preparationStartDateTime: z.optional(z.nullable(instant)),

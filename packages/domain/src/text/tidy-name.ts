@@ -7,6 +7,14 @@ export function tidyName(text: string): string {
   return withoutUnseen(text.replace(/\s/gu, ' ')).replace(/ +/g, ' ').trim();
 }
 
+/** Words of several lines as they are kept: every line without unseen characters, its spaces as they are. */
+export function tidyLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => withoutUnseen(line.replaceAll('\t', ' ')))
+    .join('\n');
+}
+
 /** The text as it can be seen, its spaces as they are; '' when nothing is left to see. */
 export function withoutUnseen(text: string): string {
   const seen = text.replace(UNSEEN, '');
