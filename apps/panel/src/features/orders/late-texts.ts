@@ -11,6 +11,7 @@ export const detailTexts = {
   acceptBy: (time: string) => `aceitar até ${time}`,
   deliverBy: (time: string) => `entregar até ${time}`,
   pickupBy: (time: string) => `retirada até ${time}`,
+  serveBy: (time: string) => `servir até ${time}`,
   closed: (time: string) => `encerrado às ${time}`,
   scheduled: (time: string) => `Agendado para ${time}`,
   progress: 'Situação do pedido',
@@ -84,6 +85,7 @@ export const detailTexts = {
 export const stepTexts = {
   delivery: ['Recebido', 'Aceito', 'Saiu para entrega', 'Entregue'],
   pickup: ['Recebido', 'Aceito', 'Pronto para retirada', 'Entregue'],
+  indoor: ['Recebido', 'Aceito', 'Pronto para servir', 'Entregue'],
   cancelled: ['Recebido', 'Cancelado'],
 } as const;
 

@@ -22,7 +22,8 @@ import { orderProgress } from './order-progress.ts';
 /** Hours of today; of another day with its date. */
 function times(order: OrderCard, now: number): string {
   const at = (epochMs: number) => timeSeenFrom(epochMs, now);
-  const promised = order.fulfilment === 'pickup' ? detailTexts.pickupBy : detailTexts.deliverBy;
+  const collected = order.serving === 'indoor' ? detailTexts.serveBy : detailTexts.pickupBy;
+  const promised = order.fulfilment === 'pickup' ? collected : detailTexts.deliverBy;
   const parts = [detailTexts.received(at(order.receivedAt))];
   if (order.status === 'pending') parts.push(detailTexts.acceptBy(at(order.acceptBy)));
   if (order.closedAt === null) parts.push(promised(at(order.promisedFor)));

@@ -21,4 +21,6 @@ it('says when each step was made; of one that was taken back nothing', () => {
   expect(timesOf('pending')).toEqual([at(0), undefined, undefined, undefined]);
   expect(timesOf('accepted')).toEqual([at(0), at(3), undefined, undefined]);
   expect(timesOf('sent')).toEqual([at(0), at(3), at(20), undefined]);
+  const eatenHere = anOrderCard({ status: 'ready-for-pickup', fulfilment: 'pickup', serving: 'indoor' });
+  expect(orderProgress(eatenHere).steps[2]?.label).toBe('Pronto para servir');
 });

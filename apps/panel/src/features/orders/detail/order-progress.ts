@@ -38,7 +38,8 @@ export function orderProgress(order: OrderCard & { timeline?: readonly TimelineE
   const closedTime = order.closedAt === null ? undefined : formatTime(new Date(order.closedAt));
   const isStopped = order.status === 'cancelled';
   const current = order.status === 'cancelled' ? 1 : stepOf[order.status];
-  const labels = isStopped ? stepTexts.cancelled : stepTexts[order.fulfilment];
+  const way = order.serving === 'indoor' ? 'indoor' : order.fulfilment;
+  const labels = stepTexts[isStopped ? 'cancelled' : way];
   const steps = labels.map((label, index): TimelineStep => {
     if (index === 0) return { label, time: formatTime(new Date(order.receivedAt)) };
     if (index === labels.length - 1) return { label, time: closedTime };
