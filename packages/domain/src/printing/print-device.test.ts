@@ -52,6 +52,18 @@ it('who falls back on a printer that does not exist gets nothing while another h
   expect(servesStation('Caixa', lacks, [lacks], SYSTEM_PRINTER)).toBe(true);
 });
 
+it('who was told nothing gets nothing while somebody chose the default printer of another', () => {
+  const chosen = machine({ ...NO_ROUTES, defaultPrinter: 'TERMICA' });
+  const untold = machine(NO_ROUTES);
+  const serving = (all: ReturnType<typeof machine>[]) =>
+    all.map((each) => servesStation('Caixa', each, all, SYSTEM_PRINTER));
+  expect(serving([untold, chosen])).toEqual([false, true]);
+  expect(serving([chosen, untold, chosen])).toEqual([true, false, true]);
+  // A choice whose printer is gone prints nothing.
+  expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), untold])).toEqual([false, true]);
+  expect(serving([untold])).toEqual([true]);
+});
+
 it('a station may be called as what every object inherits', () => {
   expect(printersFor('constructor', NO_ROUTES, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
   expect(servesStation('toString', machine(silent), [machine(silent)], SYSTEM_PRINTER)).toBe(false);

@@ -107,9 +107,16 @@ export function hasFallback({ routes, printers }: PrintingDevice, storeDefault: 
   return printers.some(({ name }) => name === fallback);
 }
 
+/** How much a device's default printer is meant: 2 somebody chose it for this device, 1 it is the store's, 0 there is none. */
+function fallbackRank(device: PrintingDevice, storeDefault: string): 0 | 1 | 2 {
+  if (!hasFallback(device, storeDefault)) return 0;
+  return device.routes.defaultPrinter === null ? 1 : 2;
+}
+
 /**
- * Whether a device takes the tickets of a station: one that was given a printer for it does; where none was, every
- * device with a default printer does, and one whose default printer does not exist only where no other's does.
+ * Whether a device takes the tickets of a station: one that was given a printer for it does. Where none was, those whose
+ * default printer somebody chose do; without such a choice every device with a default printer, and one whose default
+ * printer does not exist only where no other's does.
  */
 export function servesStation(
   station: string,
@@ -119,5 +126,6 @@ export function servesStation(
 ): boolean {
   if (all.some((each) => isToldFor(station, each))) return isToldFor(station, device);
   if (printersFor(station, device.routes, storeDefault).length === 0) return false;
-  return hasFallback(device, storeDefault) || !all.some((each) => hasFallback(each, storeDefault));
+  const own = fallbackRank(device, storeDefault);
+  return all.every((each) => fallbackRank(each, storeDefault) <= own);
 }

@@ -84,7 +84,7 @@ export const productionTexts = {
   groupingOf: (category: string) => `Agrupamento de ${category}`,
   printerOf: (category: string) => `Impressora de ${category}`,
   defaultPrinter: (name: string) => (name === SYSTEM_PRINTER ? SYSTEM_PRINTER : `Padrão (${name})`),
-  several: (names: readonly string[]) => names.join(' e '),
+  several: (names: readonly string[], isAnyOf: boolean) => names.join(isAnyOf ? ' ou ' : ' e '),
   /** Of many the first two are named. */
   shared: (categories: readonly string[]) =>
     `Sai junto com ${joined(categories.length > 3 ? [...categories.slice(0, 2), `mais ${categories.length - 2}`] : categories)}`,

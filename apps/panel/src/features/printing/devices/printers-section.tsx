@@ -45,7 +45,8 @@ export function PrintersSection(props: PrintersSectionProps) {
     device !== null &&
     defaultPrinter !== NO_PRINTER &&
     !hasFallback({ routes, printers }, settings.defaultPrinter);
-  const substitute = others.find((other) => hasFallback(other, settings.defaultPrinter));
+  const substitutes = others.filter((other) => hasFallback(other, settings.defaultPrinter));
+  const substitute = substitutes.find((other) => other.routes.defaultPrinter !== null) ?? substitutes[0];
   const missing: FoundPrinter[] = cashier
     .filter((name) => printers.every((printer) => printer.name !== name))
     .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false, trouble: null }));

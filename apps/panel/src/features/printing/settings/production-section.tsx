@@ -19,7 +19,7 @@ import { printerOptions } from '../devices/printer-options.ts';
 import { fieldTexts, joined, productionTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 import classes from './production-section.module.css';
-import { placesOf } from './station-places.ts';
+import { isAnyOf, placesOf } from './station-places.ts';
 import { groupingFrom, stationsOf, withGrouping, withStationPrinters } from './stations.ts';
 
 interface ProductionSectionProps extends SectionProps {
@@ -111,7 +111,7 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
                     ? devices.length === 0
                       ? productionTexts.nowhereHere
                       : productionTexts.nowhere
-                    : productionTexts.goesTo(productionTexts.several(places))}
+                    : productionTexts.goesTo(productionTexts.several(places, isAnyOf(station, devices)))}
                 </span>
               </li>
             );
@@ -200,6 +200,6 @@ function CategoryRow(props: CategoryRowProps) {
 
 /** What the empty choice means: several printers chosen elsewhere, or the device's default. */
 function firstOption(own: readonly string[], routes: DeviceRoutes, settings: PrintSettings): string {
-  if (own.length > 1) return productionTexts.several(own);
+  if (own.length > 1) return productionTexts.several(own, false);
   return productionTexts.defaultPrinter(routes.defaultPrinter ?? settings.defaultPrinter);
 }

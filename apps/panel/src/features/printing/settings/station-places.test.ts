@@ -2,7 +2,8 @@ import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 import { expect, it } from 'vitest';
 import { aDevice, aPrinter } from '../testing/print-samples.ts';
-import { placesOf } from './station-places.ts';
+import { productionTexts } from '../texts.ts';
+import { isAnyOf, placesOf } from './station-places.ts';
 
 const forno = { ...NO_ROUTES, defaultPrinter: NO_PRINTER, printersByStation: { FORNO: ['F1'] } };
 const kitchen = aDevice({ deviceId: 1, name: 'Cozinha', printers: [aPrinter('F1')], routes: forno });
@@ -24,4 +25,24 @@ it('else on the default printers there are', () => {
     { printer: 'EPSON', deviceName: 'Balcão' },
   ]);
   expect(placesOf('Produção', [kitchen], SYSTEM_PRINTER)).toEqual([]);
+});
+
+it('of several computers with a default printer somebody chose, one prints; one that was told nothing does not', () => {
+  const chosen = aDevice({
+    deviceId: 3,
+    name: 'PC cozinha',
+    printers: [aPrinter('P1')],
+    routes: { ...NO_ROUTES, defaultPrinter: 'P1' },
+  });
+  expect(placesOf('Produção', [chosen, counter], SYSTEM_PRINTER)).toEqual([
+    { printer: 'P1', deviceName: 'PC cozinha' },
+  ]);
+  const both = [chosen, { ...counter, routes: { ...NO_ROUTES, defaultPrinter: SYSTEM_PRINTER } }];
+  expect(placesOf('Produção', both, SYSTEM_PRINTER).map(({ printer }) => printer)).toEqual(['P1', 'EPSON']);
+  expect([isAnyOf('Produção', both), isAnyOf('FORNO', [kitchen, ...both])]).toEqual([true, false]);
+  // Nobody prints on a computer that stands still.
+  expect(placesOf('Produção', [{ ...chosen, isSuspended: true }, counter], SYSTEM_PRINTER)).toHaveLength(1);
+  expect(productionTexts.several(['P1 (PC cozinha)', 'Q1 (PC balcão)'], true)).toBe(
+    'P1 (PC cozinha) ou Q1 (PC balcão)',
+  );
 });

@@ -95,6 +95,30 @@ it('a station that was given a printer somewhere is printed there only', async (
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
 });
 
+it('a computer that was told nothing gets no paper while the default printer of another was chosen, on or off', async () => {
+  const { panel, pair, accept } = await aStore();
+  await saveSettings(panel, { printsProduction: true });
+  const kitchen = await pair('PC cozinha');
+  const counter = await pair('PC balcão');
+  const untold = await counter.connect();
+  const choose = (deviceId: number, impressora: string | null) =>
+    panel.post(`impressao/dispositivos/${deviceId}`, {
+      nome: `PC ${deviceId}`,
+      rotas: { impressora, estacoes: [], opcoes: [] },
+    });
+  const cook = await kitchen.connect();
+  await choose(kitchen.deviceId, 'TERMICA');
+  await choose(counter.deviceId, null);
+  await accept();
+  expect(await untold.fetch()).toEqual([]);
+  expect((await cook.fetch()).map(({ tipo }) => tipo)).toEqual(['order', 'production']);
+  cook.close();
+  await accept();
+  expect(await untold.fetch()).toEqual([]);
+  await choose(counter.deviceId, 'TERMICA');
+  expect(await untold.fetch()).toHaveLength(2);
+});
+
 it('what an agent lost is printed again and says that it may be the second', async () => {
   const { pair, accept, log } = await aStore();
   const paired = await pair();
