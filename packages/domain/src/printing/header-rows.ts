@@ -11,12 +11,16 @@ export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?:
   return { kind: 'text', text, align: 'center', ...style };
 }
 
-/** What must be seen before anything else: that there may be another paper of it, that it is not wanted any more. */
-export function markRows({ kind, revision, mayBePrinted }: PaperWanted): TicketRow[] {
+/** What must be seen before anything else: that there may be another paper of it, that nobody is to make it any more. */
+export function markRows(
+  { kind, revision, mayBePrinted }: PaperWanted,
+  { ending }: Pick<PrintedOrder, 'ending'>,
+): TicketRow[] {
   const rows: TicketRow[] = [];
   if (revision > 1) rows.push({ kind: 'banner', text: '2ª VIA' });
   else if (mayBePrinted) rows.push({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
-  if (kind === 'cancellation') rows.push({ kind: 'banner', text: 'CANCELADO' });
+  if (kind === 'cancellation' || ending === 'cancelled') rows.push({ kind: 'banner', text: 'CANCELADO' });
+  else if (ending === 'delivered') rows.push({ kind: 'banner', text: 'ENTREGUE' });
   return rows;
 }
 

@@ -44,6 +44,8 @@ export interface PrintedOrder {
   origin: string | null;
   /** Why it was cancelled, for the slip that says so. */
   cancellationReason: string | null;
+  /** How it ended; every paper of it says so. Null: it is still to be made or brought. */
+  ending: 'delivered' | 'cancelled' | null;
 }
 
 /** Which of an order's papers it is. */

@@ -88,4 +88,5 @@ export const SAMPLE_ORDER: PrintedOrder = {
   place: null,
   origin: 'cardapio-web',
   cancellationReason: null,
+  ending: null,
 };

@@ -44,6 +44,18 @@ describe('ticketOf the kitchen', () => {
     `);
   });
 
+  it('says of an order that has ended how it did', () => {
+    const marks = (ending: PrintedOrder['ending'], revision = 1) =>
+      ticketOf(
+        aPaper({ kind: 'production', station: 'Forno', revision }),
+        { ...SAMPLE_ORDER, ending },
+        ticketOptions(),
+      ).rows.flatMap((row) => (row.kind === 'banner' ? [row.text] : []));
+    expect(marks('delivered')).toEqual(['ENTREGUE']);
+    expect(marks('delivered', 2)).toEqual(['2ª VIA', 'ENTREGUE']);
+    expect(marks('cancelled')).toEqual(['CANCELADO']);
+  });
+
   it('marks a second copy of a scheduled order', () => {
     const paper = { kind: 'production', station: 'Chapa', revision: 2 } as const;
     expect(picture({ paper, order: { scheduledFor: TOMORROW }, columns: 46 })).toMatchInlineSnapshot(`

@@ -32,7 +32,7 @@ export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: T
   const rows = isKitchen ? kitchenRows(wanted.station, paper, order, options) : cashierRows(order, options);
   return {
     title: `Comanda ${order.code} · ${paper.station}`,
-    rows: [...markRows(paper), ...ownerRows(paper, order.storeName), ...rows, ...jobRows(paper)],
+    rows: [...markRows(paper, order), ...ownerRows(paper, order.storeName), ...rows, ...jobRows(paper)],
   };
 }
 

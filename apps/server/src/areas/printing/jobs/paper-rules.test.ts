@@ -10,6 +10,7 @@ import {
   stateAfter,
   stateOfPapers,
 } from './paper-rules.ts';
+import { isOver } from './papers-of-past.ts';
 import type { StoredJob } from './print-jobs.store.ts';
 
 const NOW = 1_000_000;
@@ -206,6 +207,13 @@ it('what was lost may be had back by whoever still has it, while nobody took it'
   expect(regain(sent({ deviceId: 8, mayBePrinted: true }), 7, NOW)).toBeNull();
   expect(regain(lost, 7, lost.expiresAt)).toBeNull();
   expect(regain(release(sent({ kind: 'test', deviceId: 8 })), 7, NOW)).toBeNull();
+});
+
+it('the kitchen is through with what ended and with a day before, not with what was wanted just before the day began', () => {
+  const dayStart = 100 * 3_600_000;
+  const wanted = (hoursBefore: number, status = 'accepted') =>
+    isOver({ status, receivedAt: 0, promisedFor: dayStart - hoursBefore * 3_600_000 }, dayStart);
+  expect([wanted(3), wanted(1), wanted(-1), wanted(-1, 'delivered')]).toEqual([true, false, false, true]);
 });
 
 it('a change is counted as if it were written', () => {

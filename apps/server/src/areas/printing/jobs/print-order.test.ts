@@ -101,6 +101,28 @@ it('of a cancelled order only its slips are printed again', async () => {
   ]);
 });
 
+it('a cancelled order that was never on paper is printed as such, at the cashier', async () => {
+  const { agent, operator, print, states } = await place({ isAccepted: false });
+  await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  expect(await states(print())).toEqual(['cancellation 1 na_fila']);
+  expect(await states(print())).toHaveLength(1);
+  const [slip] = await printAll(agent);
+  expect(slip).toMatchObject({ estacao: 'Caixa' });
+  expect(slip?.comanda.rows[0]).toMatchObject({ kind: 'banner', text: 'CANCELADO' });
+});
+
+it('nobody cooks again what was delivered, unless its station is named', async () => {
+  const { agent, operator, print, states } = await place();
+  await printAll(agent);
+  for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
+  expect((await states(print())).slice(2)).toEqual(['order 2 na_fila']);
+  const [paper] = await printAll(agent);
+  expect(paper?.comanda.rows.slice(0, 2)).toMatchObject([{ text: '2ª VIA' }, { text: 'ENTREGUE' }]);
+  expect((await states(print({ segunda_via: true, estacao: 'Produção' }))).slice(3)).toEqual([
+    'production 2 na_fila',
+  ]);
+});
+
 it('is refused where nobody prints, and for orders of others', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.operatorLogin);

@@ -112,5 +112,6 @@ function printedOrderOf(
     pickupCode: document.pickupCode,
     place: document.place,
     cancellationReason: order.status === 'cancelled' ? cancelText : null,
+    ending: order.status === 'delivered' || order.status === 'cancelled' ? order.status : null,
   };
 }
