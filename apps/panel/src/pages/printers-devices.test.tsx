@@ -157,6 +157,16 @@ describe('computers', () => {
   });
 });
 
+it('a computer that was told nothing says that another prints what has no printer of its own', async () => {
+  const chosen = { ...NO_ROUTES, defaultPrinter: 'EPSON' };
+  server.api.answer(listPrintDevices, [
+    aDevice(),
+    aDevice({ deviceId: 2, name: 'PC cozinha', routes: chosen }),
+  ]);
+  open();
+  expect(await screen.findByText(/sai em PC cozinha, onde a impressora padrão foi escolhida/)).toBeTruthy();
+});
+
 describe("this browser's own module", () => {
   beforeEach(() => server.api.answer(listPrintDevices, []));
 

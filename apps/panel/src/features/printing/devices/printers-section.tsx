@@ -45,8 +45,13 @@ export function PrintersSection(props: PrintersSectionProps) {
     device !== null &&
     defaultPrinter !== NO_PRINTER &&
     !hasFallback({ routes, printers }, settings.defaultPrinter);
-  const substitutes = others.filter((other) => hasFallback(other, settings.defaultPrinter));
-  const substitute = substitutes.find((other) => other.routes.defaultPrinter !== null) ?? substitutes[0];
+  const substitutes = others.filter(
+    (other) => !other.isSuspended && hasFallback(other, settings.defaultPrinter),
+  );
+  const chosen = substitutes.find((other) => other.routes.defaultPrinter !== null);
+  const substitute = chosen ?? substitutes[0];
+  const isPassedOver =
+    device !== null && routes.defaultPrinter === null && settings.defaultPrinter !== NO_PRINTER;
   const missing: FoundPrinter[] = cashier
     .filter((name) => printers.every((printer) => printer.name !== name))
     .map((name) => ({ name, isDefault: false, hasDriver: true, isOnline: false, trouble: null }));
@@ -72,6 +77,9 @@ export function PrintersSection(props: PrintersSectionProps) {
           {printerTexts.noDefault}
           {substitute ? ` ${printerTexts.substitute(substitute.name)}` : ''}
         </Note>
+      ) : null}
+      {isPassedOver && chosen && !lacksDefault ? (
+        <Note tone="neutral">{printerTexts.passedOver(chosen.name)}</Note>
       ) : null}
       {device === null ? <LocalModule method={settings.method} local={local} /> : null}
       {choices.length > 0 ? (

@@ -84,6 +84,8 @@ export const printerTexts = {
   defaultHint: 'Imprime tudo o que não tem outra impressora escolhida.',
   noDefault: 'Este computador não tem essa impressora: escolha outra da lista, ou “Nenhuma”.',
   substitute: (device: string) => `Até lá, o que não tem outra impressora sai em ${device}.`,
+  passedOver: (device: string) =>
+    `O que não tem outra impressora sai em ${device}, onde a impressora padrão foi escolhida. Para este computador também imprimir, escolha a impressora dele pelo nome.`,
   systemPrinter: (name: string) => `Impressora padrão (${name})`,
   missing: (name: string) => `${name} (não encontrada)`,
   cashier: 'Impressoras do caixa',
