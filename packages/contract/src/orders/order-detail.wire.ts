@@ -86,7 +86,14 @@ export const orderDetailWire = z.object({
     solicitacao_entregador: z.nullable(orderCourierWire),
     agendado_para: z.nullable(z.string()),
     motivo_cancelamento: z.nullable(
-      z.object({ codigo: z.string(), texto: z.string(), por: z.string(), por_nome: z.nullable(z.string()) }),
+      z.object({
+        codigo: z.string(),
+        texto: z.string(),
+        por: z.string(),
+        por_nome: z.nullable(z.string()),
+        /** Who had the food outside the store by then. */
+        saiu_com: z.nullable(z.object({ nome: z.nullable(z.string()), telefone: z.nullable(z.string()) })),
+      }),
     ),
     /** Of the amounts where they are not reais. */
     moeda: z.nullable(z.string()),
@@ -220,6 +227,10 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
               texto: order.cancellation.reasonText,
               por: order.cancellation.by,
               por_nome: order.cancellation.actorName,
+              saiu_com: order.cancellation.carrier && {
+                nome: order.cancellation.carrier.name,
+                telefone: order.cancellation.carrier.phone,
+              },
             },
       moeda: order.currency,
       valores_divergentes: order.totalFaults.map(({ sum, computedCents, statedCents }) => ({
@@ -262,6 +273,10 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
       reasonText: pedidoObj.motivo_cancelamento.texto,
       by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
       actorName: pedidoObj.motivo_cancelamento.por_nome,
+      carrier: pedidoObj.motivo_cancelamento.saiu_com && {
+        name: pedidoObj.motivo_cancelamento.saiu_com.nome,
+        phone: pedidoObj.motivo_cancelamento.saiu_com.telefone,
+      },
     },
     currency: pedidoObj.moeda,
     totalFaults: pedidoObj.valores_divergentes.map(({ conta, soma, informado }) => ({

@@ -2,6 +2,7 @@ import type { OrderCourier } from '../courier/courier-request.ts';
 import type { OrderPrintState } from '../printing/print-job.ts';
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
+import type { FoodCarrier } from './food-on-the-road.ts';
 import type { OrderPayment } from './payments.ts';
 import type { TotalFault } from './total-proof.ts';
 import type { Undo } from './undo.ts';
@@ -107,6 +108,8 @@ export interface OrderCancellation {
   by: ActorKind;
   /** The person of the store who did it. */
   actorName: string | null;
+  /** Who had the food on the road at that moment; null when it had not left, or was back. */
+  carrier: FoodCarrier | null;
 }
 
 export interface TimelineEntry {

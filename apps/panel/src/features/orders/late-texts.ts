@@ -68,6 +68,10 @@ export const detailTexts = {
   written: 'O cliente escreveu:',
   notes: 'Observações',
   cancelled: 'Motivo do cancelamento',
+  onTheRoad: (name: string | null) =>
+    name === null
+      ? 'O pedido já saiu: peça para quem levou voltar com a comida.'
+      : `O pedido já saiu com ${name}: peça para voltar com a comida.`,
   cancelledBy: {
     user: 'Cancelado pela loja',
     customer: 'Cancelado pelo cliente',

@@ -63,6 +63,7 @@ describe('POST order/{id}/cancelar', () => {
       texto: 'Área de risco',
       por: 'platform',
       por_nome: null,
+      saiu_com: null,
     });
   });
 
@@ -138,5 +139,32 @@ describe('a cancellation with a courier under way', () => {
     expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
       { status: 'PC', aguarda_ciencia: true, externalDeliveryStatus: left },
     ]);
+  });
+
+  it('says who has the food when it has left', async () => {
+    const document = anOpenDeliveryOrder();
+    const byHand = anOpenDeliveryOrder();
+    const { store, partner, panel, change } = await aStoreWith(document);
+    const carrierOf = async (orderId: number) =>
+      (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]?.pedidoObj.motivo_cancelamento?.saiu_com;
+    sim = await startCourierSim(server, [store.storeId]);
+    await change('PA');
+    await panel.post('v2/delivery', { id_pedido: 1, coverage_area_id: 1, price: 8.9 });
+    const delivery = sim.deliveries.all.at(-1);
+    const courierStatus = async () =>
+      (await panel.get('pedidos/listar/1')).body.pedidos[0]?.externalDeliveryStatus;
+    for (let step = 0; delivery && step < 9 && (await courierStatus()) !== 'WITH_DELIVERY'; step += 1)
+      await sim.deliveries.step(delivery);
+    await partner.post(`order/${document.id}/cancelar`);
+    expect(await carrierOf(1)).toEqual({
+      nome: expect.stringMatching(/./),
+      telefone: expect.stringMatching(/\d/),
+    });
+
+    await partner.post('order', byHand);
+    await panel.put('orders/2', { new_status: 'PA' });
+    await panel.put('orders/2', { new_status: 'PE' });
+    await partner.post(`order/${byHand.id}/cancelar`);
+    expect(await carrierOf(2)).toEqual({ nome: null, telefone: null });
   });
 });

@@ -1,3 +1,4 @@
+import { type FoodCarrier, whoHadFood } from '@comanda/domain/orders/food-on-the-road';
 import type { ActorKind, OrderDetail } from '@comanda/domain/orders/order';
 import { amountsOf, orderLineOf } from '@comanda/domain/orders/order-document';
 import { totalFaults } from '@comanda/domain/orders/total-proof';
@@ -64,12 +65,21 @@ export async function getOrderDetail(
             reasonText: cancelText ?? '',
             by: (cancelledBy ?? 'system') as ActorKind,
             actorName: history.findLast(({ happened }) => happened === 'cancelled')?.actorName ?? null,
+            carrier: carrierOf(history, courier?.person ?? null),
           },
     currency: document.currency ?? null,
     totalFaults: totalFaults(document),
     timeline: timelineOf(isHidden ? history.map(withoutAddress) : history),
   };
   return { order, isLinkWithdrawn };
+}
+
+function carrierOf(history: readonly HistoryEntry[], person: FoodCarrier | null): FoodCarrier | null {
+  const who = whoHadFood(history);
+  if (who === null) return null;
+  return who === 'courier' && person !== null
+    ? { name: person.name, phone: person.phone }
+    : { name: null, phone: null };
 }
 
 /** An address that was put right stands in the history, too. */

@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '@comanda/contract/realtime/events';
 import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/order';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -95,6 +96,8 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
 export interface HistoryEntry {
   at: number;
   happened: string;
+  /** The order's, once it had happened. */
+  status: OrderStatus;
   note: string | null;
   actorKind: ActorKind;
   actorName: string | null;
@@ -105,7 +108,7 @@ export function orderHistory(tx: Transaction, orderId: number): Promise<HistoryE
     prepared(
       'order-history',
       sql`
-        select at, happened, note, actor_kind as "actorKind", actor_name as "actorName"
+        select at, happened, status, note, actor_kind as "actorKind", actor_name as "actorName"
           from order_history where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
     ),
   );

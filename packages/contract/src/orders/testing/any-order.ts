@@ -149,6 +149,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
         reasonText: word,
         by: fc.constantFrom('user' as const, 'customer' as const),
         actorName: maybe(word),
+        carrier: maybe(fc.record({ name: maybe(word), phone: maybe(word) })),
       }),
     ),
     currency: fc.option(fc.constantFrom('USD', 'EUR')),

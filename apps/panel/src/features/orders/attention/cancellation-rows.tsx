@@ -5,6 +5,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/formats/date-time.ts';
 import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
+import { FoodOnTheRoad } from '../detail/food-on-the-road.tsx';
 import { useOrder } from '../detail/use-order.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
@@ -39,7 +40,11 @@ function Row({ order }: { order: OrderCard }) {
         <>
           {order.customerName} · {formatMoney(order.totalCents)}
           {order.closedAt === null ? '' : ` · ${formatTime(new Date(order.closedAt))}`}.{' '}
-          {attentionTexts.stopPreparing}
+          {cancellation?.carrier ? (
+            <FoodOnTheRoad carrier={cancellation.carrier} />
+          ) : (
+            attentionTexts.stopPreparing
+          )}
         </>
       }
     >

@@ -16,6 +16,7 @@ import { useBoard } from '../live-orders-context.ts';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
+import { FoodOnTheRoad } from './food-on-the-road.tsx';
 import { NextPending } from './next-pending.tsx';
 import { orderProgress } from './order-progress.ts';
 
@@ -91,6 +92,12 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
             {[detailTexts.cancelledBy[order.cancellation.by], order.cancellation.actorName]
               .filter(Boolean)
               .join(' · ')}
+            {order.awaitsAcknowledgement && order.cancellation.carrier ? (
+              <>
+                {'. '}
+                <FoodOnTheRoad carrier={order.cancellation.carrier} />
+              </>
+            ) : null}
           </span>
         </p>
       ) : null}

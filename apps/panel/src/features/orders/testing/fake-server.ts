@@ -66,7 +66,13 @@ export function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}):
     scheduledFor: null,
     cancellation:
       card.status === 'cancelled'
-        ? { reasonCode: 'UNAVAILABLE_ITEM', reasonText: 'Item em falta', by: 'user', actorName: 'Ana' }
+        ? {
+            reasonCode: 'UNAVAILABLE_ITEM',
+            reasonText: 'Item em falta',
+            by: 'user',
+            actorName: 'Ana',
+            carrier: null,
+          }
         : null,
     currency: null,
     totalFaults: [],
