@@ -68,6 +68,7 @@ export const detailTexts = {
   written: 'O cliente escreveu:',
   notes: 'Observações',
   cancelled: 'Motivo do cancelamento',
+  isOnTheRoad: ', já na rua',
   onTheRoad: (name: string | null) =>
     name === null
       ? 'O pedido já saiu: peça para quem levou voltar com a comida.'

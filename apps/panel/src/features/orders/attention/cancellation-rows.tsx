@@ -33,6 +33,7 @@ function Row({ order }: { order: OrderCard }) {
         <>
           <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
           {cancellation ? detailTexts.cancelledBy[cancellation.by] : attentionTexts.cancelledFromOutside}
+          {cancellation?.carrier ? detailTexts.isOnTheRoad : ''}
           {cancellation && isNews(cancellation) ? `: ${cancellation.reasonText}` : ''}
         </>
       }
