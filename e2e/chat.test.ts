@@ -137,6 +137,34 @@ describe('a conversation', () => {
   });
 });
 
+it.each([1000, 1280, 1366])(
+  'beside an order at %i px it leaves all words and tools in sight',
+  async (width) => {
+    const store = await comanda.createStore();
+    const createdAt = new Date(Date.now() - 60_000).toISOString();
+    await comanda.sendOrder(store, anOpenDeliveryOrder({ displayId: 'SIDE', createdAt }));
+    const { page } = await comanda.logIn(store.operatorLogin, { width, height: 768 });
+    await card(page, 'SIDE').click();
+    await page.locator('[data-order-detail]').getByRole('button', { name: /^Chat/ }).click();
+    await field(page).waitFor();
+    const faults = () =>
+      page.evaluate(() => {
+        const boxes = [
+          ...document.querySelectorAll('[data-order-detail] [data-kind], h1 ~ section, h1 ~ div > *'),
+        ];
+        const meets = (one: Element, other: Element) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        };
+        const isCut = (box: Element) => box.scrollWidth > box.clientWidth;
+        return boxes.flatMap((box, at) =>
+          isCut(box) || boxes.slice(at + 1).some((other) => meets(box, other)) ? [box.textContent] : [],
+        );
+      });
+    await expect.poll(faults).toEqual([]);
+  },
+);
+
 describe("the customer's page", () => {
   it('follows the order once a change can no longer be taken back', async () => {
     const { operator, customer } = await bothSides('STEP');

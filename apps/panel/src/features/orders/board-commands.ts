@@ -98,7 +98,7 @@ function act(desk: BoardDesk, command: OrderCommand): void {
   const order = selectedOrder(desk);
   const offered =
     order && offeredActions(order).find(({ action }) => actionTexts[action].command === command);
-  if (order && offered) desk.onAction(order.orderId, offered, 'keyboard');
+  if (order && offered) desk.onAction(order.orderId, offered);
 }
 
 const doers: Record<BoardCommand, (desk: BoardDesk, key: string) => void> = {

@@ -4,7 +4,6 @@ import type { BoardStore } from './board-store.ts';
 import type { ListHandle } from './list/list-handle.ts';
 import type { ListChoices } from './list/use-list-choices.ts';
 import type { ListedOrders } from './list/use-listed-orders.ts';
-import type { ActionSource } from './order-commands.ts';
 import type { OrderSelection } from './selection.ts';
 
 /** What commands of the orders screen work with while it is open. */
@@ -18,7 +17,7 @@ export interface BoardDesk {
   search: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
   onLeave: () => void;
-  onAction: (orderId: number, offered: OfferedAction, source: ActionSource) => void;
+  onAction: (orderId: number, offered: OfferedAction) => void;
   /** Takes back the last change of this order, or else the last one made here. */
   undo: (selectedId: number | null) => void;
 }

@@ -3,7 +3,7 @@ import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
 import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
 import { createBoardStore, orderIn, unansweredPending } from './board-store.ts';
-import { type ActionSource, createOrderCommands, UNANSWERED_MS } from './order-commands.ts';
+import { createOrderCommands, UNANSWERED_MS } from './order-commands.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 function setting(
@@ -30,10 +30,10 @@ function setting(
     onDropped,
     now: () => now,
   });
-  const runPrimary = (source: ActionSource = 'pointer') => {
+  const runPrimary = () => {
     const order = orderIn(store.getView(), 1) ?? anOrderCard();
     const [offered] = offeredActions(order);
-    return offered ? commands.run(order, offered, source) : Promise.resolve(false);
+    return offered ? commands.run(order, offered) : Promise.resolve(false);
   };
   return {
     store,
@@ -96,11 +96,12 @@ describe('order commands', () => {
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
   });
 
-  it('take different keys pressed at once one after another, each built on the one before', async () => {
+  it('take steps one after another without waiting for an answer, each built on the one before', async () => {
     const answers: ((changed: StatusChanged) => void)[] = [];
-    const { store, sent, runPrimary } = setting(() => new Promise((resolve) => answers.push(resolve)));
-    const first = runPrimary('keyboard');
-    const second = runPrimary('keyboard');
+    const { store, sent, runPrimary, pass } = setting(() => new Promise((resolve) => answers.push(resolve)));
+    const first = runPrimary();
+    pass(1000);
+    const second = runPrimary();
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
     expect(sent).toHaveBeenCalledTimes(1);
     answers[0]?.(await accepted());
@@ -116,10 +117,11 @@ describe('order commands', () => {
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
   });
 
-  it('keep what the next key showed when the push of the first change is faster than its answer', async () => {
-    const { store, runPrimary } = setting(() => new Promise(() => undefined));
-    void runPrimary('keyboard');
-    void runPrimary('keyboard');
+  it('keep what the next step showed when the push of the first change is faster than its answer', async () => {
+    const { store, runPrimary, pass } = setting(() => new Promise(() => undefined));
+    void runPrimary();
+    pass(1000);
+    void runPrimary();
     store.change((board) =>
       applyStatusChanged(board, { order: anOrderCard({ status: 'accepted', version: 2 }) }),
     );
@@ -140,9 +142,12 @@ describe('order commands', () => {
   });
 
   it('say that a waiting action was not done when the one before it was refused', async () => {
-    const { store, sent, onRefused, onDropped, runPrimary } = setting(() => Promise.reject(new Error('no')));
-    const both = [runPrimary('keyboard'), runPrimary('keyboard')];
-    expect(await Promise.all(both)).toEqual([false, false]);
+    const { store, sent, onRefused, onDropped, runPrimary, pass } = setting(() =>
+      Promise.reject(new Error('no')),
+    );
+    const first = runPrimary();
+    pass(1000);
+    expect(await Promise.all([first, runPrimary()])).toEqual([false, false]);
     expect(sent).toHaveBeenCalledOnce();
     expect(onRefused).toHaveBeenCalledOnce();
     expect(onDropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'send' }));
@@ -151,7 +156,7 @@ describe('order commands', () => {
 
   it('cancel only behind what is on its way', async () => {
     const { sent, commands, runPrimary } = setting(accepted);
-    const running = runPrimary('keyboard');
+    const running = runPrimary();
     await commands.cancel(anOrderCard({ status: 'accepted' }), { code: 'x', text: null });
     expect(await running).toBe(true);
     expect(sent.mock.calls.map(([{ target }]) => target)).toEqual(['accepted', 'cancelled']);

@@ -7,14 +7,11 @@ import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
 import { type BoardStore, orderIn } from './board-store.ts';
 
-/** After a command the next button stands in the same place: a second click within this time was meant for the first. */
-const doubleClickMs = 1000;
+/** After a command the next button stands in the same place: a second press within this time was meant for the first. */
+const doublePressMs = 1000;
 
 /** A change that takes longer than this may never be answered: whoever made it is told. */
 export const UNANSWERED_MS = 6_000;
-
-/** A key names its action, so it is never meant for another one; a click only names a place. */
-export type ActionSource = 'pointer' | 'keyboard';
 
 export interface CancelChoice {
   code: string;
@@ -27,7 +24,7 @@ export interface OrderCommands {
    * Does an offered action at once on the screen, then on the server, behind whatever is still on its way for the same
    * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
    */
-  run(order: OrderCard, offered: OfferedAction, source: ActionSource): Promise<boolean>;
+  run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
   /** Takes an order's last change back, at once on the screen, then on the server. Answers false when that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
@@ -107,17 +104,17 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
   };
 
   return {
-    run: async (seen, offered, source) => {
+    run: async (seen, offered) => {
       const { orderId } = seen;
       const { target, isEnabled } = offered;
       const startedAt = now();
-      if (!isEnabled || (source === 'pointer' && (guardedUntil.get(orderId) ?? 0) > startedAt)) return false;
+      if (!isEnabled || (guardedUntil.get(orderId) ?? 0) > startedAt) return false;
       const order = orderIn(store.getView(), orderId) ?? seen;
       const decision = decideTransition(order, target);
       if (!decision.ok || !decision.value.changed) return false;
       const { next } = decision.value;
       const token = nextToken();
-      guardedUntil.set(orderId, startedAt + doubleClickMs);
+      guardedUntil.set(orderId, startedAt + doublePressMs);
       const closedAt = isFinal(next.status) ? serverNow() : null;
       const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
       store.unmark(orderId);
@@ -156,7 +153,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
       const token = nextToken();
       const { status, kitchenStage } = seen;
       const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
-      guardedUntil.set(orderId, now() + doubleClickMs);
+      guardedUntil.set(orderId, now() + doublePressMs);
       store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
       return enqueue(orderId, async (wentThrough) => {
         try {

@@ -20,7 +20,6 @@ import { useListChoices } from './list/use-list-choices.ts';
 import { type ListedOrders, useListedOrders } from './list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from './live-orders-context.ts';
 import { openWhenLoaded } from './open-when-loaded.ts';
-import type { ActionSource } from './order-commands.ts';
 import { foldAhead } from './order-search.ts';
 import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
@@ -89,10 +88,10 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   useEffect(() => whenCalm(loadAsking), []);
 
   const act = useCallback(
-    (orderId: number, offered: OfferedAction, source: ActionSource) => {
+    (orderId: number, offered: OfferedAction) => {
       const order = orderIn(store.getView(), orderId);
       if (!order || !offered.isEnabled) return;
-      const run = () => void commands.run(order, offered, source);
+      const run = () => void commands.run(order, offered);
       const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
       if (offered.action === 'cancel' || asks) restKeys();
       if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));

@@ -4,7 +4,6 @@ import { loadCode } from '../../../shared/code/load-code.ts';
 import { createLatePart } from '../../../ui/late-part.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { useBoard } from '../live-orders-context.ts';
-import type { ActionSource } from '../order-commands.ts';
 import { useSelected } from '../selection.ts';
 import classes from './detail-pane.module.css';
 import { EmptyPane } from './empty-pane.tsx';
@@ -20,7 +19,7 @@ const orderPane = createLatePart(async () => (await import('./order-pane.tsx')).
 interface DetailPaneProps {
   /** It stands over the list: on a narrow screen over all of it, beside columns as a drawer. */
   isOver: boolean;
-  onAction: (orderId: number, offered: OfferedAction, source: ActionSource) => void;
+  onAction: (orderId: number, offered: OfferedAction) => void;
   onBack: () => void;
 }
 
@@ -35,7 +34,7 @@ export const DetailPane = memo(function DetailPane({ isOver, onAction, onBack }:
   const isScrolled = useRef(false);
   const act = useCallback(
     (offered: OfferedAction) => {
-      if (selectedId !== null) onAction(selectedId, offered, 'pointer');
+      if (selectedId !== null) onAction(selectedId, offered);
     },
     [onAction, selectedId],
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createKeyRest } from './key-rest.ts';
 import { capOf, capsOf, entryOfKey, KEY_TABLE } from './key-table.ts';
 
 const pressed = (key: string, over: object = {}) => ({
@@ -62,5 +63,41 @@ describe('a pressed key', () => {
 
   it('is not taken from somebody composing a letter', () => {
     expect(entryOfKey(pressed('a', { isComposing: true }))).toBeNull();
+  });
+});
+
+describe('keys of steps', () => {
+  /** Which keys of a text count, typed with `gap` ms from one to the next. */
+  const counted = (text: string, gap: number) => {
+    let at = 5000;
+    const rest = createKeyRest(() => at);
+    return [...text].filter((key) => {
+      at += gap;
+      const command = entryOfKey(pressed(key))?.command ?? null;
+      return rest.takes(pressed(key), command, false) && 'aedcp'.includes(key);
+    });
+  };
+
+  it.each([
+    ['aguarde', 80, 'a'],
+    ['aguarde', 450, 'a'],
+    ['aedaed', 80, 'a'],
+    ['aed', 999, 'a'],
+    ['obrigada', 300, ''],
+    ['nape', 200, ''],
+    ['aed', 1000, 'aed'],
+    ['na', 400, 'a'],
+    // Whoever presses again what did not count need not wait longer for it.
+    ['naaaa', 250, 'a'],
+  ])('typed “%s”, %i ms a letter: “%s” counts', (text, gap, steps) => {
+    expect(counted(text, gap).join('')).toBe(steps);
+  });
+
+  it('rest after what was typed into a field', () => {
+    let at = 5000;
+    const rest = createKeyRest(() => at);
+    expect(rest.takes(pressed('r'), null, true)).toBe(true);
+    at += 399;
+    expect(rest.takes(pressed('a'), 'accept', false)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isKeyTaken, restKeys } from '../../../shared/keyboard/is-key-taken.ts';
+import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
 
 /** Runs a command; `key` says which of its keys was pressed. */
@@ -30,10 +31,13 @@ export function useBoardKeys(run: RunCommand): void {
     latest.current = run;
   });
   useEffect(() => {
+    const rest = createKeyRest();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isKeyTaken(event.target)) return;
+      const isTaken = event.defaultPrevented || isKeyTaken(event.target);
       const entry = entryOfKey(event);
-      if (entry === null || (event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
+      const counts = rest.takes(event, entry?.command ?? null, isTaken);
+      if (isTaken || !counts || entry === null) return;
+      if ((event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
       event.preventDefault();
       latest.current(entry.command, event.key);
     };

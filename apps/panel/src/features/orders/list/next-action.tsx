@@ -21,7 +21,7 @@ export function NextAction({ order }: { order: OrderCard }) {
       title={next.isEnabled ? undefined : cardActionTexts.held}
       disabled={!next.isEnabled}
       onClick={(event) => {
-        if (tapGuard.takes(placeOf(event))) act(order.orderId, next, 'pointer');
+        if (tapGuard.takes(placeOf(event))) act(order.orderId, next);
       }}
     >
       {label}

@@ -1,0 +1,40 @@
+import type { BoardCommand } from './key-table.ts';
+
+/** What a word typed past its field must not do. */
+const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
+
+/** After a step, and after a letter that is no key at all: only a word has those. Milliseconds. */
+const stepRestMs = 1000;
+/** People who type are faster from letter to letter. Milliseconds. */
+const typingRestMs = 400;
+
+/**
+ * Tells a key from a typed word: the keys of an order's steps count only as single presses. Whatever writes something,
+ * in a field too, lets them rest, as does each of them that did not count; only the same key again makes it no longer.
+ */
+export function createKeyRest(now: () => number = () => performance.now()) {
+  let until = 0;
+  let rest = stepRestMs;
+  let last = '';
+  return {
+    /** Whether a pressed key may do what it stands for; `command` is null where it stands for nothing. */
+    takes: (
+      { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+      command: BoardCommand | null,
+      isTaken: boolean,
+    ): boolean => {
+      if (key.length !== 1 || ctrlKey || metaKey) return true;
+      const at = now();
+      const isStep = !isTaken && command !== null && steps.has(command);
+      const isResting = at < until;
+      const others = isTaken || command !== null ? typingRestMs : stepRestMs;
+      const mine = isStep ? (isResting ? rest : stepRestMs) : others;
+      if ((!isResting || key !== last) && at + mine > until) {
+        rest = mine;
+        until = at + mine;
+      }
+      last = key;
+      return !(isStep && isResting);
+    },
+  };
+}
