@@ -156,7 +156,9 @@ it.each([1000, 1280, 1366])(
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
           return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
         };
-        const isCut = (box: Element) => box.scrollWidth > box.clientWidth;
+        const right = (box: Element | null) => box?.getBoundingClientRect().right ?? 0;
+        const isCut = (box: Element) =>
+          box.scrollWidth > box.clientWidth || right(box) > right(box.parentElement) + 1;
         return boxes.flatMap((box, at) =>
           isCut(box) || boxes.slice(at + 1).some((other) => meets(box, other)) ? [box.textContent] : [],
         );
