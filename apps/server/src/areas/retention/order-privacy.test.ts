@@ -99,7 +99,7 @@ it('one customer is given out, and made nobody once nothing of theirs is under w
     [store.storeId, first],
   );
   const phone = ['--telefone', '+55 (11) 98765-4321'];
-  const [words = ''] = await type('exportar', number, ...phone);
+  const words = (await type('exportar', number, ...phone)).join('\n');
   const given = JSON.parse(words);
   expect(given.pedidos).toHaveLength(3);
   expect(words).toMatch(/Moro no fundo/);
