@@ -23,11 +23,15 @@ export function createKeyRest(now: () => number = () => performance.now()) {
       command: BoardCommand | null,
       isTaken: boolean,
     ): boolean => {
+      // Whoever leaves a field is through with typing.
+      if (key === 'Escape') until = 0;
       if (key.length !== 1 || ctrlKey || metaKey) return true;
       const at = now();
       const isStep = !isTaken && command !== null && steps.has(command);
       const isResting = at < until;
-      const others = isTaken || command !== null ? typingRestMs : stepRestMs;
+      // Keys that only look around (the next order, then its step) hold nothing up.
+      const unmeant = command === null ? stepRestMs : 0;
+      const others = isTaken ? typingRestMs : unmeant;
       const mine = isStep ? (isResting ? rest : stepRestMs) : others;
       if ((!isResting || key !== last) && at + mine > until) {
         rest = mine;

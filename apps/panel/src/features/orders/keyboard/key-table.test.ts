@@ -84,11 +84,12 @@ describe('keys of steps', () => {
     ['aedaed', 80, 'a'],
     ['aed', 999, 'a'],
     ['obrigada', 300, ''],
-    ['nape', 200, ''],
+    ['nape', 200, 'a'],
     ['aed', 1000, 'aed'],
-    ['na', 400, 'a'],
+    ['na', 100, 'a'],
+    ['nana', 1000, 'aa'],
     // Whoever presses again what did not count need not wait longer for it.
-    ['naaaa', 250, 'a'],
+    ['gaaaa', 350, 'a'],
   ])('typed “%s”, %i ms a letter: “%s” counts', (text, gap, steps) => {
     expect(counted(text, gap).join('')).toBe(steps);
   });
@@ -99,5 +100,7 @@ describe('keys of steps', () => {
     expect(rest.takes(pressed('r'), null, true)).toBe(true);
     at += 399;
     expect(rest.takes(pressed('a'), 'accept', false)).toBe(false);
+    expect(rest.takes(pressed('Escape'), null, true)).toBe(true);
+    expect(rest.takes(pressed('a'), 'accept', false)).toBe(true);
   });
 });
