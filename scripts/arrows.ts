@@ -6,9 +6,11 @@ import { dirname, join, relative, resolve } from 'node:path';
  * is born. Paths are from the root, with forward slashes.
  */
 
-const PANEL_FLOORS = ['ui', 'shared', 'features', 'pages', 'app'];
-/** The apps people see; `packages/web` is what these have in common. */
-const FRONT_ENDS = ['panel', 'menu'];
+const PANEL_FLOORS = ['shared', 'features', 'pages', 'app'];
+/** The apps people see; `packages/web` and `packages/ui`, the design system, are what these have in common. */
+const FRONT_ENDS = ['panel', 'visitors'];
+/** Packages only front ends may import. */
+const FRONT_PACKAGES = ['web', 'ui'];
 const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^(e2e|bench|stress|packages\/testkit|scripts)\//;
 
 interface Place {
@@ -36,8 +38,11 @@ export function forbiddenArrow(from: string, to: string): string | null {
   if (a.package === 'domain' && b.package !== 'domain') return 'domain imports nothing';
   if (a.package === 'contract' && b.package !== 'contract' && b.package !== 'domain')
     return 'contract imports domain only';
-  if (a.package === 'web' && b.app) return 'web imports domain and contract only';
-  if (b.package === 'web' && a.app && !FRONT_ENDS.includes(a.app)) return 'web is for the front ends only';
+  if (FRONT_PACKAGES.includes(a.package ?? '') && b.app) return 'what front ends share knows no app';
+  if (a.package === 'ui' && b.package === 'contract') return 'the design system knows no area';
+  if (a.package === 'web' && b.package === 'ui') return 'what front ends share besides looks has no looks';
+  if (FRONT_PACKAGES.includes(b.package ?? '') && a.app && !FRONT_ENDS.includes(a.app))
+    return `${b.package} is for the front ends only`;
   if (a.app && b.app && a.app !== b.app) return 'an app imports another app';
   if (a.app === 'server') return forbiddenInServer(from, to);
   if (a.app === 'panel') return forbiddenInPanel(from, to);
@@ -60,7 +65,7 @@ function forbiddenInPanel(from: string, to: string): string | null {
   const feature = (path: string) => /^apps\/panel\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
   const [fromFloor, toFloor] = [room(from), room(to)].map((name) => PANEL_FLOORS.indexOf(name ?? ''));
   if (fromFloor !== undefined && toFloor !== undefined && fromFloor >= 0 && toFloor > fromFloor) {
-    return 'the panel is built ui ← shared ← features ← pages ← app';
+    return 'the panel is built shared ← features ← pages ← app';
   }
   if (feature(from) && feature(to) && feature(from) !== feature(to)) return 'a feature imports a feature';
   return null;
@@ -70,9 +75,11 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
 
 function resolveImport(root: string, file: string, specifier: string): string | null {
+  const design = /^@comanda\/ui\/(.+)$/.exec(specifier);
+  if (design) return `packages/ui/src/${design[1]}`;
   const workspace = /^@comanda\/(domain|contract|web|testkit)\/(.+)$/.exec(specifier);
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
-  const app = /^@comanda\/(server|panel|menu|demo|courier-sim|print-agent)\/(.+)$/.exec(specifier);
+  const app = /^@comanda\/(server|panel|visitors|demo|courier-sim|print-agent)\/(.+)$/.exec(specifier);
   if (app) return `apps/${app[1]}/${app[2]}`;
   if (!specifier.startsWith('.')) return null;
   return relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/');

@@ -17,8 +17,8 @@ const panel: PageBuild = {
 
 /** The pages of people who are not of the store. */
 const menu: PageBuild = {
-  app: 'apps/menu',
-  sources: ['apps/menu/*.{ts,html,json}', 'apps/menu/{src,public}/**/*', 'scripts/build-pages.ts'],
+  app: 'apps/visitors',
+  sources: ['apps/visitors/*.{ts,html,json}', 'apps/visitors/{src,public}/**/*', 'scripts/build-pages.ts'],
   measure: measurePages,
 };
 

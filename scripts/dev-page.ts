@@ -1,7 +1,7 @@
-/** What a development address shows: one of the panel's two documents, or a page of apps/menu under its base. */
+/** What a development address shows: one of the panel's two documents, or a page of apps/visitors under its base. */
 type DevPage = '/login.html' | '/index.html' | `/cardapio/${string}.html`;
 
-/** Addresses of the pages of apps/menu; the server knows the same ones. */
+/** Addresses of the pages of apps/visitors; the server knows the same ones. */
 const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/p\/[^/]+$/, '/cardapio/order.html'],
   [/^\/entregador\/?$/, '/cardapio/courier.html'],
@@ -20,7 +20,7 @@ export function devPage(url: string): DevPage | undefined {
   return /^\/($|login(\/|$)|auth(\/|$))/.test(path) ? '/login.html' : '/index.html';
 }
 
-/** Whether an address is one of apps/menu's own: a page of it, a module or what Vite makes of them. */
+/** Whether an address is one of apps/visitors's own: a page of it, a module or what Vite makes of them. */
 export function isVisitorFile(url: string): boolean {
   return /^\/cardapio\/(@|src\/|node_modules\/|[\w-]+\.html)/.test(url);
 }

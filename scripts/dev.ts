@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
 async function servePanel(): Promise<void> {
   const visitorPages = await createServer({
-    configFile: join(root, 'apps/menu/vite.config.ts'),
+    configFile: join(root, 'apps/visitors/vite.config.ts'),
     appType: 'mpa',
     server: { middlewareMode: true, ws: { port: panelPort + 1 } },
   });

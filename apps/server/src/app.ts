@@ -42,7 +42,7 @@ import {
 } from './areas/printing/public.ts';
 import { startRetentionJob } from './areas/retention/public.ts';
 import {
-  bindContracts,
+  bindAgreements,
   bindStore,
   createStoreTeller,
   findChannel,
@@ -259,7 +259,7 @@ export async function createApp({
   const customerDoor = openCustomerDoor({ realtime, events, conversations, links, database, clock, log });
   const { publicUrl, supportPhone } = config;
   bindStore(bind, { database, teller, clock, supportPhone });
-  bindContracts(bind, { database, clock, mailer, log, secret, publicUrl, supportPhone });
+  bindAgreements(bind, { database, clock, mailer, log, secret, publicUrl, supportPhone });
   bindFinance(bind, { database, clock });
   bindCatalogue(bind, { database });
   const work = { database, system, profiles, changes, events, realtime, throttles, clock, log };

@@ -189,7 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mayBePlain: env.COMANDA_NA_REDE_LOCAL === 'sim',
     mayUseLocalServices: env.COMANDA_ENTREGAS_LOCAL === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
-    visitorPagesDir: resolve(ROOT, 'apps/menu/dist'),
+    visitorPagesDir: resolve(ROOT, 'apps/visitors/dist'),
     printAgentDir: resolve(ROOT, 'apps/print-agent/dist'),
   };
 }

@@ -15,7 +15,7 @@ import * as orders from './orders/orders.calls.ts';
 import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
-import * as contracts from './store/contracts.calls.ts';
+import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as store from './store/store.calls.ts';
 
@@ -28,7 +28,7 @@ export const ALL_CALLS = [
   orders,
   store,
   notices,
-  contracts,
+  agreements,
   finance,
   intake,
   chat,

@@ -93,12 +93,12 @@ export const ERRORS = {
     status: 422,
     text: 'Previsão inválida: use minutos de 1 a 240, o menor primeiro.',
   },
-  'contract.not-pending': { status: 409, text: 'Este documento não espera mais por assinatura.' },
-  'contract.mail-not-sent': {
+  'agreement.not-pending': { status: 409, text: 'Este documento não espera mais por assinatura.' },
+  'agreement.mail-not-sent': {
     status: 502,
     text: 'Não foi possível enviar o e-mail de assinatura. Tente novamente em instantes.',
   },
-  'contract.link-invalid': {
+  'agreement.link-invalid': {
     status: 410,
     text: 'Este link de assinatura já foi usado ou venceu. Peça um novo pelo painel da loja.',
   },

@@ -1,3 +1,4 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { fetchSession } from '../features/access/session/fetch-session.ts';
 import { reportFailure } from '../shared/api/report-failure.ts';
@@ -5,7 +6,6 @@ import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';
 import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
-import { createLatePart } from '../ui/late-part.tsx';
 import { standingOf } from './guard.ts';
 
 /** Fetched ahead: it is wanted most where the line is gone. */

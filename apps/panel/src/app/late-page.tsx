@@ -1,8 +1,8 @@
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { createLatePart, type LatePart } from '@comanda/ui/late-part.tsx';
 import type { ComponentType } from 'react';
 import { loadCode } from '../shared/code/load-code.ts';
-import { ErrorState } from '../ui/faces/error-state.tsx';
-import { CardListSkeleton } from '../ui/faces/skeletons.tsx';
-import { createLatePart, type LatePart } from '../ui/late-part.tsx';
 import classes from './late-page.module.css';
 import { problemTexts } from './problems/texts.ts';
 

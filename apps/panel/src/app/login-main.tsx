@@ -1,3 +1,4 @@
+import { Provider } from '@comanda/ui/provider.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandOf } from '../brands/brand-of.ts';
@@ -7,7 +8,6 @@ import { LoginPage } from '../pages/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
-import { Provider } from '../ui/provider.tsx';
 import { ErrorBoundary } from './problems/error-boundary.tsx';
 import { refuseMarkup } from './refuse-markup.ts';
 import { serverConfiguration } from './server-configuration.ts';

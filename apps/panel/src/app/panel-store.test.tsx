@@ -2,7 +2,7 @@
 import { ERRORS } from '@comanda/contract/errors';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
-import { checkTerms } from '@comanda/contract/store/contracts.calls';
+import { checkTerms } from '@comanda/contract/store/agreements.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 30_000);
 const boardStore = { storeId: 7, storeName: 'Pizzaria' };
 const aContract = {
-  contractId: 4,
+  agreementId: 4,
   title: 'Termos de uso',
   html: '<p>A loja concorda.</p>',
   email: 'dona@loja.example',

@@ -1,6 +1,6 @@
+import { InSteps } from '@comanda/ui/in-steps.tsx';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { useSession } from '../shared/session/use-session.ts';
-import { InSteps } from '../ui/in-steps.tsx';
 import { Frame } from './frame/frame.tsx';
 import { WithLiveOrders } from './frame/with-live-orders.tsx';
 import { GuardGate } from './guard-gate.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands/brand.ts';
+import type { Brand } from '@comanda/ui/brand.ts';
 
 /** Puts the brand's name and symbol on the browser tab, e.g. `Pedidos · Comanda`. */
 export function wearBrand(brand: Brand, title: string, page: Document = document): void {

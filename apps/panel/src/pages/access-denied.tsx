@@ -1,7 +1,7 @@
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { EmptyState } from '../ui/faces/empty-state.tsx';
-import { PageTitle } from '../ui/label/page-title.tsx';
 import classes from './plain-page.module.css';
 
 /** Somebody logged in opened a screen of another role. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,6 @@ import { replaceWith } from '../shared/session/page-moves.ts';
 import { beginLeaving, leavingPath, readSession, storeSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
-import { Provider } from '../ui/provider.tsx';
 import { LoginPage } from './login.tsx';
 
 vi.mock('../shared/session/page-moves.ts', () => ({

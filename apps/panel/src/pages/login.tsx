@@ -1,13 +1,13 @@
+import type { Brand } from '@comanda/ui/brand.ts';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { IconInfoCircle, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Brand } from '../brands/brand.ts';
 import { LoginForm } from '../features/access/login/login-form.tsx';
 import type { LoginLink } from '../features/access/login/login-link.ts';
 import { entryReasonTexts, loginTexts } from '../features/access/login/texts.ts';
 import { stepInHistory } from '../features/access/recovery/recovery-history.ts';
 import { loadCode } from '../shared/code/load-code.ts';
 import type { EntryReason } from '../shared/session/entry-reason.ts';
-import { alertDialog } from '../ui/dialog/alert-dialog.ts';
 import classes from './login.module.css';
 
 const loadWizard = () => import('../features/access/recovery/recovery-wizard.tsx');

@@ -1,7 +1,7 @@
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { EmptyState } from '../ui/faces/empty-state.tsx';
-import { PageTitle } from '../ui/label/page-title.tsx';
 import classes from './plain-page.module.css';
 
 /** An address the panel does not have. */

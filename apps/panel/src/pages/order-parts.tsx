@@ -1,6 +1,6 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { openAdjustment } from '../features/addresses/open-adjustment.ts';
 import type { OrderParts } from '../features/orders/order-parts.ts';
-import { createLatePart } from '../ui/late-part.tsx';
 import { PrintAlarm, printButton, printedPapers } from './print-parts.tsx';
 
 const courierButton = createLatePart(

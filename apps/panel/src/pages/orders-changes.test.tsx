@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
-import { toastStore } from '../ui/toast/toast.ts';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { unansweredOrders } from '../features/orders/attention/unanswered-orders.ts';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
-import { toastStore } from '../ui/toast/toast.ts';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as paperWaits from '../features/orders/attention/paper-waits.ts';
@@ -7,8 +9,7 @@ import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { aPrintDevice, aPrintJob } from '../features/orders/testing/fake-printing.ts';
 import { createFakeServer } from '../features/orders/testing/fake-server.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
-import { openPrinterChoice } from '../features/print-jobs/printer-choice/open-printer-choice.ts';
-import { toastStore } from '../ui/toast/toast.ts';
+import { openPrinterChoice } from '../features/printing/jobs/printer-choice/open-printer-choice.ts';
 import { orderParts } from './order-parts.tsx';
 import { OrdersPage } from './orders.tsx';
 import { PrintDialogs } from './print-parts.tsx';
@@ -42,13 +43,13 @@ const card = async (name = 'Impressão') => within(await pane()).findByRole('reg
 beforeAll(async () => {
   await Promise.all([
     import('../features/orders/detail/order-pane.tsx'),
-    import('../features/print-jobs/print-button.tsx'),
-    import('../features/print-jobs/papers/papers-card.tsx'),
+    import('../features/printing/jobs/print-button.tsx'),
+    import('../features/printing/jobs/papers/papers-card.tsx'),
     import('../features/orders/attention/alarms.tsx'),
-    import('../features/print-jobs/alarm/print-alarm-rows.tsx'),
-    import('../features/print-jobs/printer-choice/printer-choice-host.tsx'),
-    import('../features/print-jobs/printer-choice/printer-choice-dialog.tsx'),
-    import('../ui/dialog/alert-dialog-window.tsx'),
+    import('../features/printing/jobs/alarm/print-alarm-rows.tsx'),
+    import('../features/printing/jobs/printer-choice/printer-choice-host.tsx'),
+    import('../features/printing/jobs/printer-choice/printer-choice-dialog.tsx'),
+    import('@comanda/ui/dialog/alert-dialog-window.tsx'),
   ]);
 }, 60_000);
 beforeEach(() => localStorage.clear());

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
-import { checkTerms, type PendingContract, sendToSignature } from '@comanda/contract/store/contracts.calls';
+import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
 import { dismissPayOnlineNotice, getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
-import { contractQuery } from '../features/contract/api/check-terms.ts';
-import { contractOpening } from '../features/contract/contract-opening.ts';
-import { OnlinePaymentPromo } from '../features/notices/online-payment-promo.tsx';
+import { agreementOpening } from '../features/agreement/agreement-opening.ts';
+import { agreementQuery } from '../features/agreement/api/check-terms.ts';
+import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { aStore } from '../shared/testing/a-store.ts';
 import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
-import { Provider } from '../ui/provider.tsx';
 import { OrdersPrompts } from './orders-prompts.tsx';
 import { StandingNotices } from './standing-notices.tsx';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   supplyBrowserParts();
   // Compiling them takes longer than anybody waits for them.
   await Promise.all([
-    import('../features/contract/contract-prompt.tsx'),
-    import('../features/notices/pay-online-notice.tsx'),
+    import('../features/agreement/agreement-prompt.tsx'),
+    import('../features/store/notices/pay-online-notice.tsx'),
   ]);
 });
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  contractOpening.close();
+  agreementOpening.close();
   vi.unstubAllGlobals();
 });
 
@@ -59,8 +59,8 @@ function show(roles: StoredSession['roles'], part?: ReactNode) {
   );
 }
 
-const contract = (changes: Partial<PendingContract> = {}): PendingContract => ({
-  contractId: 4,
+const agreement = (changes: Partial<PendingAgreement> = {}): PendingAgreement => ({
+  agreementId: 4,
   title: 'Termos de uso',
   html: '<p>A loja <strong>concorda</strong>.</p><img src=x>',
   email: 'dona@loja.example',
@@ -75,7 +75,7 @@ const readIt = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }, { timeout: 5000 }));
 
 it('keeps a mandatory document as a line until it is signed; it opens when asked for and folds with a word', async () => {
-  api.answer(checkTerms, contract());
+  api.answer(checkTerms, agreement());
   show(['admin']);
   const line = await screen.findByRole('region', { name: '1 documento para assinar' });
   expect(line.textContent).toContain('Contrato obrigatório: Termos de uso');
@@ -91,7 +91,7 @@ it('keeps a mandatory document as a line until it is signed; it opens when asked
 });
 
 it('sends the link to the address typed, tells refusals beside it, and says where it went', async () => {
-  api.answer(checkTerms, contract());
+  api.answer(checkTerms, agreement());
   show(['admin']);
   await readIt();
   const field = await screen.findByLabelText('E-mail de quem assina');
@@ -106,7 +106,7 @@ it('sends the link to the address typed, tells refusals beside it, and says wher
   expect(field).toHaveProperty('value', 'zé');
 
   api.answer(sendToSignature, { message: 'Enviamos o link.', closesPrompt: false });
-  api.answer(checkTerms, contract({ sentTo: 'ze@loja.example', resendInSeconds: 60 }));
+  api.answer(checkTerms, agreement({ sentTo: 'ze@loja.example', resendInSeconds: 60 }));
   await userEvent.clear(field);
   await userEvent.type(field, 'ze@loja.example');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
@@ -116,7 +116,7 @@ it('sends the link to the address typed, tells refusals beside it, and says wher
 });
 
 it('goes when the document was signed elsewhere', async () => {
-  api.answer(checkTerms, contract());
+  api.answer(checkTerms, agreement());
   show(['admin']);
   await readIt();
   await screen.findByRole('dialog', { name: 'Termos de uso' });
@@ -127,7 +127,7 @@ it('goes when the document was signed elsewhere', async () => {
 });
 
 it('lets an optional document be put away', async () => {
-  api.answer(checkTerms, contract({ isMandatory: false }));
+  api.answer(checkTerms, agreement({ isMandatory: false }));
   show(['admin']);
   expect((await screen.findByRole('region', { name: '1 documento para assinar' })).textContent).not.toContain(
     'obrigatório',
@@ -160,7 +160,7 @@ it('shows the notice once a visit, and never again to whoever says so', async ()
   cleanup();
   api.answer(checkTerms, null);
   show(['admin']);
-  await waitFor(() => expect(queries.getQueryData(contractQuery.queryKey)).toBeNull());
+  await waitFor(() => expect(queries.getQueryData(agreementQuery.queryKey)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,20 +1,20 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import { can } from '@comanda/domain/access/permissions';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { contractQuery } from '../features/contract/api/check-terms.ts';
-import { rememberNotice, wasNoticeShown } from '../features/notices/notice-of-visit.ts';
-import { payOnlineOpening } from '../features/notices/pay-online-opening.ts';
+import { agreementQuery } from '../features/agreement/api/check-terms.ts';
 import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
+import { rememberNotice, wasNoticeShown } from '../features/store/notices/notice-of-visit.ts';
+import { payOnlineOpening } from '../features/store/notices/pay-online-opening.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
-import { createLatePart } from '../ui/late-part.tsx';
 
-const contractPrompt = createLatePart(
-  async () => (await import('../features/contract/contract-prompt.tsx')).ContractPrompt,
+const agreementPrompt = createLatePart(
+  async () => (await import('../features/agreement/agreement-prompt.tsx')).AgreementPrompt,
 );
 const payOnlineNotice = createLatePart(
-  async () => (await import('../features/notices/pay-online-notice.tsx')).PayOnlineNotice,
+  async () => (await import('../features/store/notices/pay-online-notice.tsx')).PayOnlineNotice,
 );
 
 /**
@@ -22,9 +22,9 @@ const payOnlineNotice = createLatePart(
  * but never over open ones: there it waits among the notices.
  */
 export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
-  const maySign = can(session.roles, 'contracts.sign');
+  const maySign = can(session.roles, 'agreements.sign');
   const { data: store } = useQuery(storeQuery);
-  const { data: contract } = useQuery({ ...contractQuery, enabled: maySign });
+  const { data: agreement } = useQuery({ ...agreementQuery, enabled: maySign });
   const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
   const [wasAsked, setAsked] = useState(false);
   const isQuiet = useIsQuiet();
@@ -35,11 +35,11 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
   );
   const queries = useQueryClient();
   // Once asked for, the prompt stays to say that it is done.
-  if (contract && !wasAsked) setAsked(true);
-  const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || contract === null);
+  if (agreement && !wasAsked) setAsked(true);
+  const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || agreement === null);
   return (
     <>
-      {wasAsked ? <contractPrompt.Part /> : null}
+      {wasAsked ? <agreementPrompt.Part /> : null}
       {store?.showsPayOnlineNotice && (isWanted || comesByItself) ? (
         <payOnlineNotice.Part
           isFranchisee={store.isFranchisee}

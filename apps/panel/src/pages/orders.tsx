@@ -1,4 +1,5 @@
 import type { Store } from '@comanda/contract/store/store.calls';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LiveOrders } from '../features/orders/live-orders.tsx';
 import { OrderPartsContext } from '../features/orders/order-parts.ts';
@@ -6,15 +7,14 @@ import { OrdersBoard } from '../features/orders/orders-board.tsx';
 import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { createLatePart } from '../ui/late-part.tsx';
 import { OrderDialogs, orderParts } from './order-parts.tsx';
 import classes from './orders.module.css';
 
 const estimateDropdown = createLatePart(
-  async () => (await import('../features/estimate/estimate-dropdown.tsx')).EstimateDropdown,
+  async () => (await import('../features/store/estimate/estimate-dropdown.tsx')).EstimateDropdown,
 );
 const promotions = createLatePart(
-  async () => (await import('../features/banners/promotional-banners.tsx')).PromotionalBanners,
+  async () => (await import('../features/store/banners/promotional-banners.tsx')).PromotionalBanners,
 );
 const standingNotices = createLatePart(async () => (await import('./standing-notices.tsx')).StandingNotices);
 

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import type { PrintLocally } from '../shared/printing/print-locally.ts';
-import { createLatePart } from '../ui/late-part.tsx';
 
 /** A store without an agent prints by a module of this machine. */
 const printLocally: PrintLocally = async (orderId) => {
@@ -10,23 +10,25 @@ const printLocally: PrintLocally = async (orderId) => {
 
 /** 'Imprimir', beside an order's other buttons. */
 export const printButton = createLatePart(async () => {
-  const { PrintButton } = await import('../features/print-jobs/print-button.tsx');
+  const { PrintButton } = await import('../features/printing/jobs/print-button.tsx');
   return ({ order }: { order: OrderCard }) => <PrintButton order={order} printLocally={printLocally} />;
 });
 
 /** The papers of an order, a card of its detail. */
 export const printedPapers = createLatePart(
-  async () => (await import('../features/print-jobs/papers/papers-card.tsx')).PapersCard,
+  async () => (await import('../features/printing/jobs/papers/papers-card.tsx')).PapersCard,
 );
 
 const alarmRows = createLatePart(
-  async () => (await import('../features/print-jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
+  async () => (await import('../features/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
 );
 /** Orders whose paper did not come out. */
 export const PrintAlarm = alarmRows.Part;
 
 const printerChoice = createLatePart(async () => {
-  const { PrinterChoiceHost } = await import('../features/print-jobs/printer-choice/printer-choice-host.tsx');
+  const { PrinterChoiceHost } = await import(
+    '../features/printing/jobs/printer-choice/printer-choice-host.tsx'
+  );
   return () => <PrinterChoiceHost printLocally={printLocally} />;
 });
 

@@ -1,20 +1,20 @@
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery } from '../features/contract/api/check-terms.ts';
-import { ContractLine } from '../features/contract/contract-line.tsx';
-import { OnlinePaymentPromo } from '../features/notices/online-payment-promo.tsx';
+import { AgreementLine } from '../features/agreement/agreement-line.tsx';
+import { agreementQuery } from '../features/agreement/api/check-terms.ts';
+import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
 /** Below a board without open orders: a document that waits to be signed, and the online payment a store lacks. */
 export function StandingNotices({ session }: { session: StoredSession }) {
-  const { data: contract } = useQuery({
-    ...contractQuery,
-    enabled: can(session.roles, 'contracts.sign'),
+  const { data: agreement } = useQuery({
+    ...agreementQuery,
+    enabled: can(session.roles, 'agreements.sign'),
   });
   return (
     <>
       <OnlinePaymentPromo mayRegister={can(session.roles, 'registration.manage')} />
-      {contract ? <ContractLine contract={contract} /> : null}
+      {agreement ? <AgreementLine agreement={agreement} /> : null}
     </>
   );
 }

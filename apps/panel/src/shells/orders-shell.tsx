@@ -1,3 +1,4 @@
+import { CardListSkeleton, Skeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import frame from '../app/frame/frame.module.css';
 import header from '../app/frame/header.module.css';
@@ -6,7 +7,6 @@ import board from '../features/orders/orders-board.module.css';
 import { texts } from '../features/orders/texts.ts';
 import toolbar from '../features/orders/toolbar/board-toolbar.module.css';
 import search from '../features/orders/toolbar/search-box.module.css';
-import { CardListSkeleton, Skeleton } from '../ui/faces/skeletons.tsx';
 import { shellTexts } from './texts.ts';
 
 /** The frame and the board without a word of anybody's: the same for every store and brand. */

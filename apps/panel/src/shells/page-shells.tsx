@@ -1,11 +1,11 @@
+import type { Brand } from '@comanda/ui/brand.ts';
+import { brandVariablesResolver, themeFor } from '@comanda/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Brand } from '../brands/brand.ts';
 import { brands } from '../brands/brand-of.ts';
 import { comanda } from '../brands/comanda.tsx';
 import { LoginPage } from '../pages/login.tsx';
-import { brandVariablesResolver, themeFor } from '../ui/theme.ts';
 import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';
 import { shellTexts } from './texts.ts';

@@ -29,7 +29,7 @@ export const PERMISSIONS = [
   'software.manage',
   'users.manage',
   'registration.manage',
-  'contracts.sign',
+  'agreements.sign',
   'finance.read',
   'reports.read',
 ] as const;

@@ -1,8 +1,8 @@
+import type { Tone } from '@comanda/ui/tone.ts';
 import { useContext, useSyncExternalStore } from 'react';
 import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
-import type { Tone } from '../../ui/tone.ts';
 import { problemStore } from '../problems/problem-store.ts';
 import classes from './connection-indicator.module.css';
 import { connectionTexts, frameTexts } from './texts.ts';

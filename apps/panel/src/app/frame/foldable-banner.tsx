@@ -1,6 +1,6 @@
+import type { Tone } from '@comanda/ui/tone.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Tone } from '../../ui/tone.ts';
 import classes from './foldable-banner.module.css';
 import { frameTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { brandOf } from '../../brands/brand-of.ts';
 import { useStoreLive } from '../../features/store/live.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart, TryAgain } from '../../ui/late-part.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useSessionEnd } from '../problems/use-session-end.ts';
 import { useSessionRenewal } from '../problems/use-session-renewal.ts';
 import { Banners } from './banners.tsx';

@@ -1,18 +1,18 @@
 import { can } from '@comanda/domain/access/permissions';
+import type { Brand } from '@comanda/ui/brand.ts';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Brand } from '../../brands/brand.ts';
 import { OpenSwitch } from '../../features/store/open-switch.tsx';
 import { StoreIdentity } from '../../features/store/store-identity.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import classes from './header.module.css';
 import { frameTexts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const printerIndicator = createLatePart(
-  async () => (await import('../../features/print-jobs/header/printer-indicator.tsx')).PrinterIndicator,
+  async () => (await import('../../features/printing/jobs/header/printer-indicator.tsx')).PrinterIndicator,
 );
 const noticesButton = createLatePart(
   async () => (await import('./notices/notices-button.tsx')).NoticesButton,

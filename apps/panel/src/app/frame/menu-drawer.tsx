@@ -1,7 +1,7 @@
+import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { useBackCloses } from '../../ui/dialog/use-back-closes.ts';
 import { LeaveStore, Version } from './menu-foot.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './side-menu.module.css';

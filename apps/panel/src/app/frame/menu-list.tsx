@@ -1,7 +1,7 @@
+import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Tooltip } from '../../ui/label/tooltip.tsx';
 import type { MenuEntry, MenuNode, MenuSection } from '../menu.ts';
 import { entryIcons, groupIcons } from './menu-icons.ts';
 import classes from './menu-list.module.css';

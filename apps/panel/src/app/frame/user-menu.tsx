@@ -1,7 +1,7 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { initialsOf } from '../../features/store/initials-of.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
 import { frameTexts } from './texts.ts';
 import classes from './user-menu.module.css';
 

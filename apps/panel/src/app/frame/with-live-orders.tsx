@@ -1,11 +1,11 @@
 import { can } from '@comanda/domain/access/permissions';
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import type { ReactNode } from 'react';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
 import { OrderPartsContext } from '../../features/orders/order-parts.ts';
 import { orderParts } from '../../pages/order-parts.tsx';
 import { PrintDialogs } from '../../pages/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart, TryAgain } from '../../ui/late-part.tsx';
 import classes from './frame.module.css';
 
 // Conversations can wait until the orders are here.

@@ -1,8 +1,8 @@
+import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useBackCloses } from '../../ui/dialog/use-back-closes.ts';
-import { EmptyState } from '../../ui/faces/empty-state.tsx';
-import { Kbd } from '../../ui/label/kbd.tsx';
 import classes from './command-dialog.module.css';
 import { EntryRow } from './entry-row.tsx';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,5 +1,5 @@
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconCornerDownLeft } from '@tabler/icons-react';
-import { Kbd } from '../../ui/label/kbd.tsx';
 import classes from './entry-row.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 

@@ -1,8 +1,8 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isDialogOpen } from '../../shared/keyboard/is-key-taken.ts';
 import { paletteOpening } from '../../shared/palette/palette-opening.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
 
 const palette = createLatePart(async () => (await import('./palette.tsx')).Palette);
 

@@ -1,5 +1,5 @@
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { reloadPage } from '../../shared/session/page-moves.ts';
-import { ErrorState } from '../../ui/faces/error-state.tsx';
 import { problemTexts } from './texts.ts';
 
 /** In place of what broke while it was drawn. */

@@ -1,5 +1,5 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '../../ui/late-part.tsx';
 import { PlainProblem } from './plain-problem.tsx';
 import { problemStore } from './problem-store.ts';
 

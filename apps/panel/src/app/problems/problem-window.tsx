@@ -1,8 +1,8 @@
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
 import { problemTexts } from './texts.ts';

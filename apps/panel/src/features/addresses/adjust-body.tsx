@@ -1,12 +1,12 @@
 import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import fieldClasses from '@comanda/ui/form/field.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
-import { useLateFocus } from '../../ui/dialog/use-late-focus.ts';
-import { ErrorState } from '../../ui/faces/error-state.tsx';
-import fieldClasses from '../../ui/form/field.module.css';
-import { createLatePart } from '../../ui/late-part.tsx';
 import classes from './adjust-dialog.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';

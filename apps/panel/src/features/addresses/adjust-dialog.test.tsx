@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { adjustAddress, findPlaces } from '@comanda/contract/addresses/addresses.calls';
 import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import { brandOf } from '../../brands/brand-of.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
 import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
-import { Provider } from '../../ui/provider.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 const places: FoundPlaces = {

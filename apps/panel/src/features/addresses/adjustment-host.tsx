@@ -1,6 +1,6 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useSyncExternalStore } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
 import { openAdjustment } from './open-adjustment.ts';
 
 const dialog = createLatePart(async () => (await import('./adjust-dialog.tsx')).AdjustDialog, {

@@ -1,6 +1,6 @@
 import { type Coordinates, isInBrazil, readCoordinates } from '@comanda/domain/addresses/coordinates';
+import fieldClasses from '@comanda/ui/form/field.module.css';
 import { useId, useState } from 'react';
-import fieldClasses from '../../ui/form/field.module.css';
 import classes from './adjust-dialog.module.css';
 import { formatCoordinates } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';

@@ -2,11 +2,11 @@ import type { FoundPlaces, PlaceCandidate } from '@comanda/contract/addresses/ad
 import { FAR_FROM_STORE_M } from '@comanda/domain/addresses/address-adjustment';
 import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
 import { type Coordinates, isInBrazil, metresBetween } from '@comanda/domain/addresses/coordinates';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../shared/api/api-error.ts';
-import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { sendAdjustment } from './api/addresses.ts';
 import { formatDistance, withHouseNumber } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';

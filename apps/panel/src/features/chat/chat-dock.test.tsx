@@ -4,6 +4,7 @@ import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/cha
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,6 @@ import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
 import { clearTab } from '../../shared/session/stored-session.ts';
 import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
-import { toastStore } from '../../ui/toast/toast.ts';
 import { anOrderCard } from '../orders/testing/an-order-card.ts';
 import { ChatDock } from './chat-dock.tsx';
 import { playMessageSound } from './message-sound.ts';

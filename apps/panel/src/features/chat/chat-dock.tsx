@@ -1,9 +1,9 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { whenUntouched } from '@comanda/ui/use-untouched.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { openChats } from '../../shared/chat/open-chats.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
-import { createLatePart } from '../../ui/late-part.tsx';
-import { whenUntouched } from '../../ui/use-untouched.ts';
 import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
 import { playMessageSound } from './message-sound.ts';
 

@@ -1,7 +1,7 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconMapPinQuestion, IconMoped } from '@tabler/icons-react';
-import { ActionButton } from '../../ui/button/action-button.tsx';
 import { openRequest } from './request/open-request.ts';
 import { courierTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { CourierRequestStatus, OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { safeHref } from '@comanda/ui/carousel/safe-href.ts';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import type { Tone } from '@comanda/ui/tone.ts';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconExternalLink, IconMoped } from '@tabler/icons-react';
-import { Button } from '../../ui/button/button.tsx';
-import { safeHref } from '../../ui/carousel/safe-href.ts';
-import { StatusLabel } from '../../ui/label/status-label.tsx';
-import type { Tone } from '../../ui/tone.ts';
 import classes from './courier-card.module.css';
 import { CourierPersonRows } from './courier-person.tsx';
 import { CourierSteps } from './courier-steps.tsx';

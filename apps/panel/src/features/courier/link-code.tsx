@@ -1,5 +1,5 @@
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy, IconX } from '@tabler/icons-react';
-import { toast } from '../../ui/toast/toast.ts';
 import classes from './link-code.module.css';
 import { courierTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { sendCourierCancel } from './api/couriers.ts';
 import { cancelFailureText } from './failure-text.ts';
 import { courierTexts } from './texts.ts';

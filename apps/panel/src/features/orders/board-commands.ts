@@ -1,9 +1,9 @@
 import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { offeredActions } from '@comanda/domain/orders/order-actions';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { flushSync } from 'react-dom';
 import { paletteOpening } from '../../shared/palette/palette-opening.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { silenceOrRing } from './attention/silence-or-ring.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { orderIn } from './board-store.ts';

@@ -1,5 +1,5 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
-import { alertDialog } from '../../ui/dialog/alert-dialog.ts';
 import { texts } from './texts.ts';
 
 /** Opens a part once its code is here. With the net gone the screen stays as it is and says why nothing opened. */

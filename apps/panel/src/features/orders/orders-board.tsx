@@ -1,11 +1,11 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import toolButton from '@comanda/ui/button/tool-button.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
+import { whenCalm } from '@comanda/ui/when-calm.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { restKeys } from '../../shared/keyboard/is-key-taken.ts';
-import toolButton from '../../ui/button/tool-button.module.css';
-import { createLatePart } from '../../ui/late-part.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { whenCalm } from '../../ui/when-calm.ts';
 import { type BoardView, orderIn } from './board-store.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { DetailPane } from './detail/detail-pane.tsx';

@@ -1,7 +1,7 @@
 import type { BoardSection } from '@comanda/domain/orders/board';
 import { sectionOf } from '@comanda/domain/orders/board';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '@comanda/ui/tone.ts';
 
 /** The colour of each section; a word always stands beside it. */
 export const sectionTones: Record<BoardSection, Tone> = {

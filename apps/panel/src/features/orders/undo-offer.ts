@@ -1,7 +1,7 @@
 import type { StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { undoAt } from '@comanda/domain/orders/undo';
-import { toast, toastStore } from '../../ui/toast/toast.ts';
+import { toast, toastStore } from '@comanda/ui/toast/toast.ts';
 import { texts } from './texts.ts';
 
 const keyOf = (orderId: number) => `undo ${orderId}`;

@@ -1,6 +1,6 @@
 import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
+import { useUntouched } from '@comanda/ui/use-untouched.ts';
 import { useContext, useSyncExternalStore } from 'react';
-import { useUntouched } from '../../ui/use-untouched.ts';
 import type { BoardView } from './board-store.ts';
 import { LiveOrdersContext } from './live-orders-context.ts';
 

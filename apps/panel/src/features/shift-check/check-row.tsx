@@ -1,3 +1,6 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import type { Tone } from '@comanda/ui/tone.ts';
+import { useKeptPlace } from '@comanda/ui/use-kept-place.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -6,9 +9,6 @@ import {
   IconLoader,
   IconMinus,
 } from '@tabler/icons-react';
-import { Button } from '../../ui/button/button.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { useKeptPlace } from '../../ui/use-kept-place.ts';
 import type { CheckLine, CheckState } from './check-line.ts';
 import classes from './check-row.module.css';
 import { checkTexts } from './texts.ts';

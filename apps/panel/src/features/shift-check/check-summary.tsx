@@ -1,6 +1,6 @@
+import type { Tone } from '@comanda/ui/tone.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClipboardCheck, IconLoader } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../ui/tone.ts';
 import type { CheckTotal } from './check-line.ts';
 import classes from './shift-check-screen.module.css';
 import { checkTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import type { Store } from '@comanda/contract/store/store.calls';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatTime } from '../../shared/formats/date-time.ts';
 import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { storeKey } from './api/get-store.ts';
 import { storeTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
+import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
-import { Tooltip } from '../../ui/label/tooltip.tsx';
-import { createLatePart } from '../../ui/late-part.tsx';
 import { storeQuery } from './api/get-store.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';

@@ -1,6 +1,6 @@
+import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Tooltip } from '../../ui/label/tooltip.tsx';
 import { storeQuery } from './api/get-store.ts';
 import { initialsOf } from './initials-of.ts';
 import classes from './store-identity.module.css';

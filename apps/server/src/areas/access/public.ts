@@ -1,5 +1,5 @@
 export { bindAccess } from './access.routes.ts';
-export { recordAudit } from './audit.store.ts';
+export { recordAudit } from './audit.writes.ts';
 export { hashPassword } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
@@ -11,7 +11,6 @@ export {
   newIntakeKey,
   withdrawIntakeKey,
 } from './provider/intake-keys.ts';
-export { insertUser, listStoredPeople, type StoredPerson } from './provider/people.store.ts';
 export {
   addPerson,
   blockPerson,
@@ -20,6 +19,7 @@ export {
   type PersonFault,
   reactivatePerson,
 } from './provider/people.ts';
+export { insertUser, listStoredPeople, type StoredPerson } from './provider/people.writes.ts';
 export {
   listAccessRecords,
   listAudit,
@@ -36,7 +36,7 @@ export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
 export type { AccessChange } from './sessions/access-changes.ts';
 export { createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hearAccessChanges } from './sessions/hear-access-changes.ts';
-export { hashIntakeKey } from './sessions/intake-keys.store.ts';
+export { hashIntakeKey } from './sessions/intake-keys.writes.ts';
 export { createSessionEvents } from './sessions/session-events.ts';
 export { newStoreToken, storeTokenKey } from './sessions/store-token.ts';
 export { addressSubject } from './throttling/address-subject.ts';

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { NextOrder } from '../orders/public.ts';
 import { ADDRESS_ID, findAddress } from './addresses.reads.ts';
-import { saveLocatedAddress } from './addresses.store.ts';
+import { saveLocatedAddress } from './addresses.writes.ts';
 
 const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
   'no-address': 'address.not-found',

@@ -1,2 +1,2 @@
 export { bindCatalogue } from './catalogue.routes.ts';
-export { type CategoryWithItems, countCategoryItems, replaceCategories } from './categories.store.ts';
+export { type CategoryWithItems, countCategoryItems, replaceCategories } from './categories.writes.ts';

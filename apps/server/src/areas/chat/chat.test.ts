@@ -6,7 +6,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_MESSAGES } from './messages.store.ts';
+import { MOST_MESSAGES } from './messages.writes.ts';
 
 const server = testServer();
 const sockets: TestSocket[] = [];

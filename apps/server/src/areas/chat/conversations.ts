@@ -18,7 +18,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor, OrderChanges } from '../orders/public.ts';
 import { createChatLimits } from './chat-limits.ts';
 import { findHead, pageOfMessages, type StoredHead } from './messages.reads.ts';
-import { countUnread, findMessage, insertMessage } from './messages.store.ts';
+import { countUnread, findMessage, insertMessage } from './messages.writes.ts';
 
 /** An order and its store: what a conversation is about. */
 export interface ChatOrder {

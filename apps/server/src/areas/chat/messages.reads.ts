@@ -3,7 +3,7 @@ import type { ChattedOrder } from '@comanda/domain/chat/can-chat';
 import type { ChatMessage, ChatPage } from '@comanda/domain/chat/chat-message';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { MESSAGE_COLUMNS } from './messages.store.ts';
+import { MESSAGE_COLUMNS } from './messages.writes.ts';
 
 /** Messages of one page; a screen shows about a dozen. */
 export const MESSAGES_PAGE = 50;

@@ -1,9 +1,9 @@
 import { sameDistrict } from '@comanda/domain/courier/coverage-area';
 import type { CourierOfOrder } from '../orders/public.ts';
 import type { CourierServices } from './courier-services.ts';
-import { listAreasNear } from './coverage-areas.store.ts';
+import { listAreasNear } from './coverage-areas.writes.ts';
 import { releaseCourier } from './requests/cancel-courier.ts';
-import { findLastRequest } from './requests/courier-requests.store.ts';
+import { findLastRequest } from './requests/courier-requests.writes.ts';
 import { describeRequest } from './requests/describe-request.ts';
 
 /** What the orders area asks about couriers. */

@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addressSubject, type BucketRule, createTokenBuckets } from '../access/public.ts';
-import { findCourierAccount } from './courier-accounts.store.ts';
+import { findCourierAccount } from './courier-accounts.writes.ts';
 import type { CourierServices } from './courier-services.ts';
 import { newsOfEvent } from './open-delivery-logistics/read-news.ts';
 import { applyNews } from './requests/apply-news.ts';
-import { findRequestOfDelivery } from './requests/courier-requests.store.ts';
+import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
 
 /** The address a service is given for one store; the standard's path follows. */
 export function webhookPath(storeId: number): string {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoreProfile } from '../store/public.ts';
 import { findReceipt } from './intake.reads.ts';
-import { keepRefusal } from './intake.store.ts';
+import { keepRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Session } from '../../platform/http/requester.ts';
-import type { Actor } from './orders.store.ts';
+import type { Actor } from './orders.writes.ts';
 
 /** The person of a session, as history and events name them. */
 export function actorOf(session: Session): Actor {

@@ -3,7 +3,7 @@ import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { changeStatus } from './change-status.ts';
 import { CourierFirst, type CourierOfOrder } from './courier-of-order.ts';
 import type { ChangedOrder, OrderChanges } from './order-changes.ts';
-import type { Actor } from './orders.store.ts';
+import type { Actor } from './orders.writes.ts';
 
 interface Which {
   storeId: number;

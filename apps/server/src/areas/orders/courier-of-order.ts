@@ -1,6 +1,6 @@
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Actor } from './orders.store.ts';
+import type { Actor } from './orders.writes.ts';
 
 /** What orders ask the courier area; it stands on orders, so it is handed in. */
 export interface CourierOfOrder {

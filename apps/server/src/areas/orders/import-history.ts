@@ -11,7 +11,7 @@ import {
   findDeadlineSettings,
   type PastOrderRow,
   saveHistory,
-} from './history.store.ts';
+} from './history.writes.ts';
 
 /** Orders of one statement: large enough to be quick, small enough to fail cheaply. */
 const BATCH_SIZE = 500;

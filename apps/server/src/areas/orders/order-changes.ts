@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import type { OrderEvents } from './order-events.ts';
 import { lockCard } from './orders.reads.ts';
-import { type Actor, saveChange } from './orders.store.ts';
+import { type Actor, saveChange } from './orders.writes.ts';
 import type { PrintOfOrder } from './print-of-order.ts';
 
 /** What an order becomes and why. Its version is counted by whoever writes it. */

@@ -13,6 +13,6 @@ export {
 } from './order-changes.ts';
 export { OrderEvents } from './order-events.ts';
 export { bindOrders } from './orders.routes.ts';
-export type { Actor } from './orders.store.ts';
+export type { Actor } from './orders.writes.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past-order-limit.ts';
 export type { PrintOfOrder } from './print-of-order.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { whatHappened } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
-import { postponeAcceptance } from './orders.store.ts';
+import { postponeAcceptance } from './orders.writes.ts';
 
 /**
  * Takes the last change of a held order back, while that is possible.

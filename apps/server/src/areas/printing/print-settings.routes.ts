@@ -23,7 +23,7 @@ import { changeDevice } from './devices/change-device.ts';
 import { pairDevice } from './devices/pair-device.ts';
 import { createPairingCodes, shownCode } from './devices/pairing-codes.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
-import { saveDevicePerson } from './devices/print-devices.store.ts';
+import { saveDevicePerson } from './devices/print-devices.writes.ts';
 import { removeDevice } from './devices/remove-device.ts';
 import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';

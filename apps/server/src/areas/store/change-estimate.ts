@@ -2,7 +2,7 @@ import type { StoreState } from '@comanda/contract/realtime/events';
 import { type DeliveryEstimate, isValidEstimate } from '@comanda/domain/store/estimate';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockStore, saveEstimate, stateOf } from './store.store.ts';
+import { lockStore, saveEstimate, stateOf } from './store.writes.ts';
 
 /**
  * Tells customers another waiting time and answers what panels are to be told; null when it already was so.

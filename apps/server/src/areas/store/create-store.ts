@@ -1,7 +1,7 @@
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Database } from '../../platform/database/transaction.ts';
 import { hashIntakeKey, hashPassword, insertIntakeKey, insertUser, newIntakeKey } from '../access/public.ts';
-import { insertBanners, insertInvoices, insertStore, nextStoreNumber } from './new-store.store.ts';
+import { insertBanners, insertInvoices, insertStore, nextStoreNumber } from './new-store.writes.ts';
 
 export interface CreatedStore {
   storeId: number;

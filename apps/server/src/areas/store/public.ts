@@ -1,16 +1,16 @@
-export { bindContracts } from './contracts/contracts.routes.ts';
+export { bindAgreements } from './agreements/agreements.routes.ts';
 export { type CreatedStore, createStore } from './create-store.ts';
-export { hasStores } from './new-store.store.ts';
+export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
 export { startPauseJob } from './opening/pause-job.ts';
 export { createStoreTeller } from './opening/tell-store-state.ts';
-export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export {
-  type ContractSummary,
-  cancelContract,
-  createContract,
-  listContracts,
-} from './provider/contracts.ts';
+  type AgreementSummary,
+  cancelAgreement,
+  createAgreement,
+  listAgreements,
+} from './provider/agreements.ts';
+export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export {
   findStoreName,
   listStores,

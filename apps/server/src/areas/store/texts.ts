@@ -18,7 +18,7 @@ export const MESSAGES = {
   closed: 'Loja fechada com sucesso.',
   estimateChanged: 'Previsão de entrega alterada.',
   noticeDismissed: 'Pronto, este aviso não aparece mais.',
-  contractSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
+  agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };
 
 export const MAIL_TEXTS = {

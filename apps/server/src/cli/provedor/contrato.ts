@@ -1,4 +1,4 @@
-import { cancelContract, createContract, listContracts } from '../../areas/store/public.ts';
+import { cancelAgreement, createAgreement, listAgreements } from '../../areas/store/public.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { askAboutStore, inStore } from './in-store.ts';
 import { textOfFile } from './read-words.ts';
@@ -16,7 +16,7 @@ const criar: Action = {
     if ((arquivo === undefined) === (texto === undefined))
       throw new Complaint(CONTRATO.oneText, EXIT.misused);
     const text = texto ?? (await textOfFile(arquivo ?? ''));
-    const contract = {
+    const agreement = {
       title: given.words.slice(1).join(' '),
       text,
       isHtml: arquivo !== undefined && /\.html?$/i.test(arquivo),
@@ -24,9 +24,9 @@ const criar: Action = {
       isMandatory: obrigatorio !== undefined,
     };
     await inStore(given, provider, async (tx, actor, name) => {
-      const created = await createContract(tx, contract, actor);
+      const created = await createAgreement(tx, agreement, actor);
       if ('fault' in created) throw new Complaint(created.fault);
-      tx.afterCommit(() => provider.say(CONTRATO.created(created.contractId, name)));
+      tx.afterCommit(() => provider.say(CONTRATO.created(created.agreementId, name)));
     });
   },
 };
@@ -38,9 +38,9 @@ const listar: Action = {
   options: {},
   run: (given, provider) =>
     inStore(given, provider, async (tx) => {
-      const contracts = await listContracts(tx);
-      for (const contract of contracts) provider.say(CONTRATO.line(contract));
-      if (contracts.length === 0) provider.say(CONTRATO.none);
+      const agreements = await listAgreements(tx);
+      for (const agreement of agreements) provider.say(CONTRATO.line(agreement));
+      if (agreements.length === 0) provider.say(CONTRATO.none);
     }),
 };
 
@@ -54,7 +54,7 @@ const cancelar: Action = {
   run: (given, provider) =>
     inStore(given, provider, async (tx, actor) => {
       const number = given.words[1] ?? '';
-      const isCancelled = /^\d{1,9}$/.test(number) && (await cancelContract(tx, Number(number), actor));
+      const isCancelled = /^\d{1,9}$/.test(number) && (await cancelAgreement(tx, Number(number), actor));
       if (!isCancelled) throw new Complaint(CONTRATO.notOpen(number));
       tx.afterCommit(() => provider.say(CONTRATO.cancelled(number)));
     }),

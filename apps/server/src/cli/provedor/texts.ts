@@ -1,4 +1,4 @@
-import type { ContractSummary } from '../../areas/store/public.ts';
+import type { AgreementSummary } from '../../areas/store/public.ts';
 
 export const MESSAGES = {
   usage: 'Uso:',
@@ -59,11 +59,11 @@ export const CONTRATO = {
   listSummary: 'Lista os documentos e quem assinou.',
   cancelSummary: 'Desiste de um documento que ninguém assinou.',
   oneText: 'Dê o texto do documento com --arquivo ou com --texto.',
-  created: (contractId: number, name: string) =>
-    `Documento ${contractId} espera a assinatura da loja "${name}".`,
+  created: (agreementId: number, name: string) =>
+    `Documento ${agreementId} espera a assinatura da loja "${name}".`,
   none: 'Nenhum documento.',
-  line: (contract: ContractSummary) => {
-    const { contractId, title, isMandatory, createdAt, cancelledAt, sentTo, signedAt, signedBy } = contract;
+  line: (contract: AgreementSummary) => {
+    const { agreementId, title, isMandatory, createdAt, cancelledAt, sentTo, signedAt, signedBy } = contract;
     const standing =
       signedAt !== null
         ? `assinado por ${signedBy ?? '?'} em ${day(signedAt)}`
@@ -72,7 +72,7 @@ export const CONTRATO = {
           : sentTo !== null
             ? `link enviado para ${sentTo}`
             : 'à espera';
-    return `${String(contractId).padStart(4)}  ${title}${isMandatory ? ' (obrigatório)' : ''}  ${day(createdAt)}  ${standing}`;
+    return `${String(agreementId).padStart(4)}  ${title}${isMandatory ? ' (obrigatório)' : ''}  ${day(createdAt)}  ${standing}`;
   },
   cancelQuestion: (number: string, name: string) => `Cancelar o documento ${number} da loja "${name}"?`,
   notOpen: (number: string) => `Nenhum documento ${number} espera assinatura nesta loja.`,

@@ -13,8 +13,8 @@ const PAGES: Record<string, string> = {
   '/p/:token': 'order.html',
   '/p': 'order.html',
   /** A document to sign, by the link in an e-mail. */
-  '/contrato/:token': 'contract.html',
-  '/contrato': 'contract.html',
+  '/contrato/:token': 'agreement.html',
+  '/contrato': 'agreement.html',
   /** A store's own courier, who types a code. */
   '/entregador': 'courier.html',
   /** Whoever the provider gave a link to choose a password; the secret stays in the browser, behind the `#`. */
@@ -22,7 +22,7 @@ const PAGES: Record<string, string> = {
 };
 
 /**
- * Serves the built pages of apps/menu: assets under /cardapio/ for a year, the pages never cached. The page of an order
+ * Serves the built pages of apps/visitors: assets under /cardapio/ for a year, the pages never cached. The page of an order
  * that `isOrderLink` does not know comes with 404, for whoever reads no pages.
  */
 export async function serveVisitorPages(
@@ -31,7 +31,7 @@ export async function serveVisitorPages(
   isOrderLink: (token: string) => boolean,
 ): Promise<void> {
   if (!existsSync(join(dir, '.vite'))) {
-    app.log.warn('visitors have no pages: apps/menu is not built');
+    app.log.warn('visitors have no pages: apps/visitors is not built');
     return;
   }
   await app.register(fastifyStatic, {

@@ -1,9 +1,9 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useIsQuiet } from '../../../features/orders/use-is-quiet.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
-import { createLatePart } from '../../../ui/late-part.tsx';
-import { Popover } from '../../../ui/popover/popover.tsx';
 import classes from './notices-button.module.css';
 import { noticesTexts } from './texts.ts';
 import { useNotices } from './use-notices.ts';
@@ -16,7 +16,7 @@ export function NoticesButton({ session }: { session: StoredSession }) {
   const isQuiet = useIsQuiet();
   useEffect(panel.fetchWhenCalm, []);
   if (isQuiet || notices.count === 0) return null;
-  const mustSign = notices.contract?.isMandatory === true;
+  const mustSign = notices.agreement?.isMandatory === true;
   return (
     <Popover
       label={noticesTexts.notices}

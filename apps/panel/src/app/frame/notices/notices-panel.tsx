@@ -2,12 +2,12 @@ import { can } from '@comanda/domain/access/permissions';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCreditCardPay, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { PromotionalBanners } from '../../../features/banners/promotional-banners.tsx';
-import { ContractLine } from '../../../features/contract/contract-line.tsx';
-import { OnlinePaymentPromo } from '../../../features/notices/online-payment-promo.tsx';
-import { payOnlineOpening } from '../../../features/notices/pay-online-opening.ts';
-import { noticeTexts } from '../../../features/notices/texts.ts';
+import { AgreementLine } from '../../../features/agreement/agreement-line.tsx';
 import { storeQuery } from '../../../features/store/api/get-store.ts';
+import { PromotionalBanners } from '../../../features/store/banners/promotional-banners.tsx';
+import { OnlinePaymentPromo } from '../../../features/store/notices/online-payment-promo.tsx';
+import { payOnlineOpening } from '../../../features/store/notices/pay-online-opening.ts';
+import { noticeTexts } from '../../../features/store/notices/texts.ts';
 import { formatDay } from '../../../shared/formats/date-time.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { frameTexts } from '../texts.ts';
@@ -24,10 +24,10 @@ interface NoticesPanelProps {
 /** Every notice in full: what must be signed first, what is owed, what is offered. */
 export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
   const { data: store } = useQuery(storeQuery);
-  const { contract, invoices } = notices;
+  const { agreement, invoices } = notices;
   return (
     <div className={classes.panel}>
-      {contract ? <ContractLine contract={contract} onRead={onLeave} /> : null}
+      {agreement ? <AgreementLine agreement={agreement} onRead={onLeave} /> : null}
       {invoices.length > 0 ? (
         <section className={classes.notice} data-tone="pending" aria-label={frameTexts.overdueTitle}>
           <IconFileInvoice size={20} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { PasswordField } from '../password-field.tsx';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
 import { useFaultFocus } from '../use-fault-focus.ts';

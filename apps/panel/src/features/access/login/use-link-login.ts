@@ -1,7 +1,7 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { useEffect, useRef } from 'react';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
 

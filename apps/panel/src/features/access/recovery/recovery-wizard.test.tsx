@@ -6,6 +6,7 @@ import {
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
 import { ERRORS } from '@comanda/contract/errors';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { brandOf } from '../../../brands/brand-of.ts';
 import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { reloadPage } from '../../../shared/session/page-moves.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
-import { Provider } from '../../../ui/provider.tsx';
 import { proveWork } from './prove-work.ts';
 import { stepInHistory } from './recovery-history.ts';
 import { RecoveryWizard } from './recovery-wizard.tsx';

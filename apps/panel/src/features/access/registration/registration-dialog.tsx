@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.css';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../ui/dialog/form-actions.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { maskPhone } from '../masks.ts';
 import { useFaultFocus } from '../use-fault-focus.ts';

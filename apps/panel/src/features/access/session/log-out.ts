@@ -1,5 +1,5 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { leaveSession } from '../../../shared/session/use-session.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { logOutTexts } from './texts.ts';
 
 /** Asks, because nobody hears the orders afterwards, and ends the session in this browser. */

@@ -1,8 +1,8 @@
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { openChats } from '../../../shared/chat/open-chats.ts';
 import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
-import { toast } from '../../../ui/toast/toast.ts';
 import { chatTexts } from '../texts.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { createChatSessions } from './chat-sessions.ts';

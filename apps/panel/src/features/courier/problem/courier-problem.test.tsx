@@ -3,6 +3,8 @@ import { answerCourierProblem } from '@comanda/contract/courier/courier.calls';
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { DeliveryProblem } from '@comanda/domain/courier/delivery-problem';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { Provider } from '@comanda/ui/provider.tsx';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,8 +13,6 @@ import { brandOf } from '../../../brands/brand-of.ts';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
-import { Provider } from '../../../ui/provider.tsx';
-import { toastStore } from '../../../ui/toast/toast.ts';
 import { CourierProblem } from './courier-problem.tsx';
 
 const at = Date.parse('2026-11-21T22:00:00Z');

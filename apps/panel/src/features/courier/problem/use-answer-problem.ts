@@ -1,9 +1,9 @@
 import type { DeliveryProblem, ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
-import { toast } from '../../../ui/toast/toast.ts';
 import { sendProblemAnswer } from '../api/couriers.ts';
 import { answerFailureText } from '../failure-text.ts';
 import { courierTexts, problemTexts } from '../texts.ts';

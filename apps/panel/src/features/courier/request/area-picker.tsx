@@ -1,9 +1,9 @@
 import { type CoverageArea, labelledAreas } from '@comanda/domain/courier/coverage-area';
 import { searchable } from '@comanda/domain/text/searchable';
+import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { useLateFocus } from '../../../ui/dialog/use-late-focus.ts';
 import { requestTexts } from '../texts.ts';
 import classes from './area-picker.module.css';
 

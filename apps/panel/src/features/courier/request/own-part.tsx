@@ -1,5 +1,5 @@
+import fieldClasses from '@comanda/ui/form/field.module.css';
 import { useId } from 'react';
-import fieldClasses from '../../../ui/form/field.module.css';
 import { requestTexts } from '../texts.ts';
 import classes from './request-dialog.module.css';
 

@@ -6,6 +6,7 @@ import {
   requestCourier,
 } from '@comanda/contract/courier/courier.calls';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +15,6 @@ import { brandOf } from '../../../brands/brand-of.ts';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
-import { Provider } from '../../../ui/provider.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 const area = (areaId: number, name: string, city: string, priceCents: number): CoverageArea => ({

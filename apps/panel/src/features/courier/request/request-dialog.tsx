@@ -1,11 +1,11 @@
 import type { AgreedPrice, CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../ui/dialog/form-actions.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { areaOfDistrictQuery, areasQuery, quoteQuery } from '../api/couriers.ts';
 import { LinkCode } from '../link-code.tsx';
 import { requestTexts } from '../texts.ts';

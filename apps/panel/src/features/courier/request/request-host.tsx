@@ -1,6 +1,6 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
-import { createLatePart } from '../../../ui/late-part.tsx';
 import { openRequest } from './open-request.ts';
 
 const dialog = createLatePart(async () => (await import('./request-dialog.tsx')).RequestDialog, {

@@ -1,9 +1,9 @@
 import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMapOff } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
-import { ErrorState } from '../../../ui/faces/error-state.tsx';
 import { courierTexts, quoteTexts, requestTexts } from '../texts.ts';
 import { AreaPicker } from './area-picker.tsx';
 import classes from './request-dialog.module.css';

@@ -1,9 +1,9 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
+import { ActionButton } from '@comanda/ui/button/action-button.tsx';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
-import { ActionButton } from '../../../ui/button/action-button.tsx';
-import { Kbd } from '../../../ui/label/kbd.tsx';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { actionTexts } from '../texts.ts';

@@ -7,10 +7,10 @@ import {
 } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { hasCourierUnderWay, isFinal } from '@comanda/domain/orders/order-status';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../ui/dialog/form-actions.tsx';
 import { cancelTexts } from '../late-texts.ts';
 import { useBoard } from '../live-orders-context.ts';
 import type { CancelChoice } from '../order-commands.ts';

@@ -1,9 +1,9 @@
 import { canChat } from '@comanda/domain/chat/can-chat';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { openChat } from '../../../shared/chat/open-chats.ts';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
-import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { capOf } from '../keyboard/key-table.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { chatTexts } from '../texts.ts';

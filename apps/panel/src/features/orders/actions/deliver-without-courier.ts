@@ -1,6 +1,6 @@
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { deliverTexts } from '../late-texts.ts';
 
 /**

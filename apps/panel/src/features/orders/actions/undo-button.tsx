@@ -1,9 +1,9 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { UNDO_MS, undoAt } from '@comanda/domain/orders/undo';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { Kbd } from '../../../ui/label/kbd.tsx';
-import { toastStore } from '../../../ui/toast/toast.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
+import { AlarmDock } from '@comanda/ui/alarm-rows/alarm-dock.tsx';
+import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { IconBellOff, IconCloudQuestion } from '@tabler/icons-react';
-import { AlarmDock } from '../../../ui/alarm-rows/alarm-dock.tsx';
-import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { orderIn } from '../board-store.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';

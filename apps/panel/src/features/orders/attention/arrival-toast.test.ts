@@ -1,5 +1,5 @@
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastStore } from '../../../ui/toast/toast.ts';
 import { anOrderCard } from '../testing/an-order-card.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { toast, toastStore } from '../../../ui/toast/toast.ts';
+import { toast, toastStore } from '@comanda/ui/toast/toast.ts';
 import { attentionTexts } from './texts.ts';
 
 const shownMs = 12_000;

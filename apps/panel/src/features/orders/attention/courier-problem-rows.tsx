@@ -1,8 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isComingBack } from '@comanda/domain/orders/order-status';
+import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { IconMoped } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { useOrder } from '../detail/use-order.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { createLatePart, TryAgain } from '../../../ui/late-part.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { unansweredPending } from '../board-store.ts';
 import type { OrderChange } from '../live.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast/toast.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { boardRinger } from './board-ringer.ts';
 import { attentionTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
+import iconButton from '@comanda/ui/icon-button.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import iconButton from '../../../ui/icon-button.module.css';
-import { createLatePart } from '../../../ui/late-part.tsx';
-import { Popover } from '../../../ui/popover/popover.tsx';
 import { useRingerState } from './board-ringer.ts';
 import { attentionTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const key = 'comanda.board-columns';
 

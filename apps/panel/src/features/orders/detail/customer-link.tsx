@@ -1,5 +1,5 @@
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy } from '@tabler/icons-react';
-import { toast } from '../../../ui/toast/toast.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './customer-link.module.css';
 

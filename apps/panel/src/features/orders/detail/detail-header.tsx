@@ -1,10 +1,10 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { Timeline } from '@comanda/ui/label/timeline.tsx';
+import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { IconBan, IconCalendarTime, IconMoped } from '@tabler/icons-react';
-import { StatusLabel } from '../../../ui/label/status-label.tsx';
-import { Timeline } from '../../../ui/label/timeline.tsx';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { UndoButton } from '../actions/undo-button.tsx';
 import { detailTexts } from '../late-texts.ts';

@@ -1,7 +1,7 @@
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
-import { createLatePart } from '../../../ui/late-part.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { useSelected } from '../selection.ts';

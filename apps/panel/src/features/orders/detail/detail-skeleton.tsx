@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import body from './detail-body.module.css';
 import classes from './detail-skeleton.module.css';
 

@@ -1,5 +1,5 @@
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconReceipt } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import { paneTexts } from '../texts.ts';
 import classes from './empty-pane.module.css';
 

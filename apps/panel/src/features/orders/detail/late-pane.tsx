@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../ui/faces/error-state.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { paneTexts, texts } from '../texts.ts';
 import { DetailBodySkeleton, DetailHeaderSkeleton } from './detail-skeleton.tsx';
 import classes from './order-pane.module.css';

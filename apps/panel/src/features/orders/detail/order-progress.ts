@@ -1,6 +1,6 @@
 import type { OrderCard, TimelineEntry } from '@comanda/domain/orders/order';
+import type { TimelineStep } from '@comanda/ui/label/timeline.tsx';
 import { formatTime } from '../../../shared/formats/date-time.ts';
-import type { TimelineStep } from '../../../ui/label/timeline.tsx';
 import { stepTexts } from '../late-texts.ts';
 
 export interface OrderProgress {

@@ -1,6 +1,6 @@
 import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
+import { whenCalm } from '@comanda/ui/when-calm.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { whenCalm } from '../../../ui/when-calm.ts';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board-store.ts';
 

@@ -1,6 +1,6 @@
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconX } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { Kbd } from '../../../ui/label/kbd.tsx';
 import { capOf } from '../keyboard/key-table.ts';
 import { useBoard } from '../live-orders-context.ts';
 import classes from './filter-chips.module.css';

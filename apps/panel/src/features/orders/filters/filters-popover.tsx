@@ -1,8 +1,8 @@
+import toolButton from '@comanda/ui/button/tool-button.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { memo, useEffect } from 'react';
-import toolButton from '../../../ui/button/tool-button.module.css';
-import { createLatePart } from '../../../ui/late-part.tsx';
-import { Popover } from '../../../ui/popover/popover.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import { filterTexts } from './texts.ts';
 

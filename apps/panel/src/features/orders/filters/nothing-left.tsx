@@ -1,6 +1,6 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconFilterOff } from '@tabler/icons-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
 import type { SectionLists } from '../board-sections.ts';
 import { hidingFilters } from './filter-counts.ts';
 import classes from './nothing-left.module.css';

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Kbd } from '../../../ui/label/kbd.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { texts } from '../texts.ts';
 import { KEY_TABLE, type KeyGroup } from './key-table.ts';
 import { keyWords } from './key-words.ts';

@@ -1,4 +1,7 @@
 import { type BoardSection, SECTION_TITLES } from '@comanda/domain/orders/board';
+import { SectionHeader } from '@comanda/ui/label/section-header.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import {
   memo,
   type Ref,
@@ -12,9 +15,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SectionHeader } from '../../../ui/label/section-header.tsx';
-import { createLatePart } from '../../../ui/late-part.tsx';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { searchTerms } from '../order-search.ts';

@@ -1,8 +1,8 @@
 import { statusLabel } from '@comanda/domain/orders/board';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag } from '@tabler/icons-react';
 import { memo } from 'react';
-import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts } from '../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';

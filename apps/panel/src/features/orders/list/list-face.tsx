@@ -1,11 +1,11 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
-import { ErrorState } from '../../../ui/faces/error-state.tsx';
-import { CardListSkeleton } from '../../../ui/faces/skeletons.tsx';
-import { createLatePart } from '../../../ui/late-part.tsx';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';

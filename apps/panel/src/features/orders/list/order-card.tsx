@@ -1,10 +1,10 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard as Order } from '@comanda/domain/orders/order';
+import { Chip } from '@comanda/ui/label/chip.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Chip } from '../../../ui/label/chip.tsx';
-import { StatusLabel } from '../../../ui/label/status-label.tsx';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, printTexts } from '../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';

@@ -1,4 +1,5 @@
 import { DIGITAL_MENU, type OrderCard } from '@comanda/domain/orders/order';
+import type { Tone } from '@comanda/ui/tone.ts';
 import {
   IconAlertTriangle,
   IconCalendarTime,
@@ -9,7 +10,6 @@ import {
   IconSparkles,
   IconUserEdit,
 } from '@tabler/icons-react';
-import type { Tone } from '../../../ui/tone.ts';
 import type { OrderMark } from '../board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { cardTexts, chatTexts, printTexts } from '../texts.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { findPastOrders } from '@comanda/contract/orders/orders.calls';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { brandOf } from '../../../brands/brand-of.ts';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
-import { Provider } from '../../../ui/provider.tsx';
 import { PastOrders } from './past-orders.tsx';
 
 afterEach(cleanup);

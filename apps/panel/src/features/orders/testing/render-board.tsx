@@ -1,3 +1,4 @@
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -15,7 +16,6 @@ import { brandOf } from '../../../brands/brand-of.ts';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
-import { Provider } from '../../../ui/provider.tsx';
 import type { FakeServer } from './fake-server.ts';
 
 /** Screen width in px. */

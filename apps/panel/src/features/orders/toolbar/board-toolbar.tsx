@@ -1,10 +1,10 @@
+import toolButton from '@comanda/ui/button/tool-button.module.css';
+import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
+import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
-import toolButton from '../../../ui/button/tool-button.module.css';
-import { Tooltip } from '../../../ui/label/tooltip.tsx';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { FiltersPopover } from '../filters/filters-popover.tsx';
 import type { ListChoices } from '../list/use-list-choices.ts';
 import { texts } from '../texts.ts';

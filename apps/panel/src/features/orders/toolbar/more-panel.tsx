@@ -1,8 +1,8 @@
+import toolButton from '@comanda/ui/button/tool-button.module.css';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconListSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paletteOpening } from '../../../shared/palette/palette-opening.ts';
-import toolButton from '../../../ui/button/tool-button.module.css';
-import { Kbd } from '../../../ui/label/kbd.tsx';
 import { filterTexts } from '../filters/texts.ts';
 import { capOf, capsOf } from '../keyboard/key-table.ts';
 import type { Density } from '../list/density.ts';

@@ -1,8 +1,8 @@
+import toolButton from '@comanda/ui/button/tool-button.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import toolButton from '../../../ui/button/tool-button.module.css';
-import { createLatePart } from '../../../ui/late-part.tsx';
-import { Popover } from '../../../ui/popover/popover.tsx';
 import { toolTexts } from '../texts.ts';
 import type { MorePanel } from './more-panel.tsx';
 

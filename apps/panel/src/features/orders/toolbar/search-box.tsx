@@ -1,6 +1,6 @@
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { Kbd } from '../../../ui/label/kbd.tsx';
 import { texts } from '../texts.ts';
 import classes from './search-box.module.css';
 

@@ -1,7 +1,7 @@
 import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import classes from './printers-section.module.css';
 import { printerTexts } from './texts.ts';
 

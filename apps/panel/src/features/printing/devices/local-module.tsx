@@ -1,10 +1,10 @@
 import type { PrintMethod } from '@comanda/domain/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconLockAccess, IconPlugConnected } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { PORT_OF } from '../local/local-printing.ts';
 import { failureKindOf, type ModuleFailureKind, printFailureText } from '../local/module-failure.ts';
 import { askForCode, pairWithModule } from '../local/print-module.ts';

@@ -1,14 +1,14 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/faces/error-state.tsx';
-import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { fetchPairingCode } from '../api/print-devices.ts';
 import { pairingCommand, readableCode } from './pairing-command.ts';
 import classes from './pairing-dialog.module.css';

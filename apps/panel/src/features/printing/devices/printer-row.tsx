@@ -6,12 +6,12 @@ import {
   type PrinterOptions,
 } from '@comanda/domain/printing/print-device';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import classes from './printers-section.module.css';
 import { printerTexts } from './texts.ts';
 import { useTestPrint } from './use-test-print.ts';

@@ -2,12 +2,12 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import { type DeviceRoutes, type FoundPrinter, hasFallback } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
 import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { IconPrinterOff } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/faces/empty-state.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { FormCard } from '../../../ui/form/form-card.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Note } from '../../../ui/label/note.tsx';
 import { isBroken, type LocalPrinters } from '../local/use-local-printers.ts';
 import { withStationPrinters } from '../settings/stations.ts';
 import { FoldedList, printersTold } from './folded-list.tsx';

@@ -1,12 +1,12 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { OfflineError } from '../../../shared/api/api-error.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../ui/dialog/form-actions.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';
 

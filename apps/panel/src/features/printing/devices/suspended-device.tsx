@@ -1,10 +1,10 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '../../../shared/api/report-failure.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { sendDeviceKeeping } from '../api/print-devices.ts';
 import classes from './suspended-device.module.css';
 import { deviceTexts } from './texts.ts';

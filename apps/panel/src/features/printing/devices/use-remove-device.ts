@@ -1,9 +1,9 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../../../shared/api/report-failure.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
-import { toast } from '../../../ui/toast/toast.ts';
 import { sendDeviceRemoval } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';
 

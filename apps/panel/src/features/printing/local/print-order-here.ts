@@ -1,11 +1,11 @@
 import { changeStatus } from '@comanda/contract/orders/orders.calls';
 import { listOrderTickets } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { fetchPrintSettings } from '../api/print-settings.ts';
 import { localTexts } from '../devices/texts.ts';
 import { readKeptPrinting } from '../kept/kept-printing.ts';

@@ -7,13 +7,13 @@ import {
   TICKET_LAYOUTS,
   type TicketLayout,
 } from '@comanda/domain/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { FormCard } from '../../../ui/form/form-card.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { categoriesQuery } from '../api/print-devices.ts';
 import { printsRawOnly } from '../devices/raw-printers.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';

@@ -1,11 +1,11 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { FormCard } from '../../../ui/form/form-card.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LocalModule } from '../devices/local-module.tsx';
 import { defaultPrinterOptions } from '../devices/printer-options.ts';
 import { deviceTexts, localTexts } from '../devices/texts.ts';

@@ -1,8 +1,8 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { printersInUse } from '@comanda/domain/printing/print-device';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { FormCard } from '../../../ui/form/form-card.tsx';
-import { Note } from '../../../ui/label/note.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { autoAcceptTexts, fieldTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 

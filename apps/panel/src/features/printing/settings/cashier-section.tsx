@@ -4,10 +4,10 @@ import {
   type PrintSettings,
   TICKET_LAYOUTS,
 } from '@comanda/domain/printing/print-settings';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { FormCard } from '../../../ui/form/form-card.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { NumberField } from '@comanda/ui/form/number-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { cashierTexts, fieldTexts } from '../texts.ts';
 import classes from './sections.module.css';
 

@@ -1,9 +1,9 @@
 import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { Button } from '@mantine/core';
 import { IconCloud, IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { differencesTexts } from '../texts.ts';
 import classes from './differences-dialog.module.css';
 import { mergedSettings, type SettingsField, settingsDifferences } from './settings-differences.ts';

@@ -9,12 +9,12 @@ import {
   PRINT_METHODS,
   WIDEST_MARGIN,
 } from '@comanda/domain/printing/print-settings';
+import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
+import { NumberField } from '@comanda/ui/form/number-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { FieldGrid, FormCard } from '../../../ui/form/form-card.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Note } from '../../../ui/label/note.tsx';
 import { fieldTexts, paperTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 

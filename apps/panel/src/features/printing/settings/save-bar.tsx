@@ -1,6 +1,6 @@
+import { Button } from '@comanda/ui/button/button.tsx';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import { printingTexts } from '../texts.ts';
 import classes from './save-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from '../../../ui/faces/skeletons.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import classes from './settings-skeleton.module.css';
 
 /** Two cards of fields, as the screen will have them. */

@@ -1,10 +1,10 @@
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
-import { ErrorState } from '../../../ui/faces/error-state.tsx';
-import { Tabs } from '../../../ui/form/tabs.tsx';
-import { PageTitle } from '../../../ui/label/page-title.tsx';
-import { createLatePart } from '../../../ui/late-part.tsx';
 import { printingTexts, softwareTexts } from '../texts.ts';
 import { AutoAcceptSection } from './auto-accept-section.tsx';
 import classes from './printing-screen.module.css';

@@ -1,5 +1,5 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { useBlocker } from '@tanstack/react-router';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
 import { printingTexts } from '../texts.ts';
 
 /** Asks before leaving a screen with unsaved changes; closing the tab asks in the browser's own way. */

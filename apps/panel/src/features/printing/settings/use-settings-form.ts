@@ -3,12 +3,12 @@ import type { KeptPrintSettings } from '@comanda/contract/printing/print-setting
 import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { alertDialog } from '../../../ui/dialog/alert-dialog.ts';
-import { toast } from '../../../ui/toast/toast.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
 import { keepPrinting, readKeptPrinting } from '../kept/kept-printing.ts';

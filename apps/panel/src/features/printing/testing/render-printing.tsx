@@ -1,3 +1,4 @@
+import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -16,7 +17,6 @@ import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
 import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
-import { Provider } from '../../../ui/provider.tsx';
 
 /** What the print module of this machine says; null: nothing listens. */
 export function answerAsModule(answer: ((url: string) => Response) | null): void {

@@ -1,11 +1,11 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import fieldClasses from '@comanda/ui/form/field.module.css';
 import { type FormEvent, useId, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../ui/dialog/form-actions.tsx';
-import fieldClasses from '../../../ui/form/field.module.css';
 import { dayAndTime } from './day-and-time.ts';
 import classes from './pause-dialog.module.css';
 import { pauseTexts } from './texts.ts';

@@ -1,7 +1,7 @@
+import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { IconClockPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AlarmButton, AlarmRow, AlarmRows } from '../../../ui/alarm-rows/alarm-rows.tsx';
 import { storeQuery } from '../api/get-store.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import { PauseDialog } from './pause-dialog.tsx';

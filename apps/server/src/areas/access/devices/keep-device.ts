@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { AccessServices } from '../access-services.ts';
 import { findMailOfAccount } from '../login/accounts.reads.ts';
 import { newDeviceMail } from '../login/login-messages.ts';
-import { hasDevices, isKnownDevice, saveKnownDevice } from './known-devices.store.ts';
+import { hasDevices, isKnownDevice, saveKnownDevice } from './known-devices.writes.ts';
 
 /** How a device's secret is stored. */
 export function deviceHash(token: string): Buffer {

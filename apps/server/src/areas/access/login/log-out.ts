@@ -1,7 +1,7 @@
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
-import { revokeSession } from '../sessions/sessions.store.ts';
+import { revokeSession } from '../sessions/sessions.writes.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
 
 /** Ends the session a token names, for the client at `address`. Without effect when it is over already, or never was. */

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_LIFE_SECONDS } from '../sessions/sessions.store.ts';
+import { SESSION_LIFE_SECONDS } from '../sessions/sessions.writes.ts';
 
 export interface SessionCookie {
   name: string;

@@ -3,10 +3,10 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { knownRoles } from '../sessions/known-roles.ts';
-import { insertSession } from '../sessions/sessions.store.ts';
+import { insertSession } from '../sessions/sessions.writes.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 import type { Account } from './accounts.reads.ts';
 

@@ -1,22 +1,22 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import type { ProviderActor } from '../provider/people.ts';
 import { recordAccess } from '../records/access-records.ts';
-import { setPassword } from '../recovery/recovery-codes.store.ts';
+import { setPassword } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
-import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from './password-checks.ts';
 import {
   findPasswordLink,
   insertPasswordLink,
   usePasswordLink,
   voidPasswordLinksOfUser,
-} from './password-links.store.ts';
+} from './password-links.writes.ts';
 
 /** How long a person has to open the link and choose. */
 const PASSWORD_LINK_HOURS = 24;

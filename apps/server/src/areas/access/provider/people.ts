@@ -1,10 +1,10 @@
 import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../audit.store.ts';
+import { type AuditEntry, recordAudit } from '../audit.writes.ts';
 import { loginName } from '../login/accounts.reads.ts';
-import { voidPasswordLinksOfUser } from '../passwords/password-links.store.ts';
-import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import {
   holdPeople,
   insertUser,
@@ -14,7 +14,7 @@ import {
   setActive,
   setRole,
   takenLogin,
-} from './people.store.ts';
+} from './people.writes.ts';
 
 /** Who of the provider acts, for the audit log. */
 export interface ProviderActor {

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../audit.store.ts';
-import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.store.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 import type { ProviderActor } from './people.ts';
 
 /** A session somebody could still use. Times in epoch milliseconds. */

@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import { forgiveAccount } from '../login/log-in.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
-import { voidTicketsOfUser } from '../tickets/login-tickets.store.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { normalizeDocument } from './document.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { isSameMac, recoveryCodeMac } from './recovery-code.ts';
-import { isSpent, setPassword, takeTry, useCode } from './recovery-codes.store.ts';
+import { isSpent, setPassword, takeTry, useCode } from './recovery-codes.writes.ts';
 import { passwordChangedMail } from './recovery-messages.ts';
 
 export interface NewPassword {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import { deviceHash } from '../devices/keep-device.ts';
-import { isKnownDevice } from '../devices/known-devices.store.ts';
+import { isKnownDevice } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/log-in.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import {
@@ -22,7 +22,7 @@ import { maskLogin } from './masks.ts';
 import { demandEffort } from './proofs.ts';
 import { findRecoveryContact, isStoreOfDocument, type RecoveryContact } from './recovery.reads.ts';
 import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
-import { insertCode } from './recovery-codes.store.ts';
+import { insertCode } from './recovery-codes.writes.ts';
 import { codeMail, codeSms } from './recovery-messages.ts';
 
 export interface SentCode {

@@ -4,7 +4,7 @@ import type { AccessServices } from '../access-services.ts';
 import { letter } from '../letter.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { REGISTRATIONS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
-import { insertRegistrationRequest } from './registration-requests.store.ts';
+import { insertRegistrationRequest } from './registration-requests.writes.ts';
 
 /**
  * Keeps the wish of a future store for the provider to answer, and mails it to them where they left an address. Throws

@@ -11,7 +11,7 @@ import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rule
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
-import { findIntakeStore, hashIntakeKey } from './intake-keys.store.ts';
+import { findIntakeStore, hashIntakeKey } from './intake-keys.writes.ts';
 import type { SessionEvents } from './session-events.ts';
 import { storeTokenKey } from './store-token.ts';
 

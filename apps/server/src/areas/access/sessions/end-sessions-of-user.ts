@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { SessionEvents } from './session-events.ts';
-import { revokeSessionsOfUser } from './sessions.store.ts';
+import { revokeSessionsOfUser } from './sessions.writes.ts';
 
 /** Ends every session of a user when `tx` commits: for a new password, a disabled user, other roles. */
 export async function endSessionsOfUser(

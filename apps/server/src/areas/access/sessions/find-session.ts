@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { knownRoles } from './known-roles.ts';
-import { findLivingSession, touchSession } from './sessions.store.ts';
+import { findLivingSession, touchSession } from './sessions.writes.ts';
 import type { StoreTokenKey } from './store-token.ts';
 
 /** The use of a session is written down at most this often; reads would otherwise all become writes. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BackOffRule, WindowRule } from './throttle-rules.ts';
-import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles.store.ts';
+import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles.writes.ts';
 
 /** Counts who tries what how often. Subjects (addresses, logins, documents) are kept as HMAC only. */
 export interface Throttles {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.writes.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
-import { insertTicket } from './login-tickets.store.ts';
+import { insertTicket } from './login-tickets.writes.ts';
 
 const TICKET_LIFE_SECONDS = 60;
 

@@ -5,7 +5,7 @@ import { type StartedSession, startSession } from '../login/start-session.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { LOGINS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
-import { useTicket } from './login-tickets.store.ts';
+import { useTicket } from './login-tickets.writes.ts';
 
 /**
  * Logs in with the one-time ticket of a link. `encodedLogin` is the base64 of the login the ticket was made for.

@@ -4,7 +4,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
-import { restoreLinkCodes } from './link-codes.store.ts';
+import { restoreLinkCodes } from './link-codes.writes.ts';
 
 const server = testServer();
 

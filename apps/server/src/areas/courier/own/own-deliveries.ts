@@ -12,9 +12,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, type BucketRule, createTokenBuckets, type WindowRule } from '../../access/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from '../requests/apply-news.ts';
-import { findRequest, type StoredRequest } from '../requests/courier-requests.store.ts';
+import { findRequest, type StoredRequest } from '../requests/courier-requests.writes.ts';
 import type { DeliveryTokens } from './delivery-tokens.ts';
-import { findLinkCode, linkCodeHash } from './link-codes.store.ts';
+import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
 
 /**
  * Different codes of one address that lead nowhere. A mobile carrier gives one address to many: what somebody mistypes

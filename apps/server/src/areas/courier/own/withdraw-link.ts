@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../access/public.ts';
-import { releaseLinkCode } from './link-codes.store.ts';
+import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
  * Withdraws the code of an order's own courier, and the delivery of whoever took it: their page shows nothing more. The

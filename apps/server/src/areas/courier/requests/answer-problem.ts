@@ -10,7 +10,7 @@ import type { ProblemTaken } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { PROBLEM_ACTION_TEXTS, TEXTS } from '../texts.ts';
 import { accountOf, keepWaiting } from './ask-service.ts';
-import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
+import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { LEASE_MS, SILENCE_MS } from './request-pace.ts';
 
 /**

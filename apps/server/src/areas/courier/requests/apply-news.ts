@@ -13,14 +13,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
 import type { DeliveryNews } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { releaseLinkCode } from '../own/link-codes.store.ts';
+import { releaseLinkCode } from '../own/link-codes.writes.ts';
 import {
   insertEvent,
   lockRequest,
   type RequestChange,
   type StoredRequest,
   updateRequest,
-} from './courier-requests.store.ts';
+} from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
 /** A service that goes on with a delivery we called off is told again, this soon. */

@@ -3,11 +3,11 @@ import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
-import { findCourierAccount } from '../courier-accounts.store.ts';
+import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierAccount, DeliveryWish, TimedReport } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { applyNews } from './apply-news.ts';
-import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
+import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS, retryAfterMs } from './request-pace.ts';
 
 /** What came of one question to the service. */

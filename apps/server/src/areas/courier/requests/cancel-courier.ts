@@ -11,7 +11,7 @@ import {
   lockRequest,
   type StoredRequest,
   updateRequest,
-} from './courier-requests.store.ts';
+} from './courier-requests.writes.ts';
 import { LEASE_MS, LET_GO_MS, SILENCE_MS } from './request-pace.ts';
 
 interface Cancelling {

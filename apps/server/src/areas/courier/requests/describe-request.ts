@@ -1,5 +1,5 @@
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
-import type { StoredRequest } from './courier-requests.store.ts';
+import type { StoredRequest } from './courier-requests.writes.ts';
 
 /** The request as the order's detail shows it. */
 export function describeRequest(request: StoredRequest): OrderCourier {

@@ -3,7 +3,7 @@ import { decideCourierRequest } from '@comanda/domain/courier/courier-effects';
 import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findCourierAccount } from '../courier-accounts.store.ts';
+import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { readWish } from './ask-service.ts';
 

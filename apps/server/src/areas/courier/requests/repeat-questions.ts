@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { restoreLinkCodes } from '../own/link-codes.store.ts';
+import { restoreLinkCodes } from '../own/link-codes.writes.ts';
 import { tellAnswer } from './answer-problem.ts';
 import { applyNews } from './apply-news.ts';
 import { accountOf, askService, keepWaiting } from './ask-service.ts';
 import { askForCancellation, callOff } from './cancel-courier.ts';
-import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.store.ts';
+import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS, LEASE_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 
 const EVERY_MS = 1_000;

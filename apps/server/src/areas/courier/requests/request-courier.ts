@@ -13,8 +13,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor, NextOrder } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { findEnabledArea } from '../coverage-areas.store.ts';
-import { linkCodeHash, reserveLinkCode } from '../own/link-codes.store.ts';
+import { findEnabledArea } from '../coverage-areas.writes.ts';
+import { linkCodeHash, reserveLinkCode } from '../own/link-codes.writes.ts';
 import { TEXTS } from '../texts.ts';
 import { accountOf, askService } from './ask-service.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type NewRequest,
   type StoredRequest,
   updateRequest,
-} from './courier-requests.store.ts';
+} from './courier-requests.writes.ts';
 import { describeRequest } from './describe-request.ts';
 import { LEASE_MS } from './request-pace.ts';
 

@@ -9,7 +9,7 @@ import {
   keepPrinters,
   waitingStations,
   withdrawnFrom,
-} from '../jobs/print-jobs.store.ts';
+} from '../jobs/print-jobs.writes.ts';
 import { findPrintedOrders } from '../jobs/printed-orders.reads.ts';
 import { isFor } from '../print-plans.ts';
 import type { PrintingDeps } from '../printing-services.ts';

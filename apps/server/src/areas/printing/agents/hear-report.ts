@@ -3,7 +3,7 @@ import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
 import { hear, hearAll, type PaperReport } from '../jobs/paper-rules.ts';
-import { findJobs } from '../jobs/print-jobs.store.ts';
+import { findJobs } from '../jobs/print-jobs.writes.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import type { Agent } from './print-agents.ts';
 

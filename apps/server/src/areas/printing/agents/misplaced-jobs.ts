@@ -1,6 +1,6 @@
 import { printersFor } from '@comanda/domain/printing/print-device';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { heldForPrinters } from '../jobs/print-jobs.store.ts';
+import { heldForPrinters } from '../jobs/print-jobs.writes.ts';
 import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 

@@ -3,7 +3,7 @@ import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/prin
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { saveDevice } from './print-devices.store.ts';
+import { saveDevice } from './print-devices.writes.ts';
 
 /**
  * Names a device and says which printers stand behind its stations. Its agent, wherever it is connected, is told by the

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, recordAudit, type Throttles, type WindowRule } from '../../access/public.ts';
 import type { PairingCodes } from './pairing-codes.ts';
-import { holdStore, insertDevice, saveHasDevices } from './print-devices.store.ts';
+import { holdStore, insertDevice, saveHasDevices } from './print-devices.writes.ts';
 
 /** Codes typed that lead nowhere. There are a million million, and each lives ten minutes. */
 const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { endOpenJobs, endTestPagesOf } from './end-jobs.ts';
 import { listDevices } from './print-devices.reads.ts';
-import { endDevice, holdStore, saveHasDevices } from './print-devices.store.ts';
+import { endDevice, holdStore, saveHasDevices } from './print-devices.writes.ts';
 
 /**
  * Takes a device from its store: its token is worth nothing from now on, and with the last device the store stops making

@@ -5,7 +5,7 @@ import type { PaperWanted, PrintedOrder, TicketOptions } from '@comanda/domain/p
 import { testTicket } from '@comanda/domain/printing/test-ticket';
 import type { Ticket } from '@comanda/domain/printing/ticket';
 import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
-import type { ClaimedJob } from './print-jobs.store.ts';
+import type { ClaimedJob } from './print-jobs.writes.ts';
 
 interface Around {
   store: { storeName: string; timeZone: string };

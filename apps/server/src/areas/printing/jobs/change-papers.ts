@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Actor, ChangedOrder, OrderChanges } from '../../orders/public.ts';
 import type { PrintSignals } from '../print-signals.ts';
 import { nextByPapers, type PaperChange, stateAfter } from './paper-rules.ts';
-import { insertPapers, lockPapers, type StoredJob, saveJobs } from './print-jobs.store.ts';
+import { insertPapers, lockPapers, type StoredJob, saveJobs } from './print-jobs.writes.ts';
 
 interface WhichOrder {
   storeId: number;

@@ -5,7 +5,7 @@ import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { changePapers } from './change-papers.ts';
 import { withdraw } from './paper-rules.ts';
-import { findJobs } from './print-jobs.store.ts';
+import { findJobs } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 /**

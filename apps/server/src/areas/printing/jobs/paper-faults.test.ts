@@ -15,7 +15,7 @@ import {
 } from '@comanda/testkit/printing/print-agent';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stateOfPapers } from './paper-rules.ts';
-import type { StoredJob } from './print-jobs.store.ts';
+import type { StoredJob } from './print-jobs.writes.ts';
 
 const server = testServer();
 

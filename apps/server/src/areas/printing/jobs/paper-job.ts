@@ -5,7 +5,7 @@ import type { PrintingServices } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { overdueJobs, papersOfLeftOrders, silentHolders } from './open-jobs.reads.ts';
 import { expire, withdraw } from './paper-rules.ts';
-import { findJobs } from './print-jobs.store.ts';
+import { findJobs } from './print-jobs.writes.ts';
 import { releaseHeld } from './release-held.ts';
 import { TEXTS } from './texts.ts';
 

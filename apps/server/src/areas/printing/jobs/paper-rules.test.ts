@@ -11,7 +11,7 @@ import {
   stateOfPapers,
 } from './paper-rules.ts';
 import { isOver } from './papers-of-past.ts';
-import type { StoredJob } from './print-jobs.store.ts';
+import type { StoredJob } from './print-jobs.writes.ts';
 
 const NOW = 1_000_000;
 

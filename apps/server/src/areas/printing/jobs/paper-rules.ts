@@ -7,7 +7,7 @@ import {
   type PrintState,
   type PrintWish,
 } from '@comanda/domain/printing/print-job';
-import type { NewPaper, StoredJob } from './print-jobs.store.ts';
+import type { NewPaper, StoredJob } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 // What becomes of an order's papers: decided on while they are held, without a word to the database.

@@ -7,7 +7,7 @@ import type { PrintSignals } from '../print-signals.ts';
 import { writePapers } from './change-papers.ts';
 import { categoriesOfItems } from './items-of-order.reads.ts';
 import { cancelPapers, stateAfter, withdraw } from './paper-rules.ts';
-import { insertPapers, lockPapers } from './print-jobs.store.ts';
+import { insertPapers, lockPapers } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 interface Deps {

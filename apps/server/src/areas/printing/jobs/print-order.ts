@@ -8,7 +8,7 @@ import type { PrintingDeps } from '../printing-services.ts';
 import { writePapers } from './change-papers.ts';
 import { nextByPapers, papersForWish, stateAfter } from './paper-rules.ts';
 import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
-import { lockPapers, type NewPaper, type StoredJob } from './print-jobs.store.ts';
+import { lockPapers, type NewPaper, type StoredJob } from './print-jobs.writes.ts';
 import { papersOfPlan } from './print-of-order.ts';
 
 /**

@@ -8,7 +8,7 @@ import { listDevices } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { withWaits } from './paper-waits.ts';
 import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
-import { insertTestPage } from './print-jobs.store.ts';
+import { insertTestPage } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 /** Whoever asked stands before the printer; later nobody knows what the page is for. */

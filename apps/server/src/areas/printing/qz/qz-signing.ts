@@ -8,7 +8,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
 import { type BucketRule, createTokenBuckets, recordAudit } from '../../access/public.ts';
 import { checkKeys } from './check-keys.ts';
-import { findQzKeys, keepQzKeys, type StoredQzKeys } from './qz-keys.store.ts';
+import { findQzKeys, keepQzKeys, type StoredQzKeys } from './qz-keys.writes.ts';
 import { readQzRequest } from './read-qz-request.ts';
 import { KEY_FAULTS, REQUEST_FAULTS } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
-import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.store.ts';
+import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.writes.ts';
 import { tidySettings } from './tidy-settings.ts';
 
 export interface StoredSettings {

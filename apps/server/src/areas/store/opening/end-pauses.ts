@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { recordAudit } from '../../access/public.ts';
-import { lockStore, saveOpening, stateOf } from '../store.store.ts';
+import { lockStore, saveOpening, stateOf } from '../store.writes.ts';
 
 /** More than ever end in one second; the next sweep takes the rest. */
 const AT_ONCE = 500;

@@ -3,7 +3,7 @@ import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { pauseUntil, readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { lockStore, saveOpening, stateOf } from '../store.store.ts';
+import { lockStore, saveOpening, stateOf } from '../store.writes.ts';
 
 /**
  * Opens or closes the store by hand, for good or until an end, and answers what panels are to be told; null when it

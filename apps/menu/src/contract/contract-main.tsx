@@ -1,7 +1,0 @@
-import { showPage } from '../shared/show-page.tsx';
-import { ContractPage } from './contract-page.tsx';
-
-/** The unguessable end of `/contrato/{token}`: who has it may read and sign this one document. */
-const token = window.location.pathname.split('/')[2] ?? '';
-
-showPage(<ContractPage token={token} />);

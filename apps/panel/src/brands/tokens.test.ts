@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { contrastOf } from '@comanda/ui/contrast.ts';
+import { channelsOf } from '@comanda/ui/mix-colors.ts';
+import { brandVariables } from '@comanda/ui/theme.ts';
+import { describe, expect, it } from 'vitest';
+import { brandOf } from './brand-of.ts';
+
+const css = readFileSync(new URL('@comanda/ui/tokens.css', import.meta.url), 'utf8');
+const schemes = ['light', 'dark'] as const;
+const tones = ['pending', 'accepted', 'sent', 'delivered', 'cancelled', 'late', 'neutral'];
+const brands = ['comanda', 'fominha', 'pracinha'];
+
+/** The `--name: #hex` pairs of a scheme's block. */
+function tokensOf(scheme: string): (name: string) => string {
+  const block = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? '';
+  const found = new Map(
+    [...block.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
+  return (name) => {
+    const hex = found.get(name);
+    if (!hex) throw new Error(`${name} is no token of ${scheme}`);
+    return hex;
+  };
+}
+
+/** Degrees on the colour wheel. */
+function hueOf(hex: string): number {
+  const [red, green, blue] = channelsOf(hex);
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const span = high - low || 1;
+  const sixth =
+    high === red
+      ? (green - blue) / span
+      : high === green
+        ? 2 + (blue - red) / span
+        : 4 + (red - green) / span;
+  return (sixth * 60 + 360) % 360;
+}
+
+describe.each(schemes)('the %s scheme', (scheme) => {
+  const token = tokensOf(scheme);
+  const surfaces = ['--surface-page', '--surface-card', '--surface-hover'].map(token);
+
+  it.each(['--text-strong', '--text-normal', '--text-muted'])('%s can be read on every surface', (text) => {
+    for (const surface of [...surfaces, token('--surface-sunken')]) {
+      expect(contrastOf(token(text), surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(tones)('the %s tone can be read on its background and on every surface', (tone) => {
+    for (const background of [token(`--tone-${tone}-bg`), ...surfaces]) {
+      expect(contrastOf(token(`--tone-${tone}-fg`), background)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('a control can be found by its border', () => {
+    for (const surface of surfaces) {
+      expect(contrastOf(token('--line-control'), surface)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each(brands)('%s: buttons, brand text and everything on a selected card can be read', (id) => {
+    const brand = brandVariables(brandOf(id))[scheme];
+    expect(contrastOf(brand['--brand-on-fill'], brand['--brand-fill'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(brand['--brand-on-fill'], brand['--brand-fill-hover'])).toBeGreaterThanOrEqual(4.5);
+    for (const surface of [...surfaces, brand['--brand-tint']]) {
+      expect(contrastOf(brand['--brand-text'], surface)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const text of [
+      '--text-strong',
+      '--text-normal',
+      '--text-muted',
+      ...tones.map((tone) => `--tone-${tone}-fg`),
+    ]) {
+      expect(contrastOf(token(text), brand['--brand-tint'])).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const surface of surfaces) {
+      expect(contrastOf(brand['--brand-fill'], surface)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each(brands)(
+    '%s: nothing calm is red: buttons, links, focus and what is chosen are far from danger',
+    (id) => {
+      const brand = brandVariables(brandOf(id))[scheme];
+      const danger = hueOf(token('--tone-late-fg'));
+      for (const calm of [brand['--brand-fill'], brand['--brand-text'], brand['--brand-tint']]) {
+        const apart = Math.abs(hueOf(calm) - danger);
+        expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(45);
+      }
+    },
+  );
+
+  it('what is late is a loud fill as well: its background can be read on it', () => {
+    expect(contrastOf(token('--surface-card'), token('--tone-late-fg'))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('brandOf', () => {
+  it.each([
+    ['fominha', 'Fominha'],
+    [' Pracinha ', 'Pracinha'],
+    [null, 'Comanda'],
+    ['unknown', 'Comanda'],
+  ])('%s is %s', (company, name) => {
+    expect(brandOf(company).name).toBe(name);
+  });
+});

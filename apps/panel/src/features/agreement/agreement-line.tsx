@@ -1,0 +1,36 @@
+import type { PendingAgreement } from '@comanda/contract/store/agreements.calls';
+import { IconSignature } from '@tabler/icons-react';
+import classes from './agreement-line.module.css';
+import { agreementOpening } from './agreement-opening.ts';
+import { agreementTexts } from './texts.ts';
+
+interface AgreementLineProps {
+  agreement: PendingAgreement;
+  /** Somebody wants to read it: what holds this line may close. */
+  onRead?: () => void;
+}
+
+/** That a document waits, in one line; it opens when somebody asks for it, never by itself. */
+export function AgreementLine({ agreement, onRead }: AgreementLineProps) {
+  return (
+    <section className={classes.line} data-tone="pending" aria-label={agreementTexts.waits}>
+      <IconSignature size={20} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong>{agreementTexts.waits}</strong>{' '}
+        <span>
+          {agreement.isMandatory ? agreementTexts.mandatoryTitle(agreement.title) : agreement.title}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={classes.read}
+        onClick={() => {
+          agreementOpening.open();
+          onRead?.();
+        }}
+      >
+        {agreementTexts.readAndSign}
+      </button>
+    </section>
+  );
+}

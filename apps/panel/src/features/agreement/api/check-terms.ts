@@ -1,0 +1,11 @@
+import { checkTerms } from '@comanda/contract/store/agreements.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../shared/api/send-call.ts';
+
+/** The document that waits for a signature; null most days. Silent: a missing prompt is no reason to stop anybody's work. */
+export const agreementQuery = queryOptions({
+  queryKey: ['agreement'],
+  queryFn: ({ signal }) => sendCall(checkTerms, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { silent: true },
+});

@@ -1,0 +1,57 @@
+import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { formatTime } from '../../../../shared/formats/date-time.ts';
+import { choiceTexts, logTexts, troubleTexts } from '../texts.ts';
+import classes from './print-log-dialog.module.css';
+
+const mostNames = 3;
+
+/** Those with a trouble first, whatever their number; of the rest not all forty of an office's network. */
+function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
+  const sorted = [...printers].sort((one, other) => Number(!one.trouble) - Number(!other.trouble));
+  const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < mostNames);
+  const more = sorted.length - shown.length;
+  return (
+    <span className={classes.printers}>
+      {shown.map(({ name, trouble }, place) => (
+        <Fragment key={name}>
+          {place === 0 ? null : ', '}
+          {name}
+          {trouble === null ? null : <strong> ({troubleTexts[trouble]})</strong>}
+        </Fragment>
+      ))}
+      {more > 0 ? logTexts.morePrinters(more) : null}
+    </span>
+  );
+}
+
+/** Each machine with an agent: on or off, since when, and its printers. */
+export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
+  if (devices.length === 0) {
+    return (
+      <p className={classes.none}>
+        <strong>{logTexts.noDevices}</strong> {logTexts.noDevicesHint}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.devices}>
+      {devices.map(({ deviceId, name, isConnected, lastSeenAt, printers }) => {
+        const Icon = isConnected ? IconDeviceDesktop : IconDeviceDesktopOff;
+        const seen =
+          lastSeenAt === null ? logTexts.neverSeen : logTexts.seen(formatTime(new Date(lastSeenAt)));
+        return (
+          <li key={deviceId} className={classes.device} data-tone={isConnected ? 'delivered' : 'late'}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <span className={classes.deviceName}>{name}</span>
+            <span className={classes.deviceState}>
+              {isConnected ? choiceTexts.connected : `${choiceTexts.disconnected}, ${seen}`}
+            </span>
+            <PrinterNames printers={printers} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { sendGiveUp, sendPrintOrder } from '../api/print-calls.ts';
+import { isTried } from '../paper-words.ts';
+import { printFailureText } from '../print-failure-text.ts';
+import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
+import { paperTexts, printTexts } from '../texts.ts';
+
+/** The printer that holds papers up; null where nobody knows it. */
+function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: string } | null {
+  const wait = jobs.find((job) => job.wait?.printer != null)?.wait;
+  return wait?.deviceId == null || wait.printer === null
+    ? null
+    : { deviceId: wait.deviceId, printer: wait.printer };
+}
+
+/** Gives papers up; one that is gone already, or came out meanwhile, is no failure. */
+async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
+  for (const { jobId } of jobs) {
+    try {
+      await sendGiveUp(jobId);
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+    }
+  }
+}
+
+/** What can be done about an order's papers: again, elsewhere, or not at all. */
+export function usePaperActions(orderId: number) {
+  const queries = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      await alertDialog({ title: printTexts.attention, text: printFailureText(failure) });
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['printing', 'order', orderId] });
+      void queries.invalidateQueries({ queryKey: ['printing', 'owed'] });
+    }
+  };
+
+  return {
+    isBusy,
+    /** The same station's papers once more, marked as a 2nd copy. */
+    printAgain: (station: string) =>
+      void run(async () => {
+        await sendPrintOrder({ orderId, again: true, station });
+        toast.success(printTexts.secondRequested);
+      }),
+    /** Asks where, and prints there; whatever waits for that printer comes along. */
+    printElsewhere: (station: string, jobs: readonly PrintJob[]) =>
+      openPrinterChoice.open({
+        orderIds: [orderId],
+        stations: [station],
+        failed: failedOf(jobs),
+        // What an agent may still print follows the choice; what is over is printed anew.
+        reprint: jobs.some(isTried) ? null : 'again',
+      }),
+    /** Asks first: nobody else will tell the kitchen. */
+    giveUp: (jobs: readonly PrintJob[], warning: string) =>
+      void run(async () => {
+        const isSure = await alertDialog({
+          title: paperTexts.giveUpTitle,
+          text: warning,
+          confirmText: paperTexts.giveUp,
+          cancelText: paperTexts.keep,
+          isDestructive: true,
+        });
+        if (!isSure) return;
+        await giveUpPapers(jobs);
+        toast.info(paperTexts.gaveUp);
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { ActionButton } from '@comanda/ui/button/action-button.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
+import { printTexts } from './texts.ts';
+import { usePrintOrder } from './use-print-order.ts';
+
+interface PrintButtonProps {
+  order: OrderCard;
+  /** Null where this machine has no module of its own to print with. */
+  printLocally: PrintLocally | null;
+}
+
+/** Beside the order's own buttons, in every status: puts the order on paper. What nobody accepted is accepted by it, and says so. */
+export function PrintButton({ order, printLocally }: PrintButtonProps) {
+  const { print, isPrinting } = usePrintOrder(order, printLocally);
+  return (
+    <ActionButton
+      kind="tool"
+      label={order.status === 'pending' ? printTexts.acceptAndPrint : printTexts.print}
+      icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+      aria-keyshortcuts={printTexts.key}
+      isBusy={isPrinting}
+      onClick={print}
+    />
+  );
+}

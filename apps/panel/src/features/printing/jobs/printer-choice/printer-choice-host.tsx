@@ -1,0 +1,25 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadCode } from '../../../../shared/code/load-code.ts';
+import type { PrintLocally } from '../../../../shared/printing/print-locally.ts';
+import { openPrinterChoice } from './open-printer-choice.ts';
+
+const dialog = createLatePart(async () => (await import('./printer-choice-dialog.tsx')).PrinterChoiceDialog, {
+  loadWanted: loadCode,
+});
+
+/** Shows the choice of a printer while one is open; null where this machine has no module of its own. */
+export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally | null }) {
+  const choice = useSyncExternalStore(openPrinterChoice.subscribe, openPrinterChoice.getSnapshot);
+  // It must also open with the net gone for a moment.
+  useEffect(() => dialog.fetchWhenCalm(), []);
+  if (choice === null) return null;
+  return (
+    <dialog.Part
+      key={`${choice.orderIds.join()} ${choice.stations?.join()}`}
+      choice={choice}
+      printLocally={printLocally}
+      onClose={openPrinterChoice.close}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { listBanners } from '@comanda/contract/store/store.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../../shared/api/send-call.ts';
+
+/** The pictures of the carousel. Without them nothing is missing: a failure is not told. */
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: ({ signal }) => sendCall(listBanners, {}, { signal }),
+  staleTime: 30 * 60_000,
+  retry: 1,
+  meta: { silent: true },
+});

@@ -1,0 +1,8 @@
+import { changeEstimate } from '@comanda/contract/store/store.calls';
+import type { DeliveryEstimate } from '@comanda/domain/store/estimate';
+import { sendCall } from '../../../../shared/api/send-call.ts';
+
+/** Tells customers another waiting time. */
+export function sendEstimate(estimate: DeliveryEstimate): Promise<{ message: string | null }> {
+  return sendCall(changeEstimate, estimate);
+}

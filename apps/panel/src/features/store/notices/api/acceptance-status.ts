@@ -1,0 +1,11 @@
+import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../../../shared/api/send-call.ts';
+
+/** Whether customers can pay the store online. Silent: without an answer nothing is promoted. */
+export const acceptanceQuery = queryOptions({
+  queryKey: ['accepts-online'],
+  queryFn: ({ signal }) => sendCall(getAcceptanceStatus, {}, { signal }),
+  staleTime: 30 * 60_000,
+  meta: { silent: true },
+});

@@ -1,0 +1,79 @@
+import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendCall } from '../../../shared/api/send-call.ts';
+import classes from './pay-online-notice.module.css';
+import { noticeTexts, RECEIVING_PATH } from './texts.ts';
+
+interface PayOnlineNoticeProps {
+  isFranchisee: boolean;
+  mayRegister: boolean;
+  /** It was closed, for good or for this visit. */
+  onLeft: () => void;
+  /** The person has chosen not to see it again and the server knows. */
+  onDismissed: () => void;
+}
+
+/** Tells of online payment, once a visit, until the person has seen enough of it. */
+export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed }: PayOnlineNoticeProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [isEnough, setEnough] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: () => sendCall(dismissPayOnlineNotice, {}),
+    onSuccess: ({ message }) => {
+      if (message !== null) toast.success(message);
+      onDismissed();
+    },
+  });
+  const leave = () => {
+    setOpen(false);
+    onLeft();
+    if (isEnough) mutate();
+  };
+  return (
+    <Dialog
+      opened={isOpen}
+      title={isFranchisee ? noticeTexts.franchiseTitle : noticeTexts.title}
+      onClose={leave}
+      actions={
+        mayRegister ? (
+          <>
+            <Button variant="default" onClick={leave}>
+              {noticeTexts.later}
+            </Button>
+            <Button component="a" href={RECEIVING_PATH} data-autofocus onClick={leave}>
+              {noticeTexts.register}
+            </Button>
+          </>
+        ) : (
+          <Button data-autofocus onClick={leave}>
+            {noticeTexts.understood}
+          </Button>
+        )
+      }
+    >
+      <p>{isFranchisee ? noticeTexts.franchiseGreeting : noticeTexts.greeting}</p>
+      <ul className={classes.gains}>
+        {noticeTexts.gains.map((gain) => (
+          <li key={gain}>
+            <IconCheck size={18} aria-hidden="true" />
+            {gain}
+          </li>
+        ))}
+      </ul>
+      <p>{mayRegister ? noticeTexts.howAdmin : noticeTexts.howOperator}</p>
+      <label className={classes.enough}>
+        <input
+          type="checkbox"
+          checked={isEnough}
+          onChange={(event) => setEnough(event.currentTarget.checked)}
+        />
+        {noticeTexts.neverAgain}
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  checkTerms,
+  openAgreement as openAgreementCall,
+  sendToSignature as sendCall,
+  signAgreement as signCall,
+} from '@comanda/contract/store/agreements.calls';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { addressSubject, createThrottles, type WindowRule } from '../../access/public.ts';
+import { MESSAGES } from '../texts.ts';
+import { findAgreementParty, findPendingAgreement } from './agreements.writes.ts';
+import { LINK_GAP, sendToSignature } from './send-to-signature.ts';
+import { openAgreement, signAgreement } from './sign-agreement.ts';
+import { signedMail } from './signed-mail.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  log: Logger;
+  secret: string;
+  /** Null: the address of each request. */
+  publicUrl: string | null;
+  supportPhone: string;
+}
+
+/** Nobody reads or signs so many documents; whoever guesses links gives up earlier. */
+const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
+
+export function bindAgreements(bind: Bind, deps: Deps): void {
+  const { database, clock, mailer, log } = deps;
+  const throttles = createThrottles(deps);
+
+  bind(checkTerms, (_input, { session }) =>
+    database.inStore(session.storeId, async (tx) => {
+      const agreement = await findPendingAgreement(tx);
+      if (agreement === null) return null;
+      const { body, sentAt, ...shown } = agreement;
+      const gapEndsAt = (sentAt ?? 0) + LINK_GAP.windowSeconds * 1000;
+      return {
+        ...shown,
+        html: body,
+        email: agreement.sentTo ?? (await findAgreementParty(tx)).email ?? '',
+        resendInSeconds: Math.max(0, Math.ceil((gapEndsAt - clock.now()) / 1000)),
+      };
+    }),
+  );
+
+  bind(sendCall, async (input, { session }, reply) => {
+    const origin = deps.publicUrl ?? `${reply.request.protocol}://${reply.request.host}`;
+    const { isMandatory, sentTo } = await sendToSignature(
+      { database, mailer, throttles, now: clock.now() },
+      session,
+      input,
+      (token) => `${origin}/contrato/${token}`,
+    );
+    return { message: MESSAGES.agreementSent(sentTo), closesPrompt: !isMandatory };
+  });
+
+  bind(openAgreementCall, async ({ token }, { address }) => {
+    await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
+    const agreement = await openAgreement(database, token, clock.now());
+    return { ...agreement, supportPhone: deps.supportPhone };
+  });
+
+  bind(signCall, async (input, { address }) => {
+    await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
+    const signed = await signAgreement({ database, secret: deps.secret, now: clock.now() }, input, address);
+    // The signature stands, whatever becomes of its copy.
+    void mailer
+      .send(signedMail(signed))
+      .catch((err: unknown) => log.warn({ err }, 'copy of a signed document not sent'));
+    return { signedAt: signed.signedAt };
+  });
+}

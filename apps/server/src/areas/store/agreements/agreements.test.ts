@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { describe, expect, it } from 'vitest';
+import { agreementDesk, BODY } from './testing/agreement-desk.ts';
+
+const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await agreementDesk();
+
+/** A mail as its reader sees it: out of its quoted-printable coat. */
+function readable(mail = ''): string {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('a document to sign', () => {
+  it('is asked for, mailed, read and signed, and asked for no more', async () => {
+    const { store, admin, check, send } = await aStore();
+    expect(await check()).toMatchObject({
+      status: true,
+      assinar: true,
+      titulo: 'Termos de uso',
+      texto: BODY,
+      email: `contato@loja${store.storeId}.example.com`,
+      contrato: 1,
+      obrigatorio: true,
+      enviado_para: null,
+    });
+    expect((await send({ email: ' Dona@Loja.example.com ' })).body).toEqual({
+      status: true,
+      mensagem: 'Enviamos o link de assinatura para dona@loja.example.com.',
+      close: false,
+    });
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]).toMatch(/To: dona@loja\.example\.com/);
+    expect(await check()).toMatchObject({ enviado_para: 'dona@loja.example.com', reenvio_em_segundos: 60 });
+
+    const token = lastToken();
+    expect((await read(token)).body).toMatchObject({
+      loja: store.name,
+      titulo: 'Termos de uso',
+      texto: BODY,
+    });
+    const panel = await openSocket(server.url, admin.token);
+    expect((await sign(token)).body).toMatchObject({ status: true, assinado_em: server.clock.now() });
+    expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
+    panel.close();
+    expect(await check()).toMatchObject({ status: true, assinar: false, contrato: null });
+
+    await expect.poll(() => mailbox.copies).toHaveLength(1);
+    const copy = readable(mailbox.copies[0]);
+    expect(copy).toMatch(/To: dona@loja\.example\.com/);
+    expect(copy).toContain('foi assinado por Conceição Silva em ');
+    expect(copy).toContain('A loja concorda.');
+    expect(copy).toContain(createHash('sha256').update(`Termos de uso\n${BODY}`).digest('hex'));
+    const { rows } = await asSystem('select * from contract_signatures where store_id = $1', [store.storeId]);
+    expect(rows).toMatchObject([
+      {
+        contract_id: 1,
+        name: 'Conceição Silva',
+        document: '52998224725',
+        sent_to: 'dona@loja.example.com',
+        text_hash: createHash('sha256').update(`Termos de uso\n${BODY}`).digest(),
+      },
+    ]);
+    expect(rows[0]?.address_hash).toHaveLength(32);
+    const links = await asSystem('select link_hash from contracts where store_id = $1', [store.storeId]);
+    expect(links.rows).toEqual([{ link_hash: createHash('sha256').update(token).digest() }]);
+  });
+
+  it('closes its prompt after the mail when nobody must sign', async () => {
+    const { send } = await aStore({ isMandatory: false });
+    expect((await send()).body).toMatchObject({ close: true });
+  });
+
+  it('is a matter of administrators', async () => {
+    const { store } = await aStore();
+    const operator = await server.as(store.operatorLogin);
+    expect((await operator.get('terms/check')).status).toBe(403);
+    expect((await operator.post('terms/sendToSignature', { email: 'a@b.com.br', contrato: 1 })).status).toBe(
+      403,
+    );
+  });
+
+  it('of another store does not exist', async () => {
+    const { admin } = await aStore();
+    await aStore();
+    const refused = await admin.post('terms/sendToSignature', { email: 'a@b.com.br', contrato: 2 });
+    expect(refused).toMatchObject({ status: 409, body: { motivo: 'agreement.not-pending' } });
+  });
+
+  it('is not asked for once it was cancelled, and its link is void', async () => {
+    const { store, check, send } = await aStore();
+    await send();
+    await asSystem('update contracts set cancelled_at = now() where store_id = $1', [store.storeId]);
+    expect(await check()).toMatchObject({ assinar: false });
+    expect((await sign(lastToken())).status).toBe(410);
+  });
+});
+
+describe('sending', () => {
+  it('waits a minute and three a day; a mail that did not go counts for nothing', async () => {
+    const { send, check } = await aStore();
+    mailbox.refuses = true;
+    expect(await send()).toMatchObject({ status: 502, body: { motivo: 'agreement.mail-not-sent' } });
+    expect(await check()).toMatchObject({ enviado_para: null });
+    mailbox.refuses = false;
+    expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 429 });
+    const answers: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      server.clock.advance(61_000);
+      answers.push((await send()).status);
+    }
+    expect(answers).toEqual([200, 200, 429]);
+  });
+
+  it('refuses an address that is none', async () => {
+    const { send } = await aStore();
+    for (const email of ['dona', 'dona@', 'a@b.com\r\nBcc: x@y.com', '']) {
+      expect(await send({ email })).toMatchObject({ status: 422, body: { erros: [{ campo: 'email' }] } });
+    }
+    expect(mailbox.mails).toHaveLength(0);
+  });
+});
+
+describe('a signing link', () => {
+  it('counts once, whoever is first', async () => {
+    const { send } = await aStore();
+    await send();
+    const token = lastToken();
+    const answers = await Promise.all([sign(token), sign(token), sign(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    expect((await read(token)).body).toMatchObject({ motivo: 'agreement.link-invalid' });
+  });
+
+  it('is void after the next one, and after seven days', async () => {
+    const { send } = await aStore();
+    await send();
+    const first = lastToken();
+    server.clock.advance(61_000);
+    await send();
+    expect((await read(first)).status).toBe(410);
+    expect((await read(lastToken())).status).toBe(200);
+    server.clock.advance(7 * 86_400_000);
+    expect((await sign(lastToken())).status).toBe(410);
+  });
+
+  it('cannot be guessed, lent to another store or misspelt', async () => {
+    const { send, store } = await aStore();
+    const other = await aStore();
+    await send();
+    const token = lastToken();
+    const secret = token.split('.')[1] ?? '';
+    for (const wrong of [
+      `${other.store.storeId}.${secret}`,
+      `${store.storeId}.${'A'.repeat(43)}`,
+      secret,
+      'x',
+      `${token}x`,
+    ]) {
+      expect((await read(wrong)).status).toBe(410);
+      expect((await sign(wrong)).status).toBe(410);
+    }
+    expect((await read(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['a first name alone', { nome: 'Conceição' }, 'nome'],
+    ['markup', { nome: '<b>Conceição</b> Silva' }, 'nome'],
+    ['nothing', { nome: '' }, 'nome'],
+    ['a wrong CPF', { cpf: '529.982.247-26' }, 'cpf'],
+    ['eleven times one digit', { cpf: '111.111.111-11' }, 'cpf'],
+    ['a CNPJ', { cpf: '11.222.333/0001-81' }, 'cpf'],
+  ])('is not used up by %s', async (_name, over, field) => {
+    const { send } = await aStore();
+    await send();
+    expect(await sign(lastToken(), over)).toMatchObject({ status: 422, body: { erros: [{ campo: field }] } });
+    expect((await sign(lastToken())).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { isValidEmail } from '@brazilian-utils/brazilian-utils';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import {
+  newStoreToken,
+  recordAudit,
+  storeTokenKey,
+  type Throttles,
+  type WindowRule,
+} from '../../access/public.ts';
+import { FAULTS } from '../texts.ts';
+import { findAgreementParty, findOpenAgreement, saveLink } from './agreements.writes.ts';
+import { signatureMail } from './signature-mail.ts';
+
+/** Shortest time between two links of a document; also what the screen counts down. */
+export const LINK_GAP: WindowRule = { scope: 'agreement.link.gap', limit: 1, windowSeconds: 60 };
+const LINKS_PER_DAY: WindowRule = { scope: 'agreement.link.day', limit: 3, windowSeconds: 86_400 };
+const LIMITS = [LINK_GAP, LINKS_PER_DAY];
+
+export const LINK_LIFE_DAYS = 7;
+
+export interface AgreementServices {
+  database: Database;
+  mailer: Mailer;
+  throttles: Throttles;
+  now: number;
+}
+
+/**
+ * Mails a signing link for a document of the store; the links before it no longer count. `linkOf` makes the address
+ * from the secret. Throws `agreement.not-pending`, `auth.throttled`, `request.invalid` for an address that is none, and
+ * `agreement.mail-not-sent`; what was not sent does not count and voids nothing. Answers whether it is mandatory.
+ */
+export async function sendToSignature(
+  { database, mailer, throttles, now }: AgreementServices,
+  session: Session,
+  input: { email: string; agreementId: number },
+  linkOf: (token: string) => string,
+): Promise<{ isMandatory: boolean; sentTo: string }> {
+  const { storeId } = session;
+  const sentTo = input.email.trim().toLowerCase();
+  if (!isValidEmail(sentTo)) {
+    throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: FAULTS.email }] });
+  }
+  const [agreement, party] = await database.inStore(storeId, async (tx) => [
+    await findOpenAgreement(tx, input.agreementId),
+    await findAgreementParty(tx),
+  ]);
+  if (agreement === null) throw new AppError('agreement.not-pending');
+  const subject = `${storeId}.${input.agreementId}`;
+  for (const rule of LIMITS) await throttles.hit(rule, subject);
+  const token = newStoreToken(storeId);
+  try {
+    await mailer.send(signatureMail(sentTo, party.storeName, agreement.title, linkOf(token)));
+  } catch (cause) {
+    await Promise.all(LIMITS.map((rule) => throttles.takeBack(rule, subject)));
+    throw new AppError('agreement.mail-not-sent', { cause });
+  }
+  await database.inStore(storeId, async (tx) => {
+    const hash = storeTokenKey(token)?.hash;
+    if (hash === undefined) throw new Error('a fresh secret cannot be read');
+    const expiresAt = now + LINK_LIFE_DAYS * 86_400_000;
+    await saveLink(tx, agreement.agreementId, { hash, expiresAt, sentTo, sentAt: now });
+    const details = { contrato: agreement.agreementId };
+    await recordAudit(tx, { ...session, action: 'store.contract-sent', details }, now);
+  });
+  return { isMandatory: agreement.isMandatory, sentTo };
+}

@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import type { FieldFault } from '@comanda/contract/errors';
+import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit, storeTokenKey } from '../../access/public.ts';
+import { FAULTS } from '../texts.ts';
+import {
+  findAgreementByLink,
+  findAgreementParty,
+  insertSignature,
+  lockAgreementByLink,
+} from './agreements.writes.ts';
+
+/** What stands behind a signing link. Throws `agreement.link-invalid` for one that is over or never was. */
+export async function openAgreement(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<Omit<AgreementToSign, 'supportPhone'>> {
+  const key = keyOf(token);
+  return database.inStore(key.storeId, async (tx) => {
+    const agreement = await findAgreementByLink(tx, key.hash, now);
+    if (agreement === null) throw new AppError('agreement.link-invalid');
+    const { storeName, legalName, document } = await findAgreementParty(tx);
+    return {
+      storeName,
+      legalName,
+      document,
+      title: agreement.title,
+      html: agreement.body,
+      link: agreement.link,
+    };
+  });
+}
+
+/** What was signed, and where its link had gone. */
+export interface SignedAgreement {
+  signedAt: number;
+  signedBy: string;
+  storeName: string;
+  timeZone: string;
+  title: string;
+  /** Allow-listed markup. */
+  body: string;
+  sentTo: string;
+  /** SHA-256 of title and body, a line break between them. */
+  textHash: Buffer;
+}
+
+/**
+ * Signs the document of a link, once: who, when, from where (as a keyed hash), and what exactly was read. Throws
+ * `agreement.link-invalid`, and `request.invalid` for a name or CPF that is none.
+ */
+export async function signAgreement(
+  deps: { database: Database; secret: string; now: number },
+  input: { token: string; name: string; cpf: string },
+  address: string,
+): Promise<SignedAgreement> {
+  const key = keyOf(input.token);
+  const signer = readSigner(input);
+  const addressKey = createHmac('sha256', deps.secret).update('agreement.address').digest();
+  return deps.database.inStore(key.storeId, async (tx) => {
+    const agreement = await lockAgreementByLink(tx, key.hash, deps.now);
+    if (agreement?.sentTo == null) throw new AppError('agreement.link-invalid');
+    const textHash = createHash('sha256').update(`${agreement.title}\n${agreement.body}`).digest();
+    const isFirst = await insertSignature(
+      tx,
+      agreement.agreementId,
+      {
+        ...signer,
+        sentTo: agreement.sentTo,
+        addressHash: createHmac('sha256', addressKey).update(address).digest(),
+        textHash,
+      },
+      deps.now,
+    );
+    if (!isFirst) throw new AppError('agreement.link-invalid');
+    const details = { por: 'link de assinatura', contrato: agreement.agreementId };
+    await recordAudit(tx, { action: 'store.contract-signed', userId: null, details }, deps.now);
+    const { storeName, timeZone } = await findAgreementParty(tx);
+    const { title, body, sentTo } = agreement;
+    return { signedAt: deps.now, signedBy: signer.name, storeName, timeZone, title, body, sentTo, textHash };
+  });
+}
+
+function keyOf(token: string) {
+  const key = storeTokenKey(token);
+  if (key === null) throw new AppError('agreement.link-invalid');
+  return key;
+}
+
+function readSigner(input: { name: string; cpf: string }): { name: string; document: string } {
+  const name = input.name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  const document = input.cpf.replace(/\D/g, '');
+  const fields: FieldFault[] = [];
+  if (!/^\p{L}[\p{L}\p{M}'’.-]*( [\p{L}\p{M}'’.-]+)+$/u.test(name) || [...name].length > 120) {
+    fields.push({ campo: 'nome', mensagem: FAULTS.fullName });
+  }
+  if (document.length !== 11 || !isValidCpf(document)) fields.push({ campo: 'cpf', mensagem: FAULTS.cpf });
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  return { name, document };
+}

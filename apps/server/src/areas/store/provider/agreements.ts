@@ -1,0 +1,90 @@
+import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { FAULTS } from '../texts.ts';
+import { isWebAddress } from './banners.ts';
+import { readHtml } from './read-html.ts';
+import { type ProviderActor, record } from './store-standing.ts';
+
+export interface NewAgreement {
+  title: string;
+  /** Plain text, or HTML of which only the allow-listed part is kept. */
+  text: string;
+  isHtml: boolean;
+  link: string | null;
+  isMandatory: boolean;
+}
+
+/** A document as the provider lists it; instants in epoch milliseconds. */
+export interface AgreementSummary {
+  agreementId: number;
+  title: string;
+  isMandatory: boolean;
+  createdAt: number;
+  cancelledAt: number | null;
+  sentTo: string | null;
+  signedAt: number | null;
+  signedBy: string | null;
+}
+
+const LONGEST_TITLE = 120;
+const LONGEST_TEXT = 100_000;
+
+/** Asks the store to sign a document; answers its number, or the sentence that says what is wrong with it. */
+export async function createAgreement(
+  tx: Transaction,
+  agreement: NewAgreement,
+  actor: ProviderActor,
+): Promise<{ agreementId: number } | { fault: string }> {
+  const title = agreement.title
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  const { text } = agreement;
+  if (title === '' || text.trim() === '') return { fault: FAULTS.required };
+  if (title.length > LONGEST_TITLE || text.length > LONGEST_TEXT) return { fault: FAULTS.tooLong };
+  if (agreement.link !== null && !isWebAddress(agreement.link)) return { fault: FAULTS.webAddress };
+  const body = richTextToHtml(agreement.isHtml ? readHtml(text) : readPlainText(text));
+  if (body === '') return { fault: FAULTS.required };
+  // One at a time: the number follows the last document's.
+  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
+  const created = await tx.maybeRow<{ agreementId: number }>(sql`
+    insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at)
+    select ${tx.storeId}, coalesce(max(contract_id), 0) + 1, ${title}, ${body}, ${agreement.link},
+           ${agreement.isMandatory}, ${new Date(actor.now)}
+      from contracts where store_id = ${tx.storeId}
+    returning contract_id as "agreementId"`);
+  if (created === null) throw new Error('the document was not written');
+  const details = { contrato: created.agreementId, obrigatorio: agreement.isMandatory };
+  await record(tx, 'store.contract-created', details, actor);
+  return created;
+}
+
+export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
+  return tx.rows<AgreementSummary>(sql`
+    select c.contract_id as "agreementId", c.title, c.is_mandatory as "isMandatory", c.created_at as "createdAt",
+           c.cancelled_at as "cancelledAt", c.sent_to as "sentTo", s.signed_at as "signedAt", s.name as "signedBy"
+      from contracts c
+      left join contract_signatures s on s.store_id = c.store_id and s.contract_id = c.contract_id
+     where c.store_id = ${tx.storeId} order by c.contract_id`);
+}
+
+/** Takes a document back that nobody signed; false when there is none. Its link no longer counts. */
+export async function cancelAgreement(
+  tx: Transaction,
+  agreementId: number,
+  actor: ProviderActor,
+): Promise<boolean> {
+  // Whoever signs at this moment is waited for; the next statement sees the signature.
+  await tx.rows(sql`
+    select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
+  const cancelled = await tx.maybeRow(sql`
+    update contracts c set cancelled_at = ${new Date(actor.now)}
+     where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and c.cancelled_at is null
+       and not exists (select from contract_signatures s
+                        where s.store_id = c.store_id and s.contract_id = c.contract_id)
+    returning contract_id`);
+  if (cancelled === null) return false;
+  await record(tx, 'store.contract-cancelled', { contrato: agreementId }, actor);
+  return true;
+}

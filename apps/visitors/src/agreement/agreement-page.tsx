@@ -1,0 +1,71 @@
+import { type AgreementToSign, openAgreement } from '@comanda/contract/store/agreements.calls';
+import { useCallback, useEffect, useState } from 'react';
+import { formatDay, formatTime } from '../shared/formats.ts';
+import { CallFailure, sendCall } from '../shared/send-call.ts';
+import { AgreementFace, AgreementSkeleton } from './agreement-faces.tsx';
+import classes from './agreement-page.module.css';
+import { AgreementText } from './agreement-text.tsx';
+import { SignForm } from './sign-form.tsx';
+import { agreementTexts } from './texts.ts';
+
+type State =
+  | { face: 'loading' }
+  | { face: 'offline' }
+  | { face: 'invalid' }
+  | { face: 'open'; agreement: AgreementToSign }
+  | { face: 'signed'; title: string; at: number };
+
+/** Reads the document of a signing link and signs it, once. */
+export function AgreementPage({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ face: 'loading' });
+  const load = useCallback(async () => {
+    setState({ face: 'loading' });
+    try {
+      setState({ face: 'open', agreement: await sendCall(openAgreement, { token }) });
+    } catch (failure) {
+      const isOver =
+        failure instanceof CallFailure && failure.isAnswered && failure.code !== 'server.unavailable';
+      setState({ face: isOver ? 'invalid' : 'offline' });
+    }
+  }, [token]);
+  useEffect(() => void load(), [load]);
+
+  if (state.face === 'loading') return <AgreementSkeleton />;
+  if (state.face === 'invalid') {
+    return (
+      <AgreementFace tone="bad" title={agreementTexts.invalidTitle} lines={[agreementTexts.invalidText]} />
+    );
+  }
+  if (state.face === 'offline') {
+    return (
+      <AgreementFace
+        tone="wait"
+        title={agreementTexts.offlineTitle}
+        lines={[agreementTexts.offlineText]}
+        onRetry={() => void load()}
+      />
+    );
+  }
+  if (state.face === 'signed') {
+    const { title, at } = state;
+    return (
+      <AgreementFace
+        tone="good"
+        title={agreementTexts.signedTitle}
+        lines={[agreementTexts.signedText(title, formatDay(at), formatTime(at)), agreementTexts.signedNext]}
+      />
+    );
+  }
+  const { agreement } = state;
+  return (
+    <main className={classes.page}>
+      <AgreementText agreement={agreement} />
+      <SignForm
+        token={token}
+        onSigned={(at) => setState({ face: 'signed', title: agreement.title, at })}
+        onOver={() => setState({ face: 'invalid' })}
+      />
+      <p className={classes.support}>{agreementTexts.support(agreement.supportPhone)}</p>
+    </main>
+  );
+}

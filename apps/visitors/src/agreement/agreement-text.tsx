@@ -1,0 +1,29 @@
+import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
+import { RichTextView } from '@comanda/web/views/rich-text-view';
+import classes from './agreement-page.module.css';
+import { formatDocument } from './cpf-mask.ts';
+import { agreementTexts } from './texts.ts';
+
+/** Whose document it is, and what it says. */
+export function AgreementText({ agreement }: { agreement: AgreementToSign }) {
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <p className={classes.kicker}>{agreementTexts.kicker}</p>
+        <h1 className={classes.title}>{agreement.title}</h1>
+        <p className={classes.party}>
+          <strong>{agreement.storeName}</strong>
+          <span>
+            {agreement.legalName} · {formatDocument(agreement.document)}
+          </span>
+        </p>
+      </header>
+      <RichTextView html={agreement.html} heading="h2" />
+      {agreement.link === null ? null : (
+        <a className={classes.link} href={agreement.link} target="_blank" rel="noreferrer noopener">
+          {agreementTexts.readElsewhere}
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { brandOf } from '../../../../apps/panel/src/brands/brand-of.ts';
+import { supplyBrowserParts } from '../../../../apps/panel/src/shared/testing/browser-parts.ts';
+import { Provider } from '../provider.tsx';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(supplyBrowserParts);
+afterEach(cleanup);
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Renomear
+      </button>
+      {isOpen ? (
+        <Dialog opened title="Nome" onClose={() => setOpen(false)}>
+          <input aria-label="Nome" data-autofocus />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('gives the focus back to the button that opened it', async () => {
+  const person = userEvent.setup();
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <Page />
+    </Provider>,
+  );
+  const button = screen.getByRole('button', { name: 'Renomear' });
+  await person.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' })));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+it("is closed by the browser's Back, and the page stays; the next Back leaves it", async () => {
+  window.history.replaceState(null, '', '/antes');
+  window.history.pushState(null, '', '/agora');
+  const person = userEvent.setup();
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <Page />
+    </Provider>,
+  );
+  const open = async () => {
+    await person.click(screen.getByRole('button', { name: 'Renomear' }));
+    await screen.findByRole('dialog');
+  };
+  for (const close of [() => window.history.back(), () => person.keyboard('{Escape}')]) {
+    await open();
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.history.state).toEqual({ comandaCover: true }));
+    expect(window.location.pathname).toBe('/agora');
+  }
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});

@@ -1,0 +1,95 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import type { Brand } from './brand.ts';
+import { mixColors } from './mix-colors.ts';
+
+const fontFamily =
+  "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const darkCard = '#1b1c1e';
+
+/** The `--brand-…` CSS variables of a brand in one colour scheme. */
+export interface BrandVariables {
+  /** Filled buttons and marks. */
+  '--brand-fill': string;
+  '--brand-fill-hover': string;
+  /** Text and icons on the fill. */
+  '--brand-on-fill': string;
+  /** Links, the selected card's border and other brand-coloured text on page and card. */
+  '--brand-text': string;
+  /** Background of what is selected; every text tone stays readable on it. */
+  '--brand-tint': string;
+  '--brand-accent': string;
+}
+
+/** Chooses a brand's colours: dark text on a bright fill in the dark, white on a deep one in the light. */
+export function brandVariables(brand: Brand): { light: BrandVariables; dark: BrandVariables } {
+  const { scale, accent } = brand;
+  return {
+    light: {
+      '--brand-fill': scale[6],
+      '--brand-fill-hover': scale[7],
+      '--brand-on-fill': '#ffffff',
+      '--brand-text': scale[7],
+      '--brand-tint': scale[0],
+      '--brand-accent': accent.light,
+    },
+    dark: {
+      '--brand-fill': scale[5],
+      '--brand-fill-hover': scale[4],
+      '--brand-on-fill': '#0f0a09',
+      '--brand-text': scale[4],
+      '--brand-tint': mixColors(darkCard, scale[5], 0.1),
+      '--brand-accent': accent.dark,
+    },
+  };
+}
+
+/** Mantine's hook for run-time CSS variables: the brand's, under each colour scheme. */
+export function brandVariablesResolver(brand: Brand): CSSVariablesResolver {
+  const { light, dark } = brandVariables(brand);
+  return () => ({ variables: {}, light: { ...light }, dark: { ...dark } });
+}
+
+/** The Mantine theme of a brand: one primary colour, radius 8, hairlines, hardly any shadow. */
+export function themeFor(brand: Brand): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 5 },
+    colors: { brand: brand.scale },
+    fontFamily,
+    headings: { fontFamily, fontWeight: '700' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    variantColorResolver: (input) => {
+      const isBrand = input.color === undefined || input.color === 'brand';
+      if (isBrand && input.variant === 'filled') {
+        return {
+          background: 'var(--brand-fill)',
+          hover: 'var(--brand-fill-hover)',
+          color: 'var(--brand-on-fill)',
+          border: '1px solid transparent',
+        };
+      }
+      if (input.color === 'danger') {
+        const filled = input.variant === 'filled';
+        return {
+          background: filled ? 'var(--tone-late-fg)' : 'var(--surface-card)',
+          hover: filled ? 'var(--tone-late-fg)' : 'var(--tone-late-bg)',
+          color: filled ? 'var(--surface-card)' : 'var(--tone-late-fg)',
+          border: filled ? '1px solid transparent' : '1px solid var(--line)',
+        };
+      }
+      return defaultVariantColorsResolver(input);
+    },
+    components: {
+      Button: { defaultProps: { size: 'md' } },
+      Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' }, centered: true } },
+      Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    },
+  });
+}
