@@ -5,7 +5,7 @@ import { brandVariables } from '@comanda/ui/theme.ts';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from './brand-of.ts';
 
-const css = readFileSync(new URL('@comanda/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const tones = ['pending', 'accepted', 'sent', 'delivered', 'cancelled', 'late', 'neutral'];
 const brands = ['comanda', 'fominha', 'pracinha'];

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const dir = folderOfTest();
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
-for (const name of ['order.html', 'contract.html', 'courier.html', 'password.html'])
+for (const name of ['order.html', 'agreement.html', 'courier.html', 'password.html'])
   writeFileSync(join(dir, name), name);
 writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
 
@@ -33,7 +33,7 @@ it.each(['/p', '/p/', '/p/AAAA', '/contrato', '/contrato/'])(
   'a link that lost its end, %s, is told by its own page and never leads to the login',
   async (path) => {
     const page = await get(path);
-    expect(await page.text()).toBe(path.startsWith('/p') ? 'order.html' : 'contract.html');
+    expect(await page.text()).toBe(path.startsWith('/p') ? 'order.html' : 'agreement.html');
     expect(page.status).toBe(path.startsWith('/p') ? 404 : 200);
   },
 );
