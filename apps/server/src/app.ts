@@ -269,7 +269,7 @@ export async function createApp({
     dir: join(config.dataDir, 'programas'),
     log,
   });
-  servePrintPrograms(http, bind, { programs, doorkeeper, publicUrl });
+  servePrintPrograms(bind, { programs, publicUrl });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {

@@ -9,6 +9,22 @@ export interface Shape<Domain, Wire = unknown> {
   wire: z.ZodMiniType<Wire>;
   decode(wire: Wire): Domain;
   encode(domain: Domain): Wire;
+  /** Content type where the answer is a file instead of JSON; see {@link file}. */
+  fileType?: string;
+}
+
+/** A file as the answer of a call. */
+export interface AnsweredFile {
+  /** What browsers save it as. */
+  name: string;
+  /** Its length. */
+  bytes: number;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as everywhere. */
+export function file(fileType: string): Shape<AnsweredFile> {
+  return { ...asIs(z.custom<AnsweredFile>()), fileType } as Shape<AnsweredFile>;
 }
 
 /** Declares a shape from the schema of its wire form and the two conversions. */

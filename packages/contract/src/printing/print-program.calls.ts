@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts';
-import { nothing } from '../shape.ts';
+import { file, nothing } from '../shape.ts';
 import { printProgramInput, printProgramsAnswer } from './print-program.wire.ts';
 
 const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
@@ -15,7 +15,7 @@ export const listPrintPrograms = defineCall({
   errors: [],
 });
 
-/** Answers at once; the state becomes `pronto` (or `falhou`) some seconds later. Then {@link programFilePath} has it. */
+/** Answers at once; the state becomes `pronto` (or `falhou`) some seconds later. Then {@link downloadPrintProgram} has it. */
 export const packPrintProgram = defineCall({
   name: 'printing.pack-program',
   summary: 'Preparar o programa de impressão de um sistema para ser baixado',
@@ -27,5 +27,13 @@ export const packPrintProgram = defineCall({
   errors: [],
 });
 
-/** Where a session downloads the program of one system; 404 while it is not ready. */
-export const programFilePath = (system: string): string => `/api/impressao/programas/${system}/arquivo`;
+export const downloadPrintProgram = defineCall({
+  name: 'printing.download-program',
+  summary: 'Baixar o programa de impressão de um sistema; 404 enquanto não está pronto',
+  method: 'GET',
+  path: 'impressao/programas/{sistema}/arquivo',
+  access: SETTINGS,
+  input: printProgramInput,
+  output: file('application/zip'),
+  errors: ['request.not-found'],
+});

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
+import type { AnsweredFile } from '@comanda/contract/shape';
 import { can } from '@comanda/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -58,7 +60,8 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
   app.decorateRequest('requester', null);
   return (call, operation) => {
     const bodyLimit = call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY);
-    const response = { 200: answerSchema(call.output.wire) };
+    const { fileType } = call.output;
+    const schema = fileType === undefined ? { response: { 200: answerSchema(call.output.wire) } } : {};
     const readInput = inputReader(call);
     /** What an operation itself refuses somebody is noted as what the door refuses. */
     const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
@@ -76,7 +79,7 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
         method: route.method,
         url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
-        schema: { response },
+        schema,
         onRequest: async (request) => {
           request.requester = await admit(
             call,
@@ -95,11 +98,23 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
             return operation(input, requester as Parameters<typeof operation>[1], reply);
           });
           void reply.header('cache-control', 'no-store');
-          return call.output.encode(answer);
+          const encoded = call.output.encode(answer);
+          return fileType === undefined ? encoded : sendFile(reply, fileType, encoded as AnsweredFile);
         },
       });
     }
   };
+}
+
+/** Browsers save what comes so, and never show it as a page of ours. */
+function sendFile(reply: FastifyReply, type: string, { name, bytes, content }: AnsweredFile): FastifyReply {
+  return reply
+    .type(type)
+    .headers({
+      'content-length': bytes,
+      'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+    .send(Readable.from(content, { objectMode: false }));
 }
 
 async function admit<Input, Output>(

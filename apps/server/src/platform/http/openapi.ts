@@ -72,7 +72,10 @@ function operation(call: Call<unknown, unknown>, path: string): JsonObject {
     responses: {
       200: {
         description: 'Feito.',
-        content: { 'application/json': { schema: jsonSchema(call.output.wire, 'output') } },
+        content:
+          call.output.fileType === undefined
+            ? { 'application/json': { schema: jsonSchema(call.output.wire, 'output') } }
+            : { [call.output.fileType]: { schema: { type: 'string', format: 'binary' } } },
       },
       ...Object.fromEntries(
         [...failures].map((code) => [

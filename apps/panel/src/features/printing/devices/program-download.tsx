@@ -1,4 +1,5 @@
-import { programFilePath } from '@comanda/contract/printing/print-program.calls';
+import { callRequest } from '@comanda/contract/call-request';
+import { downloadPrintProgram } from '@comanda/contract/printing/print-program.calls';
 import { PRINT_SYSTEMS, type PrintSystem } from '@comanda/domain/printing/print-program';
 import { Button } from '@mantine/core';
 import { IconBrandApple, IconBrandUbuntu, IconBrandWindows, IconDownload } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function ProgramDownload() {
   useEffect(() => {
     if (wanted === null || state !== 'ready') return;
     const link = document.createElement('a');
-    link.href = programFilePath(wanted);
+    link.href = callRequest(downloadPrintProgram, { system: wanted }).url;
     link.download = '';
     link.click();
     setWanted(null);

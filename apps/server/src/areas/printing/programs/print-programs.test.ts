@@ -39,9 +39,10 @@ it('is put together when somebody asks, and handed to people of the store only',
     })
     .toBe('ready');
   const answer = await download(panel.token);
-  expect(answer.headers.get('content-disposition')).toBe(
-    'attachment; filename="Comanda-Impressao-linux.zip"',
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Comanda-Impressao-linux\.zip"/,
   );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   const zip = Buffer.from(await answer.arrayBuffer());
   expect(zip.length).toBe(Number(answer.headers.get('content-length')));
   const names = zip.subarray(-2_000).toString('utf8');
