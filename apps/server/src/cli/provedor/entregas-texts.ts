@@ -6,7 +6,8 @@ export const ENTREGAS = {
   setUpHelp:
     '--url https://… --cliente … [--trocar-segredo] --rua … --numero … --cep … [--complemento …] [--lat=-23,55 --lng=-46,63]',
   areaSummary: 'Adiciona um bairro, ou muda o preço dele (em reais, 8,90).',
-  areasSummary: 'O mesmo para muitos: uma linha "nome;cidade;preço" por bairro.',
+  areasSummary:
+    'O mesmo para muitos: um arquivo CSV (de planilha, também) com nome, cidade e preço de cada bairro.',
   switchAreaSummary: 'Volta a oferecer um bairro, ou deixa de oferecê-lo.',
   listSummary: 'Lista os bairros e os preços.',
   switchSummary: 'Volta a usar o serviço de entregas da loja, ou deixa de usá-lo.',
@@ -16,7 +17,7 @@ export const ENTREGAS = {
     'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
   badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
   badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
-  badLine: (line: number) => `Linha ${line}: use nome;cidade;preço.`,
+  badLine: (line: number) => `Linha ${line}: use nome, cidade e preço.`,
   askSecret: 'Segredo da conta no serviço: ',
   secretMissing: 'A conta precisa de um segredo.',
   setUp: (name: string, merchantId: string, webhook: string) => [

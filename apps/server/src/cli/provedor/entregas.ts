@@ -15,8 +15,8 @@ import { serverSecret } from '../../config.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 import { inStore } from './in-store.ts';
-import { areaLines, coordinates, priceCents, required, serviceUrl } from './read-entregas.ts';
-import { onOrOff, textOfFile } from './read-words.ts';
+import { areaRows, coordinates, priceCents, required, serviceUrl } from './read-entregas.ts';
+import { onOrOff, rowsOfFile } from './read-words.ts';
 import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** Where this installation is reached from outside, as far as it was told. */
@@ -119,7 +119,7 @@ const bairros: Action = {
   words: ['loja', 'arquivo|-'],
   options: {},
   run: async (given, provider) => {
-    const areas = areaLines(await textOfFile(given.words[1] ?? '-'));
+    const areas = await areaRows(rowsOfFile(given.words[1] ?? '-'));
     await saveAreas(given, provider, () => areas);
   },
 };

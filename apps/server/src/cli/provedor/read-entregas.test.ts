@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { areaLines, coordinates, priceCents, serviceUrl } from './read-entregas.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { areaRows, coordinates, priceCents, serviceUrl } from './read-entregas.ts';
 
 it.each([
   ['8,90', 890],
@@ -43,10 +45,19 @@ it('takes both coordinates or none', () => {
   expect(() => coordinates({ lat: '99', lng: '1' })).toThrow();
 });
 
-it('reads areas line by line and names the line that is wrong', () => {
-  expect(areaLines('Sé; São Paulo; 6,00\n\nBrás;São Paulo;10\n')).toEqual([
+const rowsOf = (text: string) => readCsv(Readable.from([Buffer.from(text)]));
+
+it.each([
+  ['Sé; São Paulo; 6,00\n\nBrás;São Paulo;10\n'],
+  ['nome;cidade;preço\r\n"Sé";"São Paulo";"6,00"\r\nBrás;São Paulo;10;;\r\n'],
+  ['Bairro,Cidade,Valor\nSé,São Paulo,"6,00"\nBrás,São Paulo,10'],
+])('reads areas from %j', async (text) => {
+  expect(await areaRows(rowsOf(text))).toEqual([
     { name: 'Sé', city: 'São Paulo', priceCents: 600 },
     { name: 'Brás', city: 'São Paulo', priceCents: 1000 },
   ]);
-  expect(() => areaLines('Sé;São Paulo;6\nBrás;10')).toThrow(/Linha 2/);
+});
+
+it('names the line that is wrong', async () => {
+  await expect(areaRows(rowsOf('Sé;São Paulo;6\n\nBrás;10'))).rejects.toThrow(/Linha 3/);
 });

@@ -1,3 +1,4 @@
+import type { CsvRow } from '../../platform/csv/read-csv.ts';
 import { isLocalHost } from '../../platform/local-host.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { ENTREGAS } from './entregas-texts.ts';
@@ -48,14 +49,18 @@ export function priceCents(word: string): number {
   return Number(reais) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Lines of `nome;cidade;preço`; empty ones are passed over. */
-export function areaLines(text: string): { name: string; city: string; priceCents: number }[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const [name = '', city = '', price = '', ...rest] = line.split(';').map((part) => part.trim());
-    if (name === '' || city === '' || price === '' || rest.length > 0) {
-      throw new Complaint(ENTREGAS.badLine(index + 1));
+/** Rows of name, city and price, with or without a heading. */
+export async function areaRows(
+  rows: AsyncIterable<CsvRow>,
+): Promise<{ name: string; city: string; priceCents: number }[]> {
+  const areas = [];
+  for await (const { line, cells } of rows) {
+    if (areas.length === 0 && /^(?:nome|bairro);cidade;(?:preço|valor)$/i.test(cells.join(';'))) continue;
+    const [name = '', city = '', price = '', ...rest] = cells;
+    if (name === '' || city === '' || price === '' || rest.some((cell) => cell !== '')) {
+      throw new Complaint(ENTREGAS.badLine(line));
     }
-    return [{ name, city, priceCents: priceCents(price) }];
-  });
+    areas.push({ name, city, priceCents: priceCents(price) });
+  }
+  return areas;
 }

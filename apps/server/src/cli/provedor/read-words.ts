@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
+import { CsvFault } from '../../platform/csv/csv-fault.ts';
+import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -24,6 +27,17 @@ export async function textOfFile(path: string): Promise<string> {
     return path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8');
   } catch {
     throw new Complaint(MESSAGES.notAFile(path));
+  }
+}
+
+/** The rows of a CSV file, see `readCsv`; `-` is the standard input. */
+export async function* rowsOfFile(path: string): AsyncGenerator<CsvRow> {
+  try {
+    yield* readCsv(path === '-' ? process.stdin : createReadStream(path));
+  } catch (error) {
+    if (error instanceof CsvFault) throw new Complaint(MESSAGES.notCsv[error.kind](error.line));
+    const isUnreadable = error instanceof Error && 'syscall' in error;
+    throw isUnreadable ? new Complaint(MESSAGES.notAFile(path)) : error;
   }
 }
 

@@ -16,6 +16,11 @@ export const MESSAGES = {
   onOrOff: (word: string) => `Use "sim" ou "nao", não "${word}".`,
   notADay: (word: string) => `"${word}" não é um dia: escreva como 31/12/2026.`,
   notAFile: (path: string) => `Não foi possível ler ${path}.`,
+  notCsv: {
+    encoding: () => 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
+    quotes: (line: number | null) => `Linha ${line ?? '?'}: há aspas abertas sem fechar.`,
+    'too-long': (line: number | null) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
+  },
 };
 
 const onOff = (isOn: boolean) => (isOn ? 'sim' : 'não');

@@ -1,0 +1,52 @@
+import { pipeline } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvFault } from './csv-fault.ts';
+import { decodeText } from './decode-text.ts';
+
+/** One row: its cells without space around them, and the line of the file it ends on, counted from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The rows of a CSV as spreadsheets save it, one after the other, however long the file is: parted by semicolons, tabs
+ * or commas (what its first line says), cells quoted where needed (`"8,90"`), UTF-8 or Windows-1252, any line ends.
+ * Empty rows are passed over; a heading is a row like any other. Throws a CsvFault when it is no such file.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const pieces = decodeText(bytes);
+  const { value: first, done } = await pieces.next();
+  if (done) return;
+  const parser = parse({
+    delimiter: delimiterOf(first),
+    info: true,
+    trim: true,
+    relax_column_count: true,
+    // A quote inside of an unquoted cell is a letter.
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+    max_record_size: 1_000_000,
+  });
+  const whole = async function* () {
+    yield first;
+    yield* pieces;
+  };
+  // What fails on the way comes out of the parser.
+  pipeline(whole(), parser, () => undefined);
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
+      yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CsvFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : 'quotes', Number(error.lines));
+  }
+}
+
+/** Which letter parts the cells of the first line; semicolons first, for prices have commas. */
+function delimiterOf(text: string): string {
+  const firstLine = /^\s*(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
+  const outsideQuotes = firstLine.replaceAll(/"[^"]*"/g, '');
+  return [';', '\t'].find((letter) => outsideQuotes.includes(letter)) ?? ',';
+}
