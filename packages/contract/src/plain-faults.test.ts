@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { registrationRequestInput } from './access/registration.wire.ts';
+import { registrationRequest } from './access/registration.wire.ts';
 import { speakPlainly } from './plain-faults.ts';
 import { wireFlagSN, wireInstant, wireInteger } from './wire-types.ts';
 
@@ -22,13 +22,13 @@ describe('faults of fields', () => {
     ['a big number', z.number().check(z.lte(240)), 241, 'O maior valor aceito é 240.'],
     ['an empty list', z.array(z.string()).check(z.minLength(1)), [], 'Envie pelo menos um item.'],
     ['a fraction', wireInteger, 1.5, 'Informe um número inteiro.'],
-    ['words for a number', wireInteger, 'dez', 'Valor inválido.'],
+    ['words for a number', wireInteger, 'dez', 'Informe um número inteiro.'],
     ['another flag', wireFlagSN, 'talvez', 'Use um destes: S, N.'],
     ['a broken date', wireInstant, 'ontem', 'Data ou hora inválida.'],
-    ['a broken e-mail', registrationRequestInput.wire, aRequest({ email: 'ana@' }), 'E-mail inválido.'],
+    ['a broken e-mail', registrationRequest.wire, aRequest({ email: 'ana@' }), 'E-mail inválido.'],
     [
       'words of the schema',
-      registrationRequestInput.wire,
+      registrationRequest.wire,
       aRequest({ celular: '1' }),
       'Informe o celular com DDD.',
     ],

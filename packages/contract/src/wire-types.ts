@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 
+/** What a union answers where none of its members fits: that nothing was said, or the given words. */
+export const unlessMissing = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input == null || input === '' ? 'Campo obrigatório.' : words),
+});
+
 /** Numbers that arrive as JSON numbers or, form-encoded, as digits. */
 export const wireInteger = z.pipe(
-  z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))]),
+  z.union(
+    [z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))],
+    unlessMissing('Informe um número inteiro.'),
+  ),
   z.int(),
 );
 

@@ -1,6 +1,6 @@
 import { defineCall, PUBLIC } from '../define-call.ts';
 import { done } from '../shape.ts';
-import { registrationRequestInput } from './registration.wire.ts';
+import { registrationRequest } from './registration.wire.ts';
 
 export const requestRegistration = defineCall({
   name: 'access.request-registration',
@@ -8,7 +8,7 @@ export const requestRegistration = defineCall({
   method: 'POST',
   path: 'registration-requests',
   access: PUBLIC,
-  input: registrationRequestInput,
+  input: registrationRequest,
   output: done,
   errors: ['auth.throttled'],
 });

@@ -1,38 +1,28 @@
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
-
-export interface RegistrationRequest {
-  name: string;
-  storeName: string;
-  mobile: string;
-  email: string;
-}
+import { type DomainOfShape, record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
 
 /** Strangers write it, the provider reads it at a terminal and in a mail. */
-const nameField = z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120));
+const name = asIs(z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120)));
 
-export const registrationRequestInput = shape(
-  z.object({
-    nome: nameField,
-    estabelecimento: nameField,
-    celular: z
-      .string()
-      .check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
-    email: z.email().check(z.maxLength(254)),
-  }),
-  {
-    decode: (wire): RegistrationRequest => ({
-      name: wire.nome,
-      storeName: wire.estabelecimento,
-      mobile: wire.celular.replace(/\D/g, ''),
-      email: wire.email.toLowerCase(),
-    }),
-    encode: (request: RegistrationRequest) => ({
-      nome: request.name,
-      estabelecimento: request.storeName,
-      celular: request.mobile,
-      email: request.email,
-    }),
-  },
+/** Digits only, once it was read. */
+const mobile = shape(
+  z.string().check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
+  { decode: (wire) => wire.replace(/\D/g, ''), encode: (digits: string) => digits },
 );
+
+/** Small letters, once it was read. */
+const email = shape(z.email().check(z.maxLength(254)), {
+  decode: (wire) => wire.toLowerCase(),
+  encode: (address: string) => address,
+});
+
+/** A store that wants to join. */
+export const registrationRequest = record({
+  name: ['nome', name],
+  storeName: ['estabelecimento', name],
+  mobile: ['celular', mobile],
+  email: ['email', email],
+});
+export type RegistrationRequest = DomainOfShape<typeof registrationRequest>;

@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { nothing, shape } from '../shape.ts';
+import { plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+
+const category = record({
+  categoryId: ['id_cardapio_categoria', plainNumber],
+  name: ['nome_categoria', plainText],
+});
 
 /** A category of the menu. */
-export interface MenuCategory {
-  categoryId: number;
-  name: string;
-}
+export type MenuCategory = DomainOfShape<typeof category>;
 
 export const listCategories = defineCall({
   name: 'catalogue.list-categories',
@@ -15,25 +18,6 @@ export const listCategories = defineCall({
   path: 'cardapiocategorias/listar',
   access: { kind: 'session', permission: 'catalogue.use' },
   input: nothing,
-  output: shape(
-    z.object({
-      status: z.literal(true),
-      categorias: z.array(z.object({ id_cardapio_categoria: z.number(), nome_categoria: z.string() })),
-    }),
-    {
-      decode: (wire): MenuCategory[] =>
-        wire.categorias.map((category) => ({
-          categoryId: category.id_cardapio_categoria,
-          name: category.nome_categoria,
-        })),
-      encode: (categories: MenuCategory[]) => ({
-        status: true as const,
-        categorias: categories.map(({ categoryId, name }) => ({
-          id_cardapio_categoria: categoryId,
-          nome_categoria: name,
-        })),
-      }),
-    },
-  ),
+  output: answer('categorias', list(category)),
   errors: [],
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { done, nothing, shape } from '../shape.ts';
+import { bool } from '../field-types.ts';
+import { answer } from '../record.ts';
+import { done, nothing } from '../shape.ts';
 
 /** Whether customers can pay this store online. */
 export const getAcceptanceStatus = defineCall({
@@ -10,10 +11,7 @@ export const getAcceptanceStatus = defineCall({
   path: 'pagamentoonline/getAcceptanceStatus',
   access: { kind: 'session', permission: 'store.read' },
   input: nothing,
-  output: shape(z.object({ status: z.literal(true), acceptsOnline: z.boolean() }), {
-    decode: (wire) => wire.acceptsOnline,
-    encode: (acceptsOnline: boolean) => ({ status: true as const, acceptsOnline }),
-  }),
+  output: answer('acceptsOnline', bool),
   errors: [],
 });
 

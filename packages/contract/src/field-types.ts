@@ -1,0 +1,94 @@
+import { centsFromReais, MAX_AMOUNT_CENTS, reaisFromCents } from '@comanda/domain/money/cents';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import * as z from 'zod/mini';
+import { asIs, type Shape, shape } from './shape.ts';
+import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writable } from './wire-types.ts';
+
+// What a field may be: its rule, its form on the wire and in the domain, once for form, server and OpenAPI document.
+// What is wrong with a value is said by plain-faults.ts, except where a type brings words of its own.
+
+/** Numbers of rows: positive and whole; digits where a form brings them. */
+export const id: Shape<number, number> = asIs(wireId);
+
+/** Words and numbers of answers, which the server vouches for. */
+export const plainText: Shape<string, string> = asIs(z.string());
+export const plainNumber: Shape<number, number> = asIs(z.number());
+
+/** A line people type: what a database cannot keep and blanks around it go; lengths in characters. */
+export function text({ max, min = 1 }: { max: number; min?: number }): Shape<string, string> {
+  return asIs(z.string().check(writable, z.trim(), z.minLength(min), z.maxLength(max)));
+}
+
+/** Whole numbers within bounds, both included. */
+export function integer({ min, max }: { min: number; max: number }): Shape<number, number> {
+  return asIs(z.pipe(wireInteger, z.int().check(z.gte(min), z.lte(max))));
+}
+
+/** One of a few numbers. */
+export function oneOfNumbers<const Value extends number>(values: readonly Value[]): Shape<Value, Value> {
+  return asIs<Value>(z.pipe(wireInteger, z.literal([...values])) as never);
+}
+
+/** One of a few words, which are the domain's too. */
+export function oneOf<const Word extends string>(words: readonly Word[]): Shape<Word, Word> {
+  return asIs<Word>(z.enum(words) as never);
+}
+
+/** One of a few words of the domain, each with its word of the wire. */
+export function translated<const Words extends Readonly<Record<string, string>>>(
+  words: Words,
+): Shape<keyof Words & string, Words[keyof Words]> {
+  const domainWords = new Map(Object.entries(words).map(([domain, wire]) => [wire, domain]));
+  return shape<Words[keyof Words], keyof Words & string>(z.enum(Object.values(words)) as never, {
+    decode: (wire) => domainWords.get(wire) as keyof Words & string,
+    encode: (domain) => words[domain],
+  });
+}
+
+/** Yes or no as a letter. */
+export function flag<const Letters extends { true: string; false: string }>(
+  letters: Letters,
+): Shape<boolean, Letters['true' | 'false']> {
+  type Letter = Letters['true' | 'false'];
+  // 'S' before 'N', whichever of them means true.
+  const inOrder = [letters.true, letters.false].sort().reverse();
+  return shape<Letter, boolean>(z.enum(inOrder) as never, {
+    decode: (wire) => wire === letters.true,
+    encode: (domain) => letters[domain ? 'true' : 'false'] as Letter,
+  });
+}
+
+const NO_BOOLEAN = 'Informe sim ou não (true ou false).';
+
+/** Yes or no; older clients and forms write it as a word or a letter. */
+export const bool: Shape<boolean, boolean> = asIs(
+  z.pipe(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])], unlessMissing(NO_BOOLEAN)),
+      z.transform((value) => value === true || value === 'true' || value === '1' || value === 'S'),
+    ),
+    z.boolean(),
+  ),
+);
+
+const REAIS = /^\d{1,9}(\.\d{1,2})?$/;
+const NO_MONEY = 'Informe um valor em reais, como 12.50.';
+
+/** Integer cents, never negative; on the wire reais with a dot and at most two places, digits where a form brings them. */
+export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<number, number> {
+  const written = z.pipe(z.string().check(z.regex(REAIS)), z.transform(Number));
+  const isCents = (value: number) => value >= 0 && reaisFromCents(centsFromReais(value)) === value;
+  const tooMuch = `O maior valor aceito é ${formatCents(max)}.`;
+  return shape(
+    z.pipe(
+      z.union([z.number(), written], unlessMissing(NO_MONEY)),
+      z
+        .number()
+        .check(z.refine(isCents, { message: NO_MONEY, abort: true }), z.lte(reaisFromCents(max), tooMuch)),
+    ),
+    { decode: centsFromReais, encode: reaisFromCents },
+  );
+}
+
+/** Epoch milliseconds; RFC 3339 on the wire. */
+export const moment: Shape<number, string> = shape(wireInstant, { decode: epochOf, encode: instant });

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { Shape } from './shape.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds types of all kinds; each keeps its own, which are inferred from it.
+type AnyType = Shape<any, any>;
+type Fields = Readonly<Record<string, readonly [wireName: string, type: AnyType]>>;
+// biome-ignore lint/suspicious/noExplicitAny: of the wire only the other half is wanted here.
+export type DomainOfShape<Type extends AnyType> = Type extends Shape<infer Domain, any> ? Domain : never;
+// biome-ignore lint/suspicious/noExplicitAny: of the domain only the other half is wanted here.
+type WireOfShape<Type extends AnyType> = Type extends Shape<any, infer Wire> ? Wire : never;
+type Plain<T> = { [Key in keyof T]: T[Key] };
+
+type MayMiss<F extends Fields, Half extends { [Key in keyof F]: unknown }> = {
+  [Key in keyof F]: undefined extends Half[Key] ? Key : never;
+}[keyof F];
+type Domains<F extends Fields> = { -readonly [Key in keyof F]: DomainOfShape<F[Key][1]> };
+type Wires<F extends Fields> = { -readonly [Key in keyof F]: WireOfShape<F[Key][1]> };
+
+type DomainOfFields<F extends Fields> = Plain<
+  { [Key in Exclude<keyof F, MayMiss<F, Domains<F>>>]: Domains<F>[Key] } & {
+    [Key in MayMiss<F, Domains<F>>]?: Domains<F>[Key];
+  }
+>;
+type WireOfFields<F extends Fields> = Plain<
+  { [Key in Exclude<keyof F, MayMiss<F, Wires<F>>> as F[Key][0]]: Wires<F>[Key] } & {
+    [Key in MayMiss<F, Wires<F>> as F[Key][0]]?: Wires<F>[Key];
+  }
+>;
+
+/** A shape made of named fields, which remembers them. */
+export interface RecordShape<Domain, Wire> extends Shape<Domain, Wire> {
+  fields: Fields;
+}
+
+/**
+ * A record named once: `{ feeCents: ['valor_taxa', reais()] }` says the domain's name, the wire's name and the type.
+ * Schema, both conversions, the TypeScript types and the way back from a refused wire field ({@link fieldOfWire}) follow.
+ * The wire's fields stand in the order of the table.
+ */
+export function record<const F extends Fields>(fields: F): RecordShape<DomainOfFields<F>, WireOfFields<F>> {
+  const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
+  return {
+    fields,
+    wire: z.object(
+      Object.fromEntries(rows.map(({ wireName, type }) => [wireName, type.wire])),
+    ) as unknown as z.ZodMiniType<WireOfFields<F>>,
+    decode(wire) {
+      const domain: Record<string, unknown> = {};
+      for (const { name, wireName, type } of rows) {
+        const value: unknown = type.decode((wire as Record<string, unknown>)[wireName]);
+        if (value !== undefined) domain[name] = value;
+      }
+      return domain as DomainOfFields<F>;
+    },
+    encode(domain) {
+      const wire: Record<string, unknown> = {};
+      for (const { name, wireName, type } of rows) {
+        const value: unknown = type.encode((domain as Record<string, unknown>)[name]);
+        if (value !== undefined) wire[wireName] = value;
+      }
+      return wire as WireOfFields<F>;
+    },
+  };
+}
+
+/** May be left out; undefined where it was. */
+export function optional<Domain, Wire>(
+  type: Shape<Domain, Wire>,
+): Shape<Domain | undefined, Wire | undefined> {
+  return {
+    ...type,
+    wire: z.optional(type.wire),
+    decode: (wire) => (wire === undefined ? undefined : type.decode(wire)),
+    encode: (domain) => (domain === undefined ? undefined : type.encode(domain)),
+  };
+}
+
+/** May be left out; null where it was, and null is left out. */
+export function orNull<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain | null, Wire | undefined> {
+  return {
+    ...type,
+    wire: z.optional(type.wire),
+    decode: (wire) => (wire === undefined ? null : type.decode(wire)),
+    encode: (domain) => (domain === null ? undefined : type.encode(domain)),
+  };
+}
+
+/** Null travels as null. */
+export function nullable<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain | null, Wire | null> {
+  return {
+    ...type,
+    wire: z.nullable(type.wire),
+    decode: (wire) => (wire === null ? null : type.decode(wire)),
+    encode: (domain) => (domain === null ? null : type.encode(domain)),
+  };
+}
+
+/** A list; `most` and `least` bound what comes in. */
+export function list<Domain, Wire>(
+  type: Shape<Domain, Wire>,
+  { most, least = 0 }: { most?: number; least?: number } = {},
+): Shape<readonly Domain[], Wire[]> {
+  const checks = [];
+  if (least > 0) checks.push(z.minLength(least));
+  if (most !== undefined) checks.push(z.maxLength(most));
+  return {
+    ...type,
+    wire: z.array(type.wire).check(...checks) as unknown as z.ZodMiniType<Wire[]>,
+    decode: (wire) => wire.map(type.decode),
+    encode: (domain) => domain.map(type.encode),
+  };
+}
+
+/** What an answer holds besides `status: true`, under one name: `answer('bairros', list(deliveryArea))`. */
+export function answer<const Name extends string, Domain, Wire>(
+  name: Name,
+  type: Shape<Domain, Wire>,
+): Shape<Domain, { status: true } & Record<Name, Wire>> {
+  return {
+    ...type,
+    wire: z.object({ status: z.literal(true), [name]: type.wire }) as unknown as z.ZodMiniType<
+      { status: true } & Record<Name, Wire>
+    >,
+    decode: (wire) => type.decode(wire[name]),
+    encode: (domain) => ({ status: true, [name]: type.encode(domain) }) as never,
+  };
+}
+
+const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;
+
+/**
+ * The domain's name of a field that was refused under its wire's name, as forms name theirs: `faixas[2].inicio` →
+ * `bands.2.start`. Null where the record has no such field; what no record describes keeps the name of the field around it.
+ */
+export function fieldOfWire({ fields }: { fields: Fields }, wirePath: string): string | null {
+  const [, wireName, index, rest] = STEP.exec(wirePath) ?? [];
+  const found = Object.entries(fields).find(([, row]) => row[0] === wireName);
+  if (found === undefined) return null;
+  const [name, [, type]] = found;
+  const here = index === undefined ? name : `${name}.${index}`;
+  if (rest === undefined || !('fields' in type)) return here;
+  const inside = fieldOfWire(type as AnyType & { fields: Fields }, rest);
+  return inside === null ? here : `${here}.${inside}`;
+}
