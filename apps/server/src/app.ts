@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { changeHint } from '@comanda/contract/realtime/subjects';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
@@ -51,6 +52,7 @@ import {
 } from './areas/store/public.ts';
 import { type Config, serverSecret } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { type Announcement, createAnnouncements } from './platform/database/announcements.ts';
 import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { AppError } from './platform/errors/app-error.ts';
@@ -129,7 +131,8 @@ export async function createApp({
     applicationName: 'comanda-system',
     onError,
   });
-  const database = createDatabase(appPool);
+  const announcements = createAnnouncements();
+  const database = createDatabase(appPool, announcements);
   const profiles = new StoreProfiles(database, clock);
 
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
@@ -197,6 +200,10 @@ export async function createApp({
   });
   sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
   const teller = createStoreTeller({ database, realtime, log });
+  const tellPanels = ({ storeId, subject, version }: Announcement) => {
+    realtime.toStore(storeId).emit('mudou', changeHint(subject, version));
+  };
+  announcements.listen(tellPanels);
   /** Whoever changed it, nobody keeps acting on what was; null: changes may have gone unheard. */
   const followChange = (change: AccessChange | null) => {
     doorkeeper.forget(change);
@@ -210,14 +217,13 @@ export async function createApp({
       realtime.recheck(({ storeId, userId }) => storeId === change.storeId && userId === change.userId);
       // Their machines are suspended with them, or work again.
       printing.changed(change.storeId);
-      realtime.toStore(change.storeId).emit('impressoras');
+      tellPanels({ storeId: change.storeId, subject: 'printers', version: null });
     } else if (change.kind === 'store-changed') {
       profiles.forget(change.storeId);
       printing.changed(change.storeId);
       realtime.toStore(change.storeId).emit('pedido', { tipo: 'f5pagina' });
     } else if (change.kind === 'print-wanted') printing.wake(change.storeId);
     else if (change.kind === 'link-ended') customerDoor.cut(change);
-    else if (change.kind === 'printers-changed') realtime.toStore(change.storeId).emit('impressoras');
     else if (change.kind === 'store-state') {
       profiles.forget(change.storeId);
       void teller.tellAnew(change.storeId);
@@ -244,7 +250,7 @@ export async function createApp({
   });
   const desk = createPrintDesk(clock);
   const changes = createOrderChanges({ database, profiles, events, print: desk.ofOrder, clock });
-  const system = createDatabase(systemPool);
+  const system = createDatabase(systemPool, announcements);
   const throttles = createThrottles({ database, clock, secret });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   const courier = createCourierOfOrder(couriers);
@@ -297,7 +303,8 @@ export async function createApp({
       brand: config.brand,
       supportPhone: config.supportPhone,
     });
-  const hearing = hearAccessChanges(databaseUrls.system, log, followChange, () => doorkeeper.becomeDeaf());
+  const becomeDeaf = () => doorkeeper.becomeDeaf();
+  const hearing = hearAccessChanges(databaseUrls.system, log, followChange, becomeDeaf, announcements);
   events.start();
   const deadline = new AcceptanceDeadline({ system, changes, clock, log });
   deadline.start();

@@ -14,6 +14,10 @@ export const ERRORS = {
   'request.unsupported-media': { status: 415, text: 'Formato de conteúdo não aceito.' },
   'request.unknown-host': { status: 421, text: 'Este endereço não é o da Comanda.' },
   'request.not-found': { status: 404, text: 'Endereço não encontrado.' },
+  'record.changed-meanwhile': {
+    status: 409,
+    text: 'Outra pessoa alterou estes dados enquanto você editava. Veja como estão agora antes de salvar.',
+  },
   'password-link.invalid': {
     status: 410,
     text: 'Este link de senha já foi usado ou venceu. Peça um novo a quem o enviou.',
@@ -155,4 +159,8 @@ export interface ErrorAnswer {
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
+  /** Of a save made from an older version: the version that stands, who saved it, and when (epoch ms). */
+  versao?: number;
+  alterado_por?: string | null;
+  alterado_em?: number;
 }

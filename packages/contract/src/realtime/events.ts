@@ -8,6 +8,7 @@ import {
   orderCardWire,
 } from '../orders/order-card.wire.ts';
 import { shape } from '../shape.ts';
+import type { ChangeHint } from './subjects.ts';
 
 /**
  * What happened to an order, as the specification's order events name it: `novo` a new order, `atualiza` a
@@ -123,8 +124,8 @@ export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
   loja(state: StoreStateWire): void;
-  /** A printer of the store stands otherwise than before: whoever shows them asks anew. */
-  impressoras(): void;
+  /** Somebody changed a subject: whoever shows it asks anew. */
+  mudou(hint: ChangeHint): void;
   /** A message of the customer. */
   'client-merchant-message'(push: ChatPush): void;
   /** A message of the store, for its other panels too. */

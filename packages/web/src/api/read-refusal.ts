@@ -11,7 +11,17 @@ const refusalWire = z.looseObject({
   motivo: z.optional(z.string()),
   correlationId: z.optional(z.string()),
   code: z.optional(z.number()),
+  versao: z.optional(z.number()),
+  alterado_por: z.optional(z.nullable(z.string())),
+  alterado_em: z.optional(z.number()),
 });
+
+/** What stands instead of the version somebody edited: who made it, and when. */
+export interface StandingVersion {
+  version: number;
+  changedBy: string | null;
+  changedAt: Date;
+}
 
 /** Why a call was refused. */
 export interface Refusal {
@@ -23,18 +33,24 @@ export interface Refusal {
   correlationId: string | null;
   /** HTTP status written in the body, as older servers do; null where there is none. */
   statusInBody: number | null;
+  /** Somebody else saved meanwhile; null of every other refusal. */
+  standing: StandingVersion | null;
 }
 
 /** Reads the refusal in an answer's body; null when the body is nothing of ours. */
 export function readRefusal(body: unknown): Refusal | null {
   const read = z.safeParse(refusalWire, body);
   if (!read.success) return null;
-  const { erro, erros, motivo, correlationId, code } = read.data;
+  const { erro, erros, motivo, correlationId, code, versao, alterado_por, alterado_em } = read.data;
   return {
     message: erro,
     code: errorCodeOf(motivo),
     fields: erros ?? [],
     correlationId: correlationId ?? null,
     statusInBody: code ?? null,
+    standing:
+      versao === undefined || alterado_em === undefined
+        ? null
+        : { version: versao, changedBy: alterado_por ?? null, changedAt: new Date(alterado_em) },
   };
 }

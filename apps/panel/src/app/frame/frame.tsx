@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { brandOf } from '../../brands/brand-of.ts';
 import { useStoreLive } from '../../features/store/live.ts';
+import { useSubjects } from '../../shared/realtime/follow-subjects.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { useSessionEnd } from '../problems/use-session-end.ts';
 import { useSessionRenewal } from '../problems/use-session-renewal.ts';
@@ -31,6 +32,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   useEffect(menuDrawer.fetchWhenCalm, []);
   useStoreLive();
+  useSubjects();
   useSessionEnd();
   useSessionRenewal();
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+import type { StandingVersion } from '@comanda/web/api/read-refusal';
 
 /** The server refused: `status` is the HTTP status, `message` is for people, `code` names the failure. */
 export class ApiError extends Error {
@@ -8,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
+  /** What somebody else saved meanwhile; null of every other refusal. */
+  readonly standing: StandingVersion | null;
   readonly #isOurs: boolean;
 
   constructor(answer: {
@@ -16,6 +19,7 @@ export class ApiError extends Error {
     code: ErrorCode | null;
     fields: readonly FieldFault[];
     correlationId: string | null;
+    standing?: StandingVersion | null;
     /** The body is a refusal in our shape, named or not. */
     isOurs?: boolean;
   }) {
@@ -24,6 +28,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.fields = answer.fields;
     this.correlationId = answer.correlationId;
+    this.standing = answer.standing ?? null;
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 

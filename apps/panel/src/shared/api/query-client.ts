@@ -1,3 +1,4 @@
+import type { Subject } from '@comanda/contract/realtime/subjects';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-error.ts';
 import { reportFailure } from './report-failure.ts';
@@ -7,6 +8,8 @@ interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
   /** It asks again by itself: only its first failure is told. */
   isToldOnce?: boolean;
+  /** Asked anew when somebody changed it; see `shared/realtime/follow-subjects.ts`. */
+  subject?: Subject;
 }
 
 declare module '@tanstack/react-query' {

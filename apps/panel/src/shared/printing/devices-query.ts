@@ -15,5 +15,5 @@ export const printDevicesQuery = queryOptions({
   staleTime: askEveryMs / 2,
   retry: 1,
   networkMode: 'always',
-  meta: { silent: true },
+  meta: { silent: true, subject: 'printers' },
 });

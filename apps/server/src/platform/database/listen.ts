@@ -4,9 +4,9 @@ import type { Logger } from '../log.ts';
 interface ListenOptions {
   /** Connection string; a pooler in transaction mode cannot listen. */
   url: string;
-  channel: string;
+  /** What to do with the words of each channel. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, 'warn'>;
-  onMessage(payload: string): void;
   /** Listening has begun, again perhaps: what was said before was not heard. */
   onListening(): void;
   /** Listening has ended: from now on nothing is heard. */
@@ -24,7 +24,7 @@ const PROBE_MS = 5_000;
 const PROBE_PATIENCE_MS = 5_000;
 
 /**
- * Hears what transactions say on a channel, on a connection of its own that comes back by itself. Never throws:
+ * Hears what transactions say on some channels, on a connection of its own that comes back by itself. Never throws:
  * while the database is away nothing is heard, and {@link ListenOptions.onListening} tells when it is back.
  */
 export function listenTo(options: ListenOptions): Listening {
@@ -41,7 +41,7 @@ export function listenTo(options: ListenOptions): Listening {
     void lost.end().catch(() => undefined);
     if (isStopped) return;
     options.onDeaf();
-    options.log.warn({ err, channel: options.channel }, 'not listening to the database; trying again');
+    options.log.warn({ err }, 'not listening to the database; trying again');
     retry = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   };
@@ -57,10 +57,11 @@ export function listenTo(options: ListenOptions): Listening {
     client = fresh;
     fresh.on('error', (err) => lose(fresh, err));
     fresh.on('end', () => lose(fresh, null));
-    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${fresh.escapeIdentifier(options.channel)}`);
+      const names = Object.keys(options.channels);
+      await fresh.query(names.map((name) => `listen ${fresh.escapeIdentifier(name)}`).join(';'));
     } catch (error) {
       return lose(fresh, error);
     }

@@ -1,4 +1,6 @@
+import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
+import { type Announcement, type Announcements, createAnnouncements } from './announcements.ts';
 import { inOnePacket, preparePackets, sendPacket } from './packet.ts';
 import type { Query } from './sql.ts';
 
@@ -16,6 +18,11 @@ export interface Transaction {
   lastRows<Row>(query: Query): Promise<Row[]>;
   /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */
   afterCommit(effect: () => void): void;
+  /**
+   * Says that a subject of the store is otherwise: after the commit its panels ask anew for what they show of it, on
+   * every server. Once per subject, however often it is said; the last version counts.
+   */
+  announce(subject: Subject, version?: number): void;
 }
 
 /** The database as areas see it: nothing runs outside a transaction that names its store. */
@@ -30,18 +37,26 @@ export interface Database {
  * A database whose requests run as the walled application role; `pool` comes from `createPool`. Throws for a pool whose
  * connections do not pipeline: theirs would wait for each other's answers, and `pg` 9 no longer takes them.
  */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(
+  pool: pg.Pool,
+  announcements: Announcements = createAnnouncements(),
+): Database {
   if (pool.options.pipeline !== true) throw new TypeError('the pool must come from createPool');
   return {
-    inStore: (storeId, work) => inStore(pool, storeId, work),
+    inStore: (storeId, work) => inStore(pool, announcements, storeId, work),
     directory: async <Row>(query: Query) => (await pool.query(toPg(query))).rows as Row[],
   };
 }
 
-async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inStore<T>(
+  pool: pg.Pool,
+  announcements: Announcements,
+  storeId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
   const client = await pool.connect();
-  const transaction = new StoreTransaction(client, storeId);
+  const transaction = new StoreTransaction(client, storeId, announcements);
   let broken: Error | undefined;
   const noteBroken = (failure: Error) => {
     broken = failure;
@@ -61,6 +76,7 @@ async function inStore<T>(pool: pg.Pool, storeId: number, work: (tx: Transaction
     client.release(broken);
   }
   for (const effect of transaction.effects) effect();
+  announcements.committed(transaction.announced);
   return result;
 }
 
@@ -68,12 +84,19 @@ class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
   readonly #client: pg.PoolClient;
+  readonly #announcements: Announcements;
+  readonly #subjects = new Map<Subject, Announcement>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
-  constructor(client: pg.PoolClient, storeId: number) {
+  constructor(client: pg.PoolClient, storeId: number, announcements: Announcements) {
     this.#client = client;
     this.storeId = storeId;
+    this.#announcements = announcements;
+  }
+
+  get announced(): Announcement[] {
+    return [...this.#subjects.values()];
   }
 
   async rows<Row>(query: Query): Promise<Row[]> {
@@ -85,12 +108,18 @@ class StoreTransaction implements Transaction {
   }
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
+    this.#tellServers();
     this.#last = this.#send(query, { isLast: true });
     return (await this.#last).rows as Row[];
   }
 
   afterCommit(effect: () => void): void {
     this.effects.push(effect);
+  }
+
+  announce(subject: Subject, version?: number): void {
+    if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
+    this.#subjects.set(subject, { storeId: this.storeId, subject, version: version ?? null });
   }
 
   /** A transaction whose last statement failed before it had begun one is over already. */
@@ -106,7 +135,14 @@ class StoreTransaction implements Transaction {
 
   /** After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success. */
   async #commitAlone(): Promise<boolean> {
+    this.#tellServers();
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
+  }
+
+  /** On its way before the commit, which fails with it. */
+  #tellServers(): void {
+    if (this.#subjects.size === 0) return;
+    this.rows(this.#announcements.statement(this.announced)).catch(() => undefined);
   }
 
   async #lastSucceeded(): Promise<boolean> {

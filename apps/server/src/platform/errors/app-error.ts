@@ -1,10 +1,19 @@
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
 
+/** Which version of something people edit stands, and who made it when (epoch ms). */
+export interface RecordVersion {
+  version: number;
+  changedBy: string | null;
+  changedAt: number;
+}
+
 export interface AppErrorDetails {
   /** Words added to the code's text, e.g. who changed the order meanwhile. */
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;
+  /** What stands instead of the version somebody edited. */
+  standing?: RecordVersion;
   cause?: unknown;
 }
 

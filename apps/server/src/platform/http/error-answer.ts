@@ -22,7 +22,7 @@ function named(error: unknown): AppError | null {
 /** The answer to a failure, in the one shape every client knows. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status, text } = ERRORS[error.code];
-  const { detail, fields } = error.details;
+  const { detail, fields, standing } = error.details;
   return {
     status: false,
     code: status,
@@ -30,6 +30,11 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
     erros: fields ?? [],
     motivo: error.code,
     correlationId,
+    ...(standing && {
+      versao: standing.version,
+      alterado_por: standing.changedBy,
+      alterado_em: standing.changedAt,
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { brandOf } from '../../../brands/brand-of.ts';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
+import { followSubjects } from '../../../shared/realtime/follow-subjects.ts';
 import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -89,6 +90,7 @@ export function renderBoard({ page: Page, server, path = '/pedidos', width = 128
     token: null,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  followSubjects(queries, server.realtime);
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({ getParentRoute: () => root, path: '/pedidos', component: Page });
   const printers = createRoute({

@@ -9,7 +9,6 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store-changed'), storeId: z.number() }),
   z.object({ kind: z.literal('store-state'), storeId: z.number() }),
   z.object({ kind: z.literal('print-wanted'), storeId: z.number() }),
-  z.object({ kind: z.literal('printers-changed'), storeId: z.number() }),
   z.object({ kind: z.literal('key-ended'), storeId: z.number() }),
   z.object({ kind: z.literal('link-ended'), storeId: z.number(), orderId: z.number() }),
 ]);

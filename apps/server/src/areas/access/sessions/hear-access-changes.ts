@@ -1,3 +1,4 @@
+import { ANNOUNCEMENTS_CHANNEL, type Announcements } from '../../../platform/database/announcements.ts';
 import { type Listening, listenTo } from '../../../platform/database/listen.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './access-changes.ts';
@@ -11,17 +12,20 @@ export function hearAccessChanges(
   log: Logger,
   onChange: (change: AccessChange | null) => void,
   onDeaf: () => void,
+  announcements: Pick<Announcements, 'hear'>,
 ): Listening {
   return listenTo({
     url: systemUrl,
-    channel: ACCESS_CHANNEL,
     log,
     onListening: () => onChange(null),
     onDeaf,
-    onMessage: (payload) => {
-      const change = readAccessChange(payload);
-      if (change === null) log.warn('the database told of a change this version does not know');
-      else onChange(change);
+    channels: {
+      [ANNOUNCEMENTS_CHANNEL]: announcements.hear,
+      [ACCESS_CHANNEL]: (payload) => {
+        const change = readAccessChange(payload);
+        if (change === null) log.warn('the database told of a change this version does not know');
+        else onChange(change);
+      },
     },
   });
 }

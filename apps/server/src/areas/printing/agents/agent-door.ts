@@ -7,6 +7,7 @@ import {
   agentHello,
   agentReport,
 } from '@comanda/contract/printing/print-agent-events';
+import { changeHint } from '@comanda/contract/realtime/subjects';
 import { question } from '../../../platform/realtime/answer-questions.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
 import type { PrintingDeps } from '../printing-services.ts';
@@ -74,7 +75,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   }
   /** Whoever shows the store's devices asks anew; panels of another process see it when they ask by themselves. */
   function tellPanels(storeId: number) {
-    realtime.toStore(storeId).emit('impressoras');
+    realtime.toStore(storeId).emit('mudou', changeHint('printers', null));
   }
   /** Papers that are for other printers by now. */
   async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {

@@ -59,10 +59,14 @@ async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, n
   const printers = found
     .map((printer) => ({ ...printer, name: withoutUnseen(printer.name) }))
     .filter(({ name }) => name !== '');
-  await tx.rows(sql`
-    update print_devices
+  const saved = await tx.maybeRow<{ isNews: boolean }>(sql`
+    update print_devices d
        set system = ${tidyName(hello.sistema)}, agent_version = ${tidyName(hello.versao)},
            printers = ${JSON.stringify(printers)}::jsonb,
            last_seen_at = to_timestamp(${now / 1000})
-     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null`);
+      from (select device_id, printers from print_devices
+             where store_id = ${tx.storeId} and device_id = ${deviceId} for no key update) before
+     where d.store_id = ${tx.storeId} and d.device_id = ${deviceId} and d.removed_at is null
+    returning d.printers is distinct from before.printers as "isNews"`);
+  if (saved?.isNews) tx.announce('printers');
 }

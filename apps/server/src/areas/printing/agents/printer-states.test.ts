@@ -21,7 +21,7 @@ async function aStore() {
   const paired = await pairAgent(server, admin);
   const agent = await paired.connect();
   // It came, and it told of its printers.
-  await watching.take('impressoras', 2);
+  await watching.take('mudou', 2);
   const devices = async () => {
     const { body } = await admin.get('impressao/dispositivos');
     return Reflect.get(body, 'dispositivos') as Record<string, unknown>[];
@@ -33,25 +33,25 @@ it('panels hear at once that a printer stands otherwise than before, and only th
   const mine = await aStore();
   const other = await aStore();
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });
-  await mine.watching.take('impressoras', 3);
+  await mine.watching.take('mudou', 3);
   expect(await mine.devices()).toMatchObject([
     { impressoras: [{ nome: 'TERMICA', online: true, problema: 'sem_papel' }], em_uso: ['TERMICA'] },
   ]);
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });
   await mine.agent.hello([], { impressoras: [printer()] });
-  await mine.watching.take('impressoras', 4);
+  await mine.watching.take('mudou', 4);
   expect(await mine.devices()).toMatchObject([{ impressoras: [{ problema: null }] }]);
-  expect(mine.watching.heard('impressoras')).toHaveLength(4);
-  expect(other.watching.heard('impressoras')).toHaveLength(2);
+  expect(mine.watching.heard('mudou')).toHaveLength(4);
+  expect(other.watching.heard('mudou')).toHaveLength(2);
 });
 
 it('panels hear that an agent went and came back, though its printers stand as they did', async () => {
   const { agent, paired, watching, devices } = await aStore();
   agent.close();
-  await watching.take('impressoras', 3);
+  await watching.take('mudou', 3);
   expect(await devices()).toMatchObject([{ conectado: false }]);
   await paired.connect();
-  await watching.take('impressoras', 4);
+  await watching.take('mudou', 4);
   expect(await devices()).toMatchObject([{ conectado: true }]);
 });
 

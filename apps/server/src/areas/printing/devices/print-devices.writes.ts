@@ -1,4 +1,5 @@
 import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-device';
+import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -22,21 +23,15 @@ export async function insertDevice(
   { name, tokenHash, pairedBy }: { name: string; tokenHash: Buffer; pairedBy: number | null },
   now: number,
 ): Promise<number> {
-  const row = await tx.maybeRow<{ deviceId: number }>(sql`
-    with counted as (
-      update store_counters set print_device_no = print_device_no + 1
-       where store_id = ${tx.storeId} returning print_device_no
-    )
+  const deviceId = await nextNumber(tx, 'print-device');
+  await tx.rows(sql`
     insert into print_devices (store_id, device_id, name, token_hash, routes, paired_at, paired_by)
-    select ${tx.storeId}, print_device_no, ${name}, ${tokenHash}, ${JSON.stringify(NO_ROUTES)}::jsonb, ${new Date(now)},
-           ${pairedBy}::integer
-      from counted
-    returning device_id as "deviceId"`);
-  if (row === null) throw new Error(`store ${tx.storeId} has no counters`);
+    values (${tx.storeId}, ${deviceId}, ${name}, ${tokenHash}, ${JSON.stringify(NO_ROUTES)}::jsonb, ${new Date(now)},
+            ${pairedBy}::integer)`);
   await tx.rows(sql`
     insert into print_device_tokens (token_hash, store_id, device_id)
-    values (${tokenHash}, ${tx.storeId}, ${row.deviceId})`);
-  return row.deviceId;
+    values (${tokenHash}, ${tx.storeId}, ${deviceId})`);
+  return deviceId;
 }
 
 /** False when the store has no such device (any more). */

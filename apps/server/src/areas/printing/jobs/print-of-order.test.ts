@@ -20,6 +20,7 @@ function aTransaction() {
     maybeRow: async <Row>(query: Query) => (await rows<Row>(query))[0] ?? null,
     lastRows: rows,
     afterCommit: () => undefined,
+    announce: () => undefined,
   };
   return { tx, asked };
 }

@@ -4,6 +4,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
@@ -34,9 +35,8 @@ export async function saveSettings(
   const wished = { ...(kept?.settings ?? DEFAULT_PRINT_SETTINGS), ...Object.fromEntries(named) };
   const settings = await withLivingRoutes(tx, tidySettings(wished), kept?.settings ?? null);
   if (kept !== null && isDeepStrictEqual(settings, kept.settings)) return kept;
-  if (wish.version !== null && wish.version !== (kept?.version ?? 0)) {
-    throw new AppError('printing.settings-changed');
-  }
+  const current = kept ?? { version: 0, changedBy: null, changedAt: now };
+  if (wish.version !== null) assertSameVersion(current, wish.version, 'printing.settings-changed');
   const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
   if (switches && !can(session.roles, 'software.manage'))
     throw new AppError('printing.auto-accept-forbidden');

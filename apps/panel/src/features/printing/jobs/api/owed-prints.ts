@@ -13,5 +13,5 @@ export const owedPrintsQuery = queryOptions({
   staleTime: askEveryMs / 2,
   retry: 1,
   networkMode: 'always',
-  meta: { silent: true },
+  meta: { silent: true, subject: 'printers' },
 });

@@ -41,7 +41,7 @@ it('turns red as soon as the server hears of a printer, and names it in what it 
   const { person } = renderBoard({ page: PrinterIndicator, server });
   await screen.findByRole('button', { name: /^Impressão ligada/ });
   server.printing.devices([outOfPaper]);
-  server.push('impressoras');
+  server.push('mudou', { assunto: 'impressoras' });
   const button = await screen.findByRole('button', { name: /^Elgin i9 sem papel/ });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Elgin i9 sem papel');
   await person.click(button);

@@ -1,11 +1,10 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconAlertTriangle, IconPrinter, IconPrinterOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../../../shared/code/load-code.ts';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { useConnectionState } from '../../../../shared/realtime/connection-state.ts';
-import { useRealtime } from '../../../../shared/realtime/realtime-context.ts';
 import { owedPrintsQuery } from '../api/owed-prints.ts';
 import { agentTexts } from '../texts.ts';
 import { type AgentMood, type AgentState, agentStateOf } from './agent-state.ts';
@@ -31,16 +30,6 @@ export function PrinterIndicator() {
   const { data: owed } = useQuery(owedPrintsQuery);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => log.fetchWhenCalm(), []);
-  const realtime = useRealtime();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      realtime.subscribe('impressoras', () => {
-        void queries.invalidateQueries({ queryKey: printDevicesQuery.queryKey });
-        void queries.invalidateQueries({ queryKey: owedPrintsQuery.queryKey });
-      }),
-    [realtime, queries],
-  );
   const isOffline = useConnectionState() === 'offline';
   const last = devices ? agentStateOf(devices, owed) : unknown;
   const { mood, tone, words } = isOffline && last.mood === 'fine' ? notHeard : last;

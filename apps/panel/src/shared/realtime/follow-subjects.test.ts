@@ -1,0 +1,60 @@
+import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { followSubjects } from './follow-subjects.ts';
+
+function aPanel() {
+  let push: ServerToClientEvents['mudou'] = () => undefined;
+  let join: (seq: number) => void = () => undefined;
+  const queries = createQueryClient();
+  followSubjects(queries, {
+    subscribe: (_name, handler) => {
+      push = handler as typeof push;
+      return () => undefined;
+    },
+    onJoined: (handler) => {
+      join = handler;
+      return () => undefined;
+    },
+  });
+  const shown = (key: string, subject?: 'hours' | 'printers', answer: unknown = []) => {
+    const ask = vi.fn(async () => answer);
+    const meta = subject && { subject };
+    new QueryObserver(queries, { queryKey: [key], queryFn: ask, meta }).subscribe(() => undefined);
+    return ask;
+  };
+  return { shown, push: (hint: Parameters<typeof push>[0]) => push(hint), join: () => join(1) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('what is shown of a subject is asked anew when somebody changed it, and nothing else', async () => {
+  const { shown, push } = aPanel();
+  const [week, devices, board] = [shown('week', 'hours'), shown('devices', 'printers'), shown('board')];
+  await settled();
+  push({ assunto: 'funcionamento' });
+  await settled();
+  expect([week, devices, board].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+});
+
+it('whoever has the version already asks nothing', async () => {
+  const { shown, push } = aPanel();
+  const week = shown('week', 'hours', { version: 4 });
+  await settled();
+  push({ assunto: 'funcionamento', versao: 4 });
+  await settled();
+  expect(week).toHaveBeenCalledTimes(1);
+  push({ assunto: 'funcionamento', versao: 5 });
+  await settled();
+  expect(week).toHaveBeenCalledTimes(2);
+});
+
+it('after a connection every subject is asked anew', async () => {
+  const { shown, join } = aPanel();
+  const [week, devices, board] = [shown('week', 'hours'), shown('devices', 'printers'), shown('board')];
+  await settled();
+  join();
+  await settled();
+  expect([week, devices, board].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1]);
+});

@@ -1,0 +1,18 @@
+import { sql } from './sql.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Kinds of things a store numbers, from 1. */
+export type Counter = 'print-device' | 'delivery-area' | 'special-date' | 'payment-method';
+
+/**
+ * The store's next number of a kind. Whoever else wants one waits until this transaction is over, so take it late; a
+ * number taken by a transaction that fails is given again.
+ */
+export async function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
+  const row = await tx.maybeRow<{ last: number }>(sql`
+    insert into record_numbers as kept (store_id, counter, last) values (${tx.storeId}, ${counter}, 1)
+    on conflict (store_id, counter) do update set last = kept.last + 1
+    returning last`);
+  if (row === null) throw new Error(`store ${tx.storeId} was given no number`);
+  return row.last;
+}
