@@ -1,5 +1,5 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Deps {
   isDatabaseReady(): Promise<boolean>;
