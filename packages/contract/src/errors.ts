@@ -1,13 +1,20 @@
 import { ACCESS_ERRORS } from './access/access.errors.ts';
+import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
+import { CHAT_ERRORS } from './chat/chat.errors.ts';
+import { COURIER_ERRORS } from './courier/courier.errors.ts';
+import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import type { FailureRow } from './failure-row.ts';
+import { INTAKE_ERRORS } from './intake/intake.errors.ts';
+import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
+import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
+import { STORE_ERRORS } from './store/store.errors.ts';
 
 /**
  * Every failure the product answers: its HTTP status and its Portuguese text. A code without a row does not
  * compile. `{detail}` is filled from the error's own words where it has any.
  */
 export const ERRORS = {
-  ...ACCESS_ERRORS,
   'request.malformed': { status: 400, text: 'Não entendemos os dados enviados.' },
   'request.invalid': { status: 422, text: 'Alguns dados precisam de correção.' },
   'request.too-large': { status: 413, text: 'O conteúdo enviado é grande demais.' },
@@ -18,121 +25,15 @@ export const ERRORS = {
     status: 409,
     text: 'Outra pessoa alterou estes dados enquanto você editava. Veja como estão agora antes de salvar.',
   },
-  'password-link.invalid': {
-    status: 410,
-    text: 'Este link de senha já foi usado ou venceu. Peça um novo a quem o enviou.',
-  },
-  'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
-  'order.too-many-past': {
-    status: 429,
-    text: 'Você abriu muitos pedidos de outros dias em pouco tempo. Aguarde um pouco e tente novamente.',
-  },
-  'order.illegal-transition': {
-    status: 409,
-    text: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
-  },
-  'order.changed-meanwhile': {
-    status: 409,
-    text: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
-  },
-  'order.courier-active': {
-    status: 409,
-    text: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
-  },
-  'order.undo-over': {
-    status: 409,
-    text: 'Não dá mais para desfazer: a mudança já foi confirmada.',
-  },
-  'order.reason-missing': { status: 422, text: 'Selecione um motivo para cancelamento' },
-  'order.reason-too-short': { status: 422, text: 'Descrição de motivo muito curta.' },
-  'order.reason-too-long': { status: 422, text: 'Descrição de motivo muito longa (até 200 caracteres).' },
-  'courier.address-not-located': {
-    status: 422,
-    text: 'Erro ao solicitar entrega externa! O endereço deste pedido não está padronizado, por isso a entrega externa está desabilitada para ele.',
-  },
-  'courier.not-allowed': { status: 422, text: 'Este pedido não usa entrega externa.' },
-  'courier.wrong-status': {
-    status: 409,
-    text: 'O motoboy é chamado para pedidos aceitos. Veja como o pedido está agora.',
-  },
-  'courier.already-requested': { status: 409, text: 'Este pedido já tem uma solicitação de motoboy.' },
-  'courier.area-missing': { status: 422, text: 'Selecione o bairro de entrega do pedido.' },
-  'courier.area-not-found': { status: 404, text: 'Não há entrega externa para este bairro.' },
-  'courier.price-changed': {
-    status: 409,
-    text: 'O preço da entrega mudou. Confira o novo valor e chame de novo.',
-  },
-  'courier.not-configured': {
-    status: 422,
-    text: 'Esta loja ainda não tem um serviço de entregas. Fale com o suporte.',
-  },
-  'courier.refused': { status: 422, text: 'O serviço de entregas recusou a solicitação.' },
-  'courier.request-failed': { status: 502, text: 'Erro interno, tente novamente!' },
-  'courier.request-not-found': { status: 404, text: 'Solicitação de motoboy não encontrada.' },
-  'courier.cancel-failed': { status: 409, text: 'Problema ao cancelar solicitação de entrega.' },
-  'courier.no-problem': { status: 409, text: 'O motoboy não espera mais uma resposta.' },
-  'courier.problem-answered': { status: 409, text: 'Este problema já foi respondido por outra pessoa.' },
-  'courier.problem-refused': { status: 409, text: 'O serviço de entregas não aceitou a resposta.' },
-  'courier.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
-  'courier.code-unknown': {
-    status: 404,
-    text: 'Código não encontrado ou já usado. Confira com a loja.',
-  },
-  'courier.delivery-over': { status: 404, text: 'Esta entrega terminou ou foi cancelada pela loja.' },
-  'address.not-found': { status: 404, text: 'Este pedido não tem endereço de entrega.' },
-  'address.outside': {
-    status: 422,
-    text: 'Esse ponto fica fora do Brasil. Confira o lugar no mapa.',
-  },
-  'address.order-closed': {
-    status: 409,
-    text: 'Este pedido já terminou: o endereço não muda mais.',
-  },
-  'address.courier-called': {
-    status: 409,
-    text: 'O motoboy já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
-  },
-  'store.suspended': { status: 423, text: 'A sua loja está suspensa!' },
-  'store.estimate-invalid': {
-    status: 422,
-    text: 'Previsão inválida: use minutos de 1 a 240, o menor primeiro.',
-  },
-  'agreement.not-pending': { status: 409, text: 'Este documento não espera mais por assinatura.' },
-  'agreement.mail-not-sent': {
-    status: 502,
-    text: 'Não foi possível enviar o e-mail de assinatura. Tente novamente em instantes.',
-  },
-  'agreement.link-invalid': {
-    status: 410,
-    text: 'Este link de assinatura já foi usado ou venceu. Peça um novo pelo painel da loja.',
-  },
-  'intake.key-invalid': { status: 401, text: 'Chave de integração inválida.' },
-  'intake.throttled': {
-    status: 429,
-    text: 'Muitas chamadas em pouco tempo. Aguarde o tempo de Retry-After e envie de novo.',
-  },
-  'intake.id-reused': { status: 409, text: 'Já existe um pedido com este id e conteúdo diferente.' },
-  'intake.store-closed': {
-    status: 409,
-    text: 'A loja está fechada e não recebe pedidos para agora.',
-  },
-  'intake.order-not-found': { status: 404, text: 'Pedido não encontrado.' },
-  'intake.order-delivered': {
-    status: 409,
-    text: 'O pedido já foi entregue e não pode mais ser cancelado.',
-  },
-  'order-link.invalid': { status: 401, text: 'Este link de pedido não existe. Confira o endereço.' },
-  'customer.too-late-to-cancel': {
-    status: 409,
-    text: 'A loja já aceitou este pedido. Para cancelar, fale com a loja.',
-  },
-  'chat.closed': { status: 409, text: 'A conversa deste pedido está encerrada.' },
-  'chat.message-blank': { status: 422, text: 'Escreva uma mensagem.' },
-  'chat.message-too-long': { status: 422, text: 'A mensagem pode ter até 400 caracteres.' },
-  'chat.too-many': {
-    status: 429,
-    text: 'Muitas mensagens em pouco tempo. Aguarde um instante e tente de novo.',
-  },
+  ...ACCESS_ERRORS,
+  ...ORDER_ERRORS,
+  ...COURIER_ERRORS,
+  ...ADDRESS_ERRORS,
+  ...STORE_ERRORS,
+  ...AGREEMENT_ERRORS,
+  ...INTAKE_ERRORS,
+  ...CUSTOMER_ERRORS,
+  ...CHAT_ERRORS,
   ...PRINTING_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {

@@ -43,4 +43,8 @@ export const ACCESS_ERRORS = {
     text: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
   },
   'recovery.password-weak': { status: 422, text: 'A senha escolhida não é forte o bastante.' },
+  'password-link.invalid': {
+    status: 410,
+    text: 'Este link de senha já foi usado ou venceu. Peça um novo a quem o enviou.',
+  },
 } as const satisfies Record<string, FailureRow>;
