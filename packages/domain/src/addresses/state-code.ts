@@ -35,3 +35,10 @@ export function stateCode(written: string): string {
   const bare = written.trim().replace(/^BR-/i, '');
   return STATES[searchable(bare)] ?? (/^[a-z]{2}$/i.test(bare) ? bare.toUpperCase() : bare);
 }
+
+const CODES: ReadonlySet<string> = new Set(Object.values(STATES));
+
+/** True for the two letters of a Brazilian state. */
+export function isState(code: string): boolean {
+  return CODES.has(code);
+}

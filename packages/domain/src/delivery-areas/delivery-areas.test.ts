@@ -30,8 +30,14 @@ const anyTerms = fc
   .map((terms): AreaTerms => ({ ...terms, isFree: terms.isFree && terms.feeCents > 0 }));
 const anyAmountChange = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), cents: amount }),
-  fc.record({ kind: fc.constant('add' as const), cents: fc.integer({ min: -MAX_AREA_CENTS, max: MAX_AREA_CENTS }) }),
-  fc.record({ kind: fc.constant('percent' as const), hundredths: fc.integer({ min: -10_000, max: 100_000 }) }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    cents: fc.integer({ min: -MAX_AREA_CENTS, max: MAX_AREA_CENTS }),
+  }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    hundredths: fc.integer({ min: -10_000, max: 100_000 }),
+  }),
 );
 const anyChange: fc.Arbitrary<AreaChange> = fc.record(
   {
@@ -48,7 +54,10 @@ describe('free delivery', () => {
   it('keeps the fee and gives it back', () => {
     const free = swapFree(area());
     expect(free).toMatchObject({ ok: true, value: { isFree: true, feeCents: 800 } });
-    expect(swapFree(area({ isFree: true }))).toMatchObject({ ok: true, value: { isFree: false, feeCents: 800 } });
+    expect(swapFree(area({ isFree: true }))).toMatchObject({
+      ok: true,
+      value: { isFree: false, feeCents: 800 },
+    });
   });
 
   it('is refused where there is no fee', () => {
@@ -100,13 +109,17 @@ describe('changing amounts', () => {
     expect(changedTerms(area({ isFree: true }), raise)).toEqual(area({ isFree: true }));
     expect(changedTerms(area({ isActive: false }), raise)).toEqual(area({ isActive: false }));
     expect(changedTerms(area({ isFree: true }), { ...raise, free: 'off' })).toEqual(area({ feeCents: 900 }));
-    expect(changedTerms(area({ isActive: false }), { ...raise, isActive: true })).toEqual(area({ feeCents: 900 }));
+    expect(changedTerms(area({ isActive: false }), { ...raise, isActive: true })).toEqual(
+      area({ feeCents: 900 }),
+    );
   });
 
   it('raises no amount for free delivery where none is set, and none is what nothing means', () => {
     expect(changedTerms(area(), { freeFrom: { kind: 'add', cents: 100 } })).toEqual(area());
     expect(changedTerms(area(), { freeFrom: { kind: 'set', cents: 0 } })).toEqual(area());
-    expect(changedTerms(area(), { freeFrom: { kind: 'set', cents: 6_000 } })).toEqual(area({ freeFromCents: 6_000 }));
+    expect(changedTerms(area(), { freeFrom: { kind: 'set', cents: 6_000 } })).toEqual(
+      area({ freeFromCents: 6_000 }),
+    );
     expect(changedTerms(area({ freeFromCents: 6_000 }), { freeFrom: { kind: 'none' } })).toEqual(area());
   });
 

@@ -21,7 +21,10 @@ it.each([
   ['Jardim América', '', 'Jardim América'],
   ['Centro', 'Manaus (AM)', 'Centro'],
 ])('%s in %s is served as %s', (district, city, served) => {
-  expect(findServingArea(index, { district, city })).toMatchObject({ kind: 'served', area: { district: served } });
+  expect(findServingArea(index, { district, city })).toMatchObject({
+    kind: 'served',
+    area: { district: served },
+  });
 });
 
 it.each([
@@ -66,5 +69,9 @@ it('finds every district by its own name, whatever its case and accents', () => 
 });
 
 it('a key stays what it is', () => {
-  fc.assert(fc.property(fc.string(), (name) => expect(placeKey(placeKey(name))).toBe(placeKey(name))));
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(placeKey(placeKey(name))).toBe(placeKey(name));
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { bairros } from './bairros.ts';
 import { cadastro } from './cadastro.ts';
 import { cardapio } from './cardapio.ts';
 import { chave } from './chave.ts';
@@ -24,4 +25,5 @@ export const SUBJECTS: readonly Subject[] = [
   fatura,
   entregas,
   cardapio,
+  bairros,
 ];

@@ -1,0 +1,1 @@
+export { importDistricts, listCities, type NewDistrict } from './provider/import-districts.ts';

@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@comanda/testkit/postgres';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const database = testDatabase();
+let pool: pg.Pool;
+beforeAll(() => {
+  pool = createPool({ url: database.urls.system, max: 1, applicationName: 'cli', onError: () => undefined });
+});
+afterAll(() => pool.end());
+
+const folder = mkdtempSync(join(tmpdir(), 'bairros-'));
+
+async function importFile(text: string, ...options: string[]): Promise<string[]> {
+  const path = join(folder, 'bairros.csv');
+  writeFileSync(path, text);
+  const said: string[] = [];
+  const provider = {
+    database: createDatabase(pool),
+    config: readConfig({}),
+    now: Date.now,
+    say: (words: string) => said.push(words),
+    ask: () => Promise.reject(new Error('nobody is asked')),
+    operator: 'ana',
+  };
+  await runCommand(readCommand(SUBJECTS, ['bairros', 'importar', path, ...options]), provider).catch(
+    (refusal: Error) => said.push(refusal.message),
+  );
+  return said;
+}
+
+const countDistricts = async () => Number((await pool.query('select count(*) from districts')).rows[0].count);
+
+it('takes a file once, however often it comes, and corrects spellings', async () => {
+  const file = 'Bairro;UF;Município\nCambuí;SP;Campinas\nTaquaral;são paulo;CAMPINAS\ncambui;sp;Campinas\n';
+  expect(await importFile(file)).toEqual(['2 bairros novos, 0 com outra grafia, 0 já conhecidos.']);
+  expect(await importFile('SP,Campinas,cambui\nSP,Campinas,Taquaral')).toEqual([
+    '0 bairros novos, 1 com outra grafia, 1 já conhecidos.',
+  ]);
+  const { rows } = await pool.query(
+    `select d.name from districts d join cities c using (city_id) where c.name = 'Campinas' order by 1`,
+  );
+  expect(rows).toEqual([{ name: 'cambui' }, { name: 'Taquaral' }]);
+});
+
+it('says what is wrong in which line, and takes nothing or the good ones', async () => {
+  const before = await countDistricts();
+  const file = `SP;Santos;Gonzaga\nXX;Santos;Boqueirão\nSP;;Embaré\nSP;Santos\nSP;Santos;${'a'.repeat(101)}`;
+  const faults = [
+    'Linha 2: "XX" não é uma UF.',
+    'Linha 3: falta o município.',
+    'Linha 4: esperados UF, município e bairro; há 2 colunas.',
+    `Linha 5: nome longo demais: "${'a'.repeat(40)}…".`,
+  ];
+  expect(await importFile(file)).toEqual([
+    ...faults,
+    '4 linhas com erro: nada foi lido. Corrija o arquivo, ou use --pular-erros para ler as outras.',
+  ]);
+  expect(await countDistricts()).toBe(before);
+  expect(await importFile(file, '--pular-erros')).toEqual([
+    ...faults,
+    '1 bairro novo, 0 com outra grafia, 0 já conhecidos.',
+  ]);
+});
+
+it('takes ten thousand, and refuses what is no CSV', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `MG;Cidade ${at % 50};Bairro ${at}`);
+  expect(await importFile(lines.join('\n'))).toEqual([
+    '10000 bairros novos, 0 com outra grafia, 0 já conhecidos.',
+  ]);
+  expect(await importFile('SP;Santos;"Gonzaga')).toHaveLength(1);
+  expect(await importFile('uf;cidade;bairro\n')).toEqual(['O arquivo não tem nenhum bairro.']);
+});
