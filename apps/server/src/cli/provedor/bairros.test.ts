@@ -47,7 +47,7 @@ it('takes a file once, however often it comes, and corrects spellings', async ()
     '0 bairros novos, 1 com outra grafia, 1 já conhecidos.',
   ]);
   const { rows } = await pool.query(
-    `select d.name from districts d join cities c using (city_id) where c.name = 'Campinas' order by 1`,
+    `select d.name from districts d join cities c using (city_id) where c.name = 'Campinas' order by d.plain_name`,
   );
   expect(rows).toEqual([{ name: 'cambui' }, { name: 'Taquaral' }]);
 });
