@@ -56,6 +56,8 @@ import { type Announcement, createAnnouncements } from './platform/database/anno
 import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { AppError } from './platform/errors/app-error.ts';
+import { createFiles } from './platform/files/files.ts';
+import { serveFiles } from './platform/files/serve-files.ts';
 import { createPlaces } from './platform/geocoding/places.ts';
 import { readCredentials, sessionCookieName } from './platform/http/credentials.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
@@ -277,6 +279,7 @@ export async function createApp({
   });
   servePrintPrograms(bind, { programs, publicUrl });
   bindAddresses(bind, { database, changes, places: createPlaces(config.geocoding, log) });
+  serveFiles(http, createFiles(config));
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {
     version: PRODUCT_VERSION,

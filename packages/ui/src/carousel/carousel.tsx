@@ -7,6 +7,8 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselSlide {
   id: string;
   imageUrl: string;
+  /** The same picture in other widths, as a `srcset`. */
+  imageSet?: string | undefined;
   /** What the picture says; it is the name of its link. */
   alt: string;
   href?: string | null;
@@ -61,6 +63,8 @@ export function Carousel({ label, slides, children }: CarouselProps) {
             const image = (
               <img
                 src={slide.imageUrl}
+                srcSet={slide.imageSet}
+                sizes={slide.imageSet && '(max-width: 60rem) 100vw, 60rem'}
                 alt={slide.alt}
                 className={classes.image}
                 draggable={false}

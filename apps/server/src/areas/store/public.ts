@@ -11,6 +11,7 @@ export {
   listAgreements,
 } from './provider/agreements.ts';
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
+export { setLogo } from './provider/logo.ts';
 export {
   findStoreName,
   listStores,

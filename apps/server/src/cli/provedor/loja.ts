@@ -1,3 +1,4 @@
+import { picturePath } from '@comanda/domain/pictures/picture';
 import {
   addBanner,
   listStoreBanners,
@@ -8,6 +9,7 @@ import {
   SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
   setFranchisee,
+  setLogo,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
   suspendStore,
@@ -15,6 +17,7 @@ import {
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { askAboutStore, inStore } from './in-store.ts';
+import { pictureOfFile } from './picture-of-file.ts';
 import { onOrOff } from './read-words.ts';
 import type { Action, Given, Subject } from './subject.ts';
 import { LOJA } from './texts.ts';
@@ -116,16 +119,34 @@ const banners: Action = {
 const bannerAdicionar: Action = {
   name: 'banner-adicionar',
   summary: LOJA.addBannerSummary,
-  words: ['loja', 'imagem'],
-  options: { link: 'value' },
-  optionsHelp: '[--link https://…]',
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor) => {
-      const banner = { image: given.words[1] ?? '', link: given.options.link ?? null };
-      const added = await addBanner(tx, banner, actor);
+  words: ['loja', 'imagem?'],
+  options: { arquivo: 'value', link: 'value' },
+  optionsHelp: '[--arquivo foto.jpg] [--link https://…]',
+  run: async (given, provider) => {
+    const { arquivo, link = null } = given.options;
+    const address = given.words[1];
+    if ((arquivo === undefined) === (address === undefined)) throw new Complaint(LOJA.oneImage, EXIT.misused);
+    const image = address ?? picturePath(await pictureOfFile(arquivo ?? '', provider), 960);
+    await inStore(given, provider, async (tx, actor) => {
+      const added = await addBanner(tx, { image, link }, actor);
       if ('fault' in added) throw new Complaint(added.fault);
       tx.afterCommit(() => provider.say(LOJA.bannerAdded(added.bannerId)));
-    }),
+    });
+  },
+};
+
+const logo: Action = {
+  name: 'logo',
+  summary: LOJA.logoSummary,
+  words: ['loja', 'arquivo'],
+  options: {},
+  run: async (given, provider) => {
+    const hash = await pictureOfFile(given.words[1] ?? '', provider);
+    await inStore(given, provider, async (tx, actor, name) => {
+      await setLogo(tx, hash, actor);
+      tx.afterCommit(() => provider.say(LOJA.logoSet(name)));
+    });
+  },
 };
 
 const bannerRemover: Action = {
@@ -159,5 +180,6 @@ export const loja: Subject = {
     banners,
     bannerAdicionar,
     bannerRemover,
+    logo,
   ],
 };

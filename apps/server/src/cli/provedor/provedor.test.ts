@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createPool } from '../../platform/database/pools.ts';
@@ -10,7 +14,9 @@ import { readCommand } from './read-command.ts';
 import { runCommand } from './run-command.ts';
 import { SUBJECTS } from './subjects.ts';
 
-const server = testServer();
+const dataDir = makeTemporaryFolder();
+afterAll(() => removeTemporaryFolder(dataDir));
+const server = testServer({ dataDir });
 let pool: pg.Pool;
 let database: Database;
 beforeAll(() => {
@@ -25,7 +31,7 @@ async function type(line: string[], answer = 'n'): Promise<{ said: string[]; ask
   const asked: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
-    config: readConfig({}),
+    config: { ...readConfig({}), dataDir },
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
@@ -141,6 +147,47 @@ describe('loja', () => {
     }
     const link = ['loja', 'banner-adicionar', number, '/c.svg', '--link', 'javascript:alert(1)'];
     expect((await refusal(link)).message).toMatch(/http/);
+  });
+
+  it('takes a logo and a banner from files, whatever these call themselves', async () => {
+    const { admin, loja, number } = await aStore();
+    const photo = join(dataDir, 'foto.png');
+    // A photo taken with the phone held upright, with what the camera wrote beside it.
+    const camera = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } };
+    writeFileSync(
+      photo,
+      await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c00' } })
+        .withMetadata({ orientation: 6 })
+        .withExifMerge(camera)
+        .jpeg()
+        .toBuffer(),
+    );
+    await type(['loja', 'logo', number, photo]);
+    const { logotipo, logo } = await loja();
+    expect(logotipo).toMatch(/^\/arquivos\/[0-9a-f]{64}-480\.webp$/);
+    expect(logo).toBe(String(logotipo).replace('-480.', '-160.'));
+    const answer = await fetch(`${server.url}${logo}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const kept = await sharp(await answer.arrayBuffer()).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 160, height: 240 });
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+    for (const name of ['../server-secret', `${'0'.repeat(64)}-160.webp`])
+      expect((await fetch(`${server.url}/arquivos/${encodeURIComponent(name)}`)).status).toBe(404);
+
+    await type(['loja', 'banner-adicionar', number, '--arquivo', photo]);
+    expect((await admin.get('establishment-banners')).body.data).toEqual([
+      { image: String(logotipo).replace('-480.', '-960.'), link: null },
+    ]);
+    expect((await refusal(['loja', 'banner-adicionar', number])).exitCode).toBe(EXIT.misused);
+    expect((await refusal(['loja', 'logo', number, join(dataDir, 'nada.png')])).message).toMatch(/ler/);
+    writeFileSync(photo, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await refusal(['loja', 'logo', number, photo])).message).toBe(
+      'O arquivo não é uma imagem PNG, JPEG ou WebP.',
+    );
   });
 
   it('lists stores by name, however it is typed', async () => {

@@ -21,6 +21,12 @@ export const MESSAGES = {
     quotes: (line: number | null) => `Linha ${line ?? '?'}: há aspas abertas sem fechar.`,
     'too-long': (line: number | null) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
   },
+  badPicture: {
+    'too-large': 'A imagem tem mais de 2 MB.',
+    'too-many-pixels': 'A imagem tem mais de 40 megapixels.',
+    'no-picture': 'O arquivo não é uma imagem PNG, JPEG ou WebP.',
+    unreadable: 'A imagem está incompleta ou danificada.',
+  },
 };
 
 const onOff = (isOn: boolean) => (isOn ? 'sim' : 'não');
@@ -35,7 +41,10 @@ export const LOJA = {
   closedOrdersSummary: 'Diz se a loja recebe pedidos para agora mesmo fechada ou em pausa.',
   franchiseSummary: 'Diz se a loja é franqueada; muda o texto do aviso.',
   bannersSummary: 'Lista as imagens do carrossel.',
-  addBannerSummary: 'Adiciona uma imagem (https://… ou /caminho) ao fim do carrossel.',
+  addBannerSummary: 'Adiciona uma imagem (um arquivo, https://… ou /caminho) ao fim do carrossel.',
+  oneImage: 'Diga a imagem: um endereço, ou --arquivo foto.jpg.',
+  logoSummary: 'Põe o logotipo da loja, de um arquivo PNG, JPEG ou WebP com até 2 MB.',
+  logoSet: (name: string) => `Loja "${name}": logotipo novo.`,
   removeBannerSummary: 'Tira uma imagem do carrossel.',
   none: 'Nenhuma loja.',
   open: 'aberta',

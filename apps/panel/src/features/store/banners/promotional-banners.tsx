@@ -1,3 +1,4 @@
+import { pictureSet } from '@comanda/domain/pictures/picture';
 import { Carousel } from '@comanda/ui/carousel/carousel.tsx';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +47,7 @@ export function PromotionalBanners({ isFoldable = true }: { isFoldable?: boolean
         slides={banners.map(({ image, link }, index) => ({
           id: `${index} ${image}`,
           imageUrl: image,
+          imageSet: pictureSet(image),
           alt: bannerTexts.slide(index + 1),
           href: link,
         }))}

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+import { createFiles } from '../../platform/files/files.ts';
+import { keepPicture, MOST_PICTURE_BYTES } from '../../platform/files/keep-picture.ts';
+import { Complaint } from './complaint.ts';
+import type { Provider } from './subject.ts';
+import { MESSAGES } from './texts.ts';
+
+/** No more is read than shows that it is too much. */
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const bytes = new Uint8Array(MOST_PICTURE_BYTES + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps the picture in a file of this machine and answers its hash. Throws a Complaint that says what is wrong with it. */
+export async function pictureOfFile(path: string, { config }: Provider): Promise<string> {
+  const bytes = await startOf(path).catch(() => {
+    throw new Complaint(MESSAGES.notAFile(path));
+  });
+  const kept = await keepPicture(createFiles(config), bytes);
+  if ('fault' in kept) throw new Complaint(MESSAGES.badPicture[kept.fault]);
+  return kept.hash;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { PICTURE_WIDTHS, pictureFile } from '@comanda/domain/pictures/picture';
+import type { Files } from './files.ts';
+import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
+
+/** Most a picture may measure: 2 MB, and 40 megapixels, which is more than phones take. */
+export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+const MOST_PICTURE_PIXELS = 40_000_000;
+
+/**
+ * Keeps a picture somebody gave us, drawn anew: upright, without what a camera writes beside it, in our widths. Answers
+ * its hash (see `picturePath`), or what is wrong with it. Told by its content; what its name says does not count.
+ */
+export async function keepPicture(
+  files: Files,
+  bytes: Uint8Array,
+): Promise<{ hash: string } | { fault: PictureFault }> {
+  if (bytes.length > MOST_PICTURE_BYTES) return { fault: 'too-large' };
+  if (!beginsAsPicture(bytes)) return { fault: 'no-picture' };
+  const made = await makePicture({ bytes, widths: PICTURE_WIDTHS, mostPixels: MOST_PICTURE_PIXELS });
+  if ('fault' in made) return made;
+  const hash = made.files.reduce((sum, file) => sum.update(file), createHash('sha256')).digest('hex');
+  await Promise.all(
+    PICTURE_WIDTHS.map((width, at) =>
+      files.put(pictureFile(hash, width), made.files[at] ?? new Uint8Array()),
+    ),
+  );
+  return { hash };
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface PictureWish {
+  bytes: Uint8Array;
+  widths: readonly number[];
+  mostPixels: number;
+}
+
+export type PictureFault = 'too-large' | 'too-many-pixels' | 'no-picture' | 'unreadable';
+/** The picture as WebP in each width asked for, never larger than it was; or what is wrong with it. */
+export type PictureAnswer = { files: Uint8Array[] } | { fault: PictureFault };
+
+const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+const PATIENCE_MS = 20_000;
+
+/** PNG, JPEG and WebP, as they begin. */
+const KINDS = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/];
+
+/** True for what begins as a picture does, whatever its name says. */
+export function beginsAsPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return KINDS.some((kind) => kind.test(start));
+}
+
+/** Draws a picture anew in a process of its own, which is ended when it takes too long. */
+export function makePicture(wish: PictureWish): Promise<PictureAnswer> {
+  return new Promise((resolve) => {
+    const child = fork(PROCESS, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const settle = (answer: PictureAnswer) => {
+      clearTimeout(giveUp);
+      resolve(answer);
+    };
+    child.once('message', (answer) => settle(answer as PictureAnswer));
+    child.once('error', () => settle({ fault: 'unreadable' }));
+    child.once('exit', () => settle({ fault: 'unreadable' }));
+    child.send(wish);
+  });
+}

@@ -1,0 +1,18 @@
+/** A picture that people gave us, as it is served: its hash, and the widths in pixels it is kept in. */
+export const PICTURE_WIDTHS = [160, 480, 960, 1920] as const;
+type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;
+
+/** Name of one width's file. What it holds never changes: the name is made of it. */
+export const pictureFile = (hash: string, width: PictureWidth): string => `${hash}-${width}.webp`;
+
+/** Where browsers find it. */
+export const picturePath = (hash: string, width: PictureWidth): string =>
+  `/arquivos/${pictureFile(hash, width)}`;
+
+/** `srcset` of a picture kept here; undefined for one that lies elsewhere. */
+export function pictureSet(path: string): string | undefined {
+  const hash = PATH.exec(path)?.[1];
+  return hash && PICTURE_WIDTHS.map((width) => `${picturePath(hash, width)} ${width}w`).join(', ');
+}
