@@ -15,11 +15,11 @@ const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 const PATIENCE_MS = 20_000;
 
 /** PNG, JPEG and WebP, as they begin. */
-const KINDS = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/];
+const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/, /^52494646.{8}57454250/];
 
 /** True for what begins as a picture does, whatever its name says. */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   return KINDS.some((kind) => kind.test(start));
 }
 
