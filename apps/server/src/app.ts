@@ -56,7 +56,7 @@ import { type Announcement, createAnnouncements } from './platform/database/anno
 import { createPool } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { AppError } from './platform/errors/app-error.ts';
-import { createFiles } from './platform/files/files.ts';
+import { createFiles } from './platform/files/create-files.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { createPlaces } from './platform/geocoding/places.ts';
 import { readCredentials, sessionCookieName } from './platform/http/credentials.ts';

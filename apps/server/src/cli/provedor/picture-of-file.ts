@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { createFiles } from '../../platform/files/files.ts';
+import { createFiles } from '../../platform/files/create-files.ts';
 import { keepPicture, MOST_PICTURE_BYTES } from '../../platform/files/keep-picture.ts';
 import { Complaint } from './complaint.ts';
 import type { Provider } from './subject.ts';

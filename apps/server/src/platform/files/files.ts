@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { createFolderFiles } from './folder-files.ts';
-
 /** A file as it is read back. */
 export interface StoredFile {
   /** Its length. */
@@ -17,9 +14,4 @@ export interface Files {
   put(name: string, content: Uint8Array): Promise<void>;
   /** Null when there is none of this name. */
   get(name: string): Promise<StoredFile | null>;
-}
-
-/** The files of this installation. */
-export function createFiles({ dataDir }: { dataDir: string }): Files {
-  return createFolderFiles(join(dataDir, 'files'));
 }
