@@ -15,7 +15,10 @@ export interface RichSpan {
   isEmphasised: boolean;
 }
 
-/** Puts text together from what a reader of markup comes across. Tags it does not know change nothing. */
+/** The tags that mean something; readers of other markup say what theirs mean by these. */
+type Tag = 'h2' | 'p' | 'li' | 'strong' | 'em' | 'br';
+
+/** Puts text together from what a reader of markup comes across. */
 export class RichTextBuilder {
   readonly #blocks: RichBlock[] = [];
   #kind: RichBlock['kind'] = 'paragraph';
@@ -29,16 +32,14 @@ export class RichTextBuilder {
     this.#words.push(words);
   }
 
-  /** A tag by its name in small letters. */
-  tag(name: string, isClosing: boolean): void {
+  tag(name: Tag, isClosing: boolean): void {
     this.#endWords();
     const step = isClosing ? -1 : 1;
-    const kind = BLOCKS.get(name);
+    const kind = BLOCKS[name];
     if (kind !== undefined) this.#endBlock(isClosing ? 'paragraph' : kind);
-    else if (STRONG.has(name)) this.#strong = Math.max(0, this.#strong + step);
-    else if (EMPHASISED.has(name)) this.#emphasised = Math.max(0, this.#emphasised + step);
-    else if (name === 'br' && !isClosing)
-      this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
+    else if (name === 'strong') this.#strong = Math.max(0, this.#strong + step);
+    else if (name === 'em') this.#emphasised = Math.max(0, this.#emphasised + step);
+    else if (!isClosing) this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
   }
 
   /** The whole text; nothing may follow. */
@@ -63,16 +64,10 @@ export class RichTextBuilder {
   }
 }
 
-const BLOCKS = new Map<string, RichBlock['kind']>([
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading'] as const),
-  ...['p', 'div', 'section', 'blockquote', 'tr'].map((name) => [name, 'paragraph'] as const),
-  ['li', 'item'],
-]);
-const STRONG = new Set(['strong', 'b']);
-const EMPHASISED = new Set(['em', 'i']);
+const BLOCKS: Partial<Record<Tag, RichBlock['kind']>> = { h2: 'heading', p: 'paragraph', li: 'item' };
 
 /** What `richTextToHtml` writes, and nothing else: no attributes, entities by number. */
-const OWN_TAG = /<(\/?)(h2|p|ul|li|strong|em|br)>/g;
+const OWN_TAG = /<(\/?)(?:(h2|p|li|strong|em|br)|ul)>/g;
 const OWN_ENTITY = /&#(\d{1,3});/g;
 
 /**
@@ -87,7 +82,7 @@ export function readRichText(markup: string): RichText {
   for (const match of markup.matchAll(OWN_TAG)) {
     say(markup.slice(from, match.index));
     from = match.index + match[0].length;
-    builder.tag(match[2] ?? '', match[1] === '/');
+    if (match[2] !== undefined) builder.tag(match[2] as Tag, match[1] === '/');
   }
   say(markup.slice(from));
   return builder.end();

@@ -29,6 +29,19 @@ describe('readHtml', () => {
     ['<p>um<br>dois</p><br><p> </p>', '<p>um<br>dois</p>'],
     ['Jos&eacute; &copy; 2026 &ndash; R$&nbsp;5 &#233;', '<p>José © 2026 – R$\u00a05 é</p>'],
     ['&amp;eacute;', '<p>&#38;eacute;</p>'],
+    ['Presta&ccedil;&atilde;o de servi&ccedil;os', '<p>Prestação de serviços</p>'],
+    ['<ol><li>Um</li><li><p>Dois</p><p>mais</p></li></ol>', '<p>1. Um</p><p>2. Dois</p><p>mais</p>'],
+    ['<ol start=3><li>x<ol type=a><li>y<li>z</ol><li>w</ol>', '<p>3. x</p><p>a. y</p><p>b. z</p><p>4. w</p>'],
+    ['<ol type=I start=4><li>x<ul><li>y</ul></ol>', '<p>IV. x</p><ul><li>y</li></ul>'],
+    ['<ol><li></li></ol><p>x</p>', '<p>x</p>'],
+    ['<ol type=i start=999999999><li>x</ol>', '<p>i. x</p>'],
+    ['<ul><li><p>um</p></li></ul>', '<ul><li>um</li></ul>'],
+    [
+      '<table><tr><th>Plano</th> <th>Taxa</th></tr>\n<tr><td>Mensal</td>\n<td>R$ 10</td></tr></table>',
+      '<p><strong>Plano</strong><strong> · Taxa</strong></p><p>Mensal · R$ 10</p>',
+    ],
+    ['<table><tr><td><p>a</p></td><td><h1>b</h1></td></tr></table>', '<p>a</p><h2>b</h2>'],
+    ['<dl><dt>Prazo</dt><dd>um ano</dd></dl>fim<hr>', '<p>Prazo</p><p>um ano</p><p>fim</p>'],
   ])('%s', (markup, html) => {
     expect(kept(markup)).toBe(html);
   });
