@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import { MoneyCell } from './money-cell.tsx';
+import type { Column, TableFilter } from './table-declaration.ts';
+
+interface Dish {
+  id: number;
+  name: string;
+  cents: number | null;
+}
+
+const dishes: Dish[] = [
+  { id: 1, name: 'Água', cents: 400 },
+  { id: 2, name: 'Café', cents: null },
+  { id: 3, name: 'Pizza calabresa', cents: 5990 },
+  { id: 4, name: 'Pizza de açaí', cents: 6490 },
+];
+const rowKey = (dish: Dish) => dish.id;
+const nameOf = (dish: Dish) => dish.name;
+const filters: TableFilter<Dish>[] = [
+  {
+    id: 'preco',
+    label: 'Preço',
+    options: [{ value: 'sem', label: 'Sem preço', matches: ({ cents }) => cents === null }],
+  },
+];
+
+let change: (next: (before: Dish[]) => Dish[]) => void;
+let saved: [string, number | null][];
+let acted: string[];
+const columns: Column<Dish>[] = [
+  { id: 'nome', title: 'Prato', value: nameOf },
+  {
+    id: 'valor',
+    title: 'Preço',
+    kind: 'money',
+    value: ({ cents }) => cents,
+    cell: ({ name, cents }) => (
+      <MoneyCell label={`Preço de ${name}`} cents={cents} onSave={(next) => saved.push([name, next])} />
+    ),
+  },
+  {
+    id: 'liga',
+    title: 'No cardápio',
+    isTitleHidden: true,
+    cell: ({ name }) => <button type="button">Pausar {name}</button>,
+  },
+];
+
+function List({ first }: { first: Dish[] }) {
+  const [rows, setRows] = useState(first);
+  change = setRows;
+  return (
+    <DataTable
+      label="Pratos"
+      noun={['prato', 'pratos']}
+      rows={rows}
+      rowKey={rowKey}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      searchText={nameOf}
+      searchLabel="Buscar prato"
+      actions={(selected, clear) => (
+        <button
+          type="button"
+          onClick={() => {
+            acted = selected.map(nameOf);
+            clear();
+          }}
+        >
+          Pausar
+        </button>
+      )}
+    />
+  );
+}
+
+beforeEach(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => undefined;
+  saved = [];
+  acted = [];
+});
+afterEach(cleanup);
+
+function show(first = dishes) {
+  render(<List first={first} />);
+  return userEvent.setup();
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const focused = () => {
+  const { activeElement } = document;
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+};
+const check = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('finds words without accents, filters, says how many, and shows all again', async () => {
+  const person = show();
+  expect(screen.getByRole('status').textContent).toBe('4 pratos');
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar prato' }), 'acai piz');
+  expect(names()).toEqual(['Pizza de açaí']);
+  expect(screen.getByRole('status').textContent).toBe('1 de 4 pratos');
+  await person.selectOptions(screen.getByLabelText('Preço'), 'Sem preço');
+  expect(screen.queryByRole('grid')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+  expect(names()).toHaveLength(4);
+});
+
+it('sorts up, down and not at all, what has no value last', async () => {
+  const person = show();
+  const head = () => screen.getByRole('columnheader', { name: 'Preço' });
+  await person.click(within(head()).getByRole('button'));
+  expect(names()).toEqual(['Água', 'Pizza calabresa', 'Pizza de açaí', 'Café']);
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  await person.click(within(head()).getByRole('button'));
+  expect(names()).toEqual(['Pizza de açaí', 'Pizza calabresa', 'Água', 'Café']);
+  await person.click(within(head()).getByRole('button'));
+  expect(names()).toEqual(['Água', 'Café', 'Pizza calabresa', 'Pizza de açaí']);
+});
+
+it('selects all that is found and nothing else; what the search hides stays selected and is counted', async () => {
+  const person = show();
+  const search = screen.getByRole('searchbox');
+  await person.type(search, 'pizza');
+  await person.click(check('Selecionar tudo'));
+  await person.clear(search);
+  expect(check('Selecionar Café').checked).toBe(false);
+  expect(check('Selecionar tudo').indeterminate).toBe(true);
+  await person.type(search, 'calabresa');
+  expect(screen.getByRole('region', { name: /Ações/ }).textContent).toContain(
+    'Seleção: 2 pratos1 fora da busca',
+  );
+  await person.click(screen.getByRole('button', { name: 'Pausar' }));
+  expect(acted).toEqual(['Pizza calabresa', 'Pizza de açaí']);
+  expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
+});
+
+it('is one stop of the Tab key, and the arrows go through what can be operated', async () => {
+  const person = show();
+  const grid = screen.getByRole('grid', { name: 'Pratos' });
+  expect([...grid.querySelectorAll('[data-row] [tabindex="0"]')]).toHaveLength(1);
+  act(() => check('Selecionar Água').focus());
+  await person.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Água');
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe('Pausar Café');
+  await person.keyboard('{Control>}{End}{/Control}');
+  expect(focused()).toBe('Pausar Pizza de açaí');
+  await person.keyboard('{Home}{PageUp}');
+  expect(focused()).toBe('Selecionar Água');
+  await person.keyboard('{End}');
+  expect(focused()).toBe('Pausar Água');
+});
+
+it('selects with Space, with Shift as it goes and back, and all with Ctrl+A', async () => {
+  const person = show();
+  act(() => check('Selecionar Água').focus());
+  await person.keyboard('{ArrowRight} ');
+  expect(check('Selecionar Água').checked).toBe(true);
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+  expect(check('Selecionar Café').checked).toBe(true);
+  expect(check('Selecionar Pizza calabresa').checked).toBe(false);
+  await person.keyboard('{Control>}a{/Control}');
+  expect(check('Selecionar tudo').checked).toBe(true);
+});
+
+it('selects a range with Shift and the mouse', async () => {
+  const person = show();
+  await person.click(check('Selecionar Água'));
+  await person.keyboard('{Shift>}');
+  await person.click(check('Selecionar Pizza calabresa'));
+  await person.keyboard('{/Shift}');
+  expect(check('Selecionar Café').checked).toBe(true);
+});
+
+it('goes into a field with Enter or by typing, on with Enter, and back with Escape', async () => {
+  const person = show();
+  act(() => check('Selecionar Água').focus());
+  await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(focused()).toBe('Preço de Água');
+  await person.keyboard('12,5{Enter}');
+  expect(focused()).toBe('Preço de Café');
+  await person.keyboard('7{Escape}');
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  await person.keyboard('1.234,56{Tab}');
+  expect(focused()).toBe('Preço de Pizza calabresa');
+  expect(saved).toEqual([
+    ['Água', 1250],
+    ['Café', 123456],
+  ]);
+});
+
+it('keeps selection and focus while rows come, go and change', async () => {
+  const person = show();
+  await person.click(check('Selecionar Pizza calabresa'));
+  act(() =>
+    change((rows) => [{ id: 9, name: 'Água de coco', cents: 900 }, ...rows.map((row) => ({ ...row }))]),
+  );
+  expect(focused()).toBe('Selecionar Pizza calabresa');
+  expect(check('Selecionar Pizza calabresa').checked).toBe(true);
+  act(() => change((rows) => rows.filter(({ id }) => id !== 3)));
+  expect(focused()).toBe('Selecionar Pizza de açaí');
+  expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
+});
+
+it('holds thousands of rows and draws those in sight', async () => {
+  const person = show(Array.from({ length: 5000 }, (_, id) => ({ id, name: `Prato ${id}`, cents: id })));
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+  act(() => check('Selecionar Prato 0').focus());
+  await person.keyboard('{Control>}{End}{/Control}');
+  expect(focused()).toBe('Selecionar Prato 4999');
+  expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('5001');
+});

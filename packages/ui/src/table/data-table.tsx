@@ -1,0 +1,236 @@
+import { IconArrowDown, IconArrowUp, IconSearchOff } from '@tabler/icons-react';
+import { type CSSProperties, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../faces/empty-state.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import classes from './data-table.module.css';
+import { type ListShape, listShape } from './list-shape.ts';
+import { isNumeric } from './table-cell.tsx';
+import { type DataTableProps, isNarrowed, type TableView, WHOLE_VIEW } from './table-declaration.ts';
+import { TableRow } from './table-row.tsx';
+import { TableTools } from './table-tools.tsx';
+import { tableTexts } from './texts.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useTableRows } from './use-table-rows.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+import { useWidth } from './use-width.ts';
+
+/**
+ * A list: found, filtered, sorted, selected, worked on by mouse, finger and keys alike. `rows`, `columns`, `filters` and the
+ * functions must be the same from one drawing to the next while nothing changed. Rows have fixed heights and only those in
+ * sight are drawn, thousands stay quick. Where columns lack room, rows are cards. The first column names the row.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, noun, rowName, columns, actions } = props;
+  const ownView = useState(WHOLE_VIEW);
+  const [view, setView] = props.view ?? ownView;
+  const { shown, selection, selected, isAllSelected, select, clear } = useTableRows(props, view);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isSelectable = actions !== undefined;
+  const shape = useMemo(
+    () => listShape(columns, { width, isCoarse, isSelectable }),
+    [columns, width, isCoarse, isSelectable],
+  );
+  const range = useVisibleRange(body, shown.length, shape.rowHeight);
+  const isSelected = (id: string) => selection[id] === true;
+  const { activeIndex, gridProps } = useGridFocus({
+    grid,
+    ids,
+    rowHeight: shape.rowHeight,
+    selection: isSelectable ? { isSelected, select } : null,
+  });
+
+  const lastChecked = useRef<string | null>(null);
+  const latest = useRef({ ids, select });
+  latest.current = { ids, select };
+  const onSelect = useCallback((id: string, isOn: boolean, isRange: boolean) => {
+    const { ids, select } = latest.current;
+    const [one, other] = [ids.indexOf(lastChecked.current ?? id), ids.indexOf(id)];
+    const many = isRange && one >= 0 ? ids.slice(Math.min(one, other), Math.max(one, other) + 1) : [id];
+    select(many, isOn);
+    lastChecked.current = id;
+  }, []);
+
+  const indices: number[] = [];
+  for (let index = range.from; index < range.to; index += 1) indices.push(index);
+  // Whoever is in a row far away keeps it.
+  if (shown[activeIndex] && activeIndex < range.from) indices.unshift(activeIndex);
+  if (shown[activeIndex] && activeIndex >= range.to) indices.push(activeIndex);
+  const hidden = selected.length - shown.filter(({ id }) => isSelected(id)).length;
+  const style = {
+    '--tracks': shape.tracks,
+    '--row-px': `${shape.rowHeight}px`,
+    '--card-columns': shape.cardColumns,
+    '--card-labels': shape.labelLines,
+  } as CSSProperties;
+  return (
+    <div ref={frame} className={classes.frame} style={style} data-cards={shape.isCards || undefined}>
+      <TableTools
+        {...props}
+        view={view}
+        onView={setView}
+        count={shown.length}
+        canSort={shape.isCards}
+        selectAll={
+          shape.isCards && isSelectable
+            ? { isAll: isAllSelected, isSome: selected.length > 0, onChange: (isOn) => select(ids, isOn) }
+            : null
+        }
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          isCompact
+          icon={<IconSearchOff size={24} stroke={1.75} />}
+          title={tableTexts.nothingFound}
+          action={
+            isNarrowed(view) ? (
+              <Button variant="default" onClick={() => setView({ ...WHOLE_VIEW, sort: view.sort })}>
+                {tableTexts.showAll}
+              </Button>
+            ) : null
+          }
+        >
+          {tableTexts.nothingFoundHint}
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a table of the browser draws all its rows, and cannot become cards
+        <div
+          {...gridProps}
+          ref={grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          aria-rowcount={shown.length + 1}
+          aria-multiselectable={isSelectable || undefined}
+          className={classes.grid}
+        >
+          <Head
+            {...props}
+            view={view}
+            onView={setView}
+            shape={shape}
+            isAllSelected={isAllSelected}
+            isSomeSelected={selected.length > 0}
+            onSelectAll={isSelectable ? (isOn) => select(ids, isOn) : null}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: as the table */}
+          <div
+            ref={body}
+            role="rowgroup"
+            className={classes.body}
+            style={{ height: shown.length * shape.rowHeight }}
+          >
+            {indices.map((index) => {
+              const row = shown[index];
+              return row ? (
+                <TableRow
+                  key={row.id}
+                  id={row.id}
+                  row={row.original}
+                  name={rowName(row.original)}
+                  index={index}
+                  top={index * shape.rowHeight}
+                  columns={columns}
+                  isSelected={isSelectable ? isSelected(row.id) : null}
+                  onSelect={onSelect}
+                />
+              ) : null;
+            })}
+          </div>
+        </div>
+      )}
+      {actions && selected.length > 0 ? (
+        <section className={classes.actions} aria-label={tableTexts.actions}>
+          <p className={classes.selected} role="status">
+            <strong>{tableTexts.selected(selected.length, noun)}</strong>
+            {hidden > 0 ? <span>{tableTexts.hidden(hidden)}</span> : null}
+          </p>
+          <div className={classes.actionButtons}>{actions(selected, clear)}</div>
+          <Button variant="subtle" onClick={clear}>
+            {tableTexts.clear}
+          </Button>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  view: TableView;
+  onView: (view: TableView) => void;
+  shape: ListShape;
+  isAllSelected: boolean;
+  isSomeSelected: boolean;
+  onSelectAll: ((isSelected: boolean) => void) | null;
+}
+
+function Head<Row>(props: HeadProps<Row>) {
+  const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll } = props;
+  const id = useId();
+  const sortOf = (column: string) => (view.sort?.column === column ? view.sort : null);
+  const nextSort = (column: string) => {
+    const sort = sortOf(column);
+    if (sort === null) return { column, isDescending: false };
+    return sort.isDescending ? null : { column, isDescending: true };
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the table
+    // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus
+    <div role="row" aria-rowindex={1} className={classes.head} data-spoken={shape.isCards || undefined}>
+      {onSelectAll ? (
+        // biome-ignore lint/a11y/useSemanticElements: as the table
+        // biome-ignore lint/a11y/useFocusableInteractive: its checkbox has the focus
+        <div role="columnheader" className={classes.check}>
+          {shape.isCards ? null : (
+            <input
+              type="checkbox"
+              aria-label={tableTexts.selectAll}
+              checked={isAllSelected}
+              ref={(box) => {
+                if (box) box.indeterminate = isSomeSelected && !isAllSelected;
+              }}
+              onChange={(event) => onSelectAll(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      ) : null}
+      {columns.map((column) => {
+        const sort = sortOf(column.id);
+        const Arrow = sort?.isDescending ? IconArrowDown : IconArrowUp;
+        const ariaSort = sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as the table
+          // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
+          <div
+            key={column.id}
+            id={`${id}-${column.id}`}
+            role="columnheader"
+            aria-sort={ariaSort}
+            className={classes.title}
+            data-numeric={isNumeric(column) || undefined}
+          >
+            {column.value && !shape.isCards ? (
+              <button
+                type="button"
+                className={classes.sort}
+                data-sorted={sort !== null || undefined}
+                onClick={() => onView({ ...view, sort: nextSort(column.id) })}
+              >
+                <span>{column.title}</span>
+                <Arrow size={15} stroke={2} aria-hidden="true" />
+              </button>
+            ) : (
+              <span data-spoken={column.isTitleHidden || undefined}>{column.title}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

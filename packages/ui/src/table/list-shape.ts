@@ -1,0 +1,47 @@
+import type { Column } from './table-declaration.ts';
+
+const narrowest = 120;
+const checkPx = 44;
+/** Room a label and its value take on a card. */
+const cardColumnPx = 138;
+const letterPx = 6.4;
+
+/** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px. */
+export interface ListShape {
+  isCards: boolean;
+  rowHeight: number;
+  /** `grid-template-columns` of a row of the table. */
+  tracks: string;
+  /** Values side by side on a card. */
+  cardColumns: number;
+  labelLines: number;
+}
+
+export function listShape<Row>(
+  columns: readonly Column<Row>[],
+  room: { width: number; isCoarse: boolean; isSelectable: boolean },
+): ListShape {
+  const { width, isCoarse, isSelectable } = room;
+  const least =
+    (isSelectable ? checkPx : 0) + columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
+  const isCards = width < least;
+  const tracks = [
+    ...(isSelectable ? [`${checkPx}px`] : []),
+    ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${minWidth}px, ${grow}fr)`),
+  ].join(' ');
+  const body = columns.slice(1).filter(({ onCard = 'body' }) => onCard === 'body');
+  const cardColumns = isCards
+    ? Math.max(1, Math.min(body.length, Math.floor((width - 24) / cardColumnPx)))
+    : 1;
+  const lines = Math.ceil(body.length / cardColumns);
+  const labelPx = (width - 24) / cardColumns - 10;
+  const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
+  const cardHeight = 8 + 52 + lines * (labelLines * 16 + 4 + 44 + 8) + (lines > 0 ? 6 : 0);
+  return {
+    isCards,
+    rowHeight: isCards ? cardHeight : isCoarse ? 56 : 44,
+    tracks,
+    cardColumns,
+    labelLines,
+  };
+}

@@ -1,0 +1,19 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { ReactNode } from 'react';
+import type { Column } from './table-declaration.ts';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** Numbers stand right-aligned, one below the other. */
+export function isNumeric<Row>({ kind }: Column<Row>): boolean {
+  return kind === 'number' || kind === 'money';
+}
+
+/** What a column shows of a row. */
+export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const value = column.value?.(row) ?? null;
+  if (value === null || value === '') return '—';
+  if (typeof value === 'string') return value;
+  return column.kind === 'money' ? formatCents(value) : numbers.format(value);
+}

@@ -1,0 +1,23 @@
+const count = new Intl.NumberFormat('pt-BR');
+
+export const tableTexts = {
+  all: 'Tudo',
+  counted: (shown: number, all: number, [one, many]: readonly [string, string]) =>
+    shown === all
+      ? `${count.format(all)} ${all === 1 ? one : many}`
+      : `${count.format(shown)} de ${count.format(all)} ${all === 1 ? one : many}`,
+  nothingFound: 'Nada encontrado',
+  nothingFoundHint: 'Confira o que foi digitado ou mude os filtros.',
+  showAll: 'Mostrar tudo',
+  clearSearch: 'Limpar busca',
+  actions: 'Ações para os selecionados',
+  selected: (amount: number, [one, many]: readonly [string, string]) =>
+    `Seleção: ${count.format(amount)} ${amount === 1 ? one : many}`,
+  hidden: (amount: number) => `${count.format(amount)} fora da busca`,
+  selectAll: 'Selecionar tudo',
+  clear: 'Limpar seleção',
+  sortBy: 'Ordenar por',
+  unsorted: 'Ordem da lista',
+  upwards: { text: 'A a Z', number: 'menor primeiro' },
+  downwards: { text: 'Z a A', number: 'maior primeiro' },
+} as const;
