@@ -21,12 +21,17 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
 
   [/^apps\/server\/src\/platform\/.*→ apps\/server\/src\/areas\//, 'platform imports an area'],
   [
-    /^apps\/server\/src\/(?!areas\/).*→ apps\/server\/src\/areas\/[^/]+\/(?!public\.ts$)/,
+    /^apps\/server\/src\/(?!areas\/|all-areas\.ts).*→ apps\/server\/src\/areas\/[^/]+\/(?!public\.ts$)/,
     'areas are entered by their public.ts only',
   ],
   [
     /^apps\/server\/src\/areas\/([^/]+)\/.*→ apps\/server\/src\/areas\/(?!\1\/)[^/]+\/(?!public\.ts$)/,
     'areas enter each other by their public.ts only',
+  ],
+  [/^apps\/server\/src\/areas\/.*→ .*\/area\.ts$/, 'only the list of areas knows an area.ts'],
+  [
+    /^apps\/server\/src\/areas\/[^/]+\/(?!area\.ts ).*→ apps\/server\/src\/[^/]+\.ts$/,
+    'of an area only its area.ts knows the server around it',
   ],
   [/\.routes\.ts → .*\/platform\/database\/sql\.ts$/, 'routes do not know SQL'],
 

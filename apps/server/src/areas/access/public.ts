@@ -1,4 +1,3 @@
-export { bindAccess } from './access.routes.ts';
 export { recordAudit } from './audit.writes.ts';
 export { hashPassword } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
@@ -33,11 +32,10 @@ export {
 } from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
-export type { AccessChange } from './sessions/access-changes.ts';
-export { createDoorkeeper } from './sessions/create-doorkeeper.ts';
-export { hearAccessChanges } from './sessions/hear-access-changes.ts';
+export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
+export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hashIntakeKey } from './sessions/intake-keys.writes.ts';
-export { createSessionEvents } from './sessions/session-events.ts';
+export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
 export { newStoreToken, storeTokenKey } from './sessions/store-token.ts';
 export { addressSubject } from './throttling/address-subject.ts';
 export type { WindowRule } from './throttling/throttle-rules.ts';

@@ -1,2 +1,2 @@
-export { bindChat, chatPushOf } from './chat.routes.ts';
+export { chatPushOf } from './chat.routes.ts';
 export { type Conversations, createConversations } from './conversations.ts';

@@ -1,2 +1,1 @@
-export { bindIntake } from './intake.routes.ts';
 export { contentHashOf } from './receive-order.ts';

@@ -1,6 +1,4 @@
-export { AcceptanceDeadline } from './acceptance-deadline.ts';
 export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
-export { AutoAccept } from './auto-accept.ts';
 export { cancelFromOutside } from './cancel-from-outside.ts';
 export { afterTransition } from './change-status.ts';
 export type { CourierOfOrder } from './courier-of-order.ts';
@@ -12,7 +10,6 @@ export {
   type OrderChanges,
 } from './order-changes.ts';
 export { OrderEvents } from './order-events.ts';
-export { bindOrders } from './orders.routes.ts';
 export type { Actor } from './orders.writes.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past-order-limit.ts';
 export type { PrintOfOrder } from './print-of-order.ts';

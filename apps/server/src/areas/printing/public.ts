@@ -1,4 +1,1 @@
-export { openPrinting } from './open-printing.ts';
-export { createPrintDesk } from './print-desk.ts';
-export { createPrintPrograms } from './programs/print-programs.ts';
-export { servePrintPrograms } from './programs/serve-programs.ts';
+export { createPrintDesk, type PrintDesk } from './print-desk.ts';

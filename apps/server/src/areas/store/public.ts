@@ -1,9 +1,7 @@
-export { bindAgreements } from './agreements/agreements.routes.ts';
 export { type CreatedStore, createStore } from './create-store.ts';
 export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
-export { startPauseJob } from './opening/pause-job.ts';
-export { createStoreTeller } from './opening/tell-store-state.ts';
+export { createStoreTeller, type StoreTeller } from './opening/tell-store-state.ts';
 export {
   type AgreementSummary,
   cancelAgreement,
@@ -26,5 +24,4 @@ export {
 } from './provider/store-standing.ts';
 export { faultOfPassword, readNewStore, timeZoneOf } from './read-new-store.ts';
 export { findChannel } from './store.reads.ts';
-export { bindStore } from './store.routes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

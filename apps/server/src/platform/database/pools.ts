@@ -57,3 +57,30 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }
+
+/** The connections of a server: of requests, and of work over all stores. */
+export interface Pools {
+  app: pg.Pool;
+  system: pg.Pool;
+  end(): Promise<void>;
+}
+
+/**
+ * Most connections of requests and of background work. A transaction keeps its connection until the event loop comes round
+ * to its answer: with few of them, a loop that is late for a moment is late for seconds.
+ */
+const APP_CONNECTIONS = 32;
+const SYSTEM_CONNECTIONS = 3;
+
+export function openPools(urls: { app: string; system: string }, onError: (error: Error) => void): Pools {
+  const app = createPool({ url: urls.app, max: APP_CONNECTIONS, applicationName: 'comanda', onError });
+  const name = 'comanda-system';
+  const system = createPool({ url: urls.system, max: SYSTEM_CONNECTIONS, applicationName: name, onError });
+  return {
+    app,
+    system,
+    end: async () => {
+      await Promise.all([app.end(), system.end()]);
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './app-error.ts';
 
 /** SQLSTATEs that mean "the database is away or out of room", not "the request is wrong". */
@@ -11,6 +12,17 @@ const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
   /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i;
+
+/** What a race that the database stopped is called, by the name of the constraint that did. */
+export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
+
+/** The refusal behind a broken constraint: somebody else was quicker. Null for constraints nobody named. */
+export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): AppError | null {
+  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string')
+    return null;
+  const code = Object.hasOwn(codes, error.constraint) ? codes[error.constraint] : undefined;
+  return code === undefined ? null : new AppError(code, { cause: error });
+}
 
 /** Turns a failed database into "unavailable" (503) and what no row can hold into a refusal; everything else comes back as it is. */
 export function withDatabaseFailureNamed(error: unknown): unknown {

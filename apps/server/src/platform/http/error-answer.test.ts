@@ -4,12 +4,12 @@ import { createLogger, type Logger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 
 /** A server whose one call fails so, and what it wrote about that. */
-async function failing(thrown: unknown) {
+async function failing(thrown: unknown, constraints = {}) {
   const lines: string[] = [];
   const note = (level: string) => (about: object) => lines.push(`${level} ${Reflect.get(about, 'code')}`);
   const log = Object.assign(createLogger('silent'), { info: note('info'), error: note('error') });
   const http = fastify();
-  http.setErrorHandler(answerError(log as Logger));
+  http.setErrorHandler(answerError(log as Logger, constraints));
   http.get('/', () => {
     throw thrown;
   });
@@ -26,6 +26,14 @@ it('a client that hangs up in the middle of its body is no failure of ours', asy
 it('a database that hangs up is', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('read'), { code: 'ECONNRESET' }));
   expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
+});
+
+it('a race that the database stopped is a refusal with words where somebody named it, and a failure where not', async () => {
+  const late = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_request' });
+  const known = await failing(late, { one_request: 'courier.already-requested' });
+  expect([await known.ask(), known.lines]).toEqual([409, ['info courier.already-requested']]);
+  const unknown = await failing(late, { another: 'courier.already-requested' });
+  expect([await unknown.ask(), unknown.lines]).toEqual([500, ['error server.unexpected']]);
 });
 
 it('many refusals alike are told a few times a minute', async () => {

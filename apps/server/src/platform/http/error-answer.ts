@@ -1,7 +1,11 @@
 import { ERRORS, type ErrorAnswer } from '@comanda/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
+import {
+  type ConstraintCodes,
+  refusalOfConstraint,
+  withDatabaseFailureNamed,
+} from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 import { createSparing } from '../sparing-log.ts';
 
@@ -42,11 +46,11 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
 const MOST_LINES = 60;
 
 /** The one place that answers failures: names them, logs them once, tells nothing internal. */
-export function answerError(log: Logger) {
+export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const sparing = createSparing(MOST_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // What the request itself did wrong comes first: a client that hangs up looks like a database that does.
-    const refusal = named(thrown) ?? databaseRefusal(thrown);
+    const refusal = named(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
     const unsaid = sparing(`${route} ${refusal.code}`);

@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/printing/print-settings.wire';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
-import { type Answer, type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { type Answer, START, type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { describe, expect, it } from 'vitest';
 
@@ -157,7 +157,12 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     for (const version of [0, 5]) {
       expect(await save(panel, { copies: 3 }, version)).toMatchObject({
         status: 409,
-        body: { motivo: 'printing.settings-changed' },
+        body: {
+          motivo: 'printing.settings-changed',
+          versao: 1,
+          alterado_por: 'Dona Teste',
+          alterado_em: START,
+        },
       });
     }
     expect(await list(panel)).toMatchObject({ settings: { copies: 2 }, version: 1 });

@@ -1,0 +1,34 @@
+import { access } from './areas/access/area.ts';
+import { addresses } from './areas/addresses/area.ts';
+import { catalogue } from './areas/catalogue/area.ts';
+import { chat } from './areas/chat/area.ts';
+import { courier } from './areas/courier/area.ts';
+import { customer } from './areas/customer/area.ts';
+import { deliveryAreas } from './areas/delivery-areas/area.ts';
+import { finance } from './areas/finance/area.ts';
+import { intake } from './areas/intake/area.ts';
+import { orders } from './areas/orders/area.ts';
+import { printing } from './areas/printing/area.ts';
+import { retention } from './areas/retention/area.ts';
+import { store } from './areas/store/area.ts';
+import type { Area } from './define-area.ts';
+
+/**
+ * The areas of the server, in the order in which they open, hear and close. Who is in and how the store stands come first:
+ * whoever acts on news acts on what these two have already forgotten.
+ */
+export const ALL_AREAS: readonly Area[] = [
+  access,
+  store,
+  orders,
+  courier,
+  intake,
+  chat,
+  customer,
+  finance,
+  catalogue,
+  printing,
+  addresses,
+  deliveryAreas,
+  retention,
+];

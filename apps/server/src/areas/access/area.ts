@@ -1,0 +1,36 @@
+import { defineArea } from '../../define-area.ts';
+import { bindAccess } from './access.routes.ts';
+
+/** Who is in: login, sessions, people, recovery, registration, the audit log. */
+export const access = defineArea({
+  name: 'access',
+  tables: [
+    'access_records',
+    'audit_log',
+    'intake_keys',
+    'known_devices',
+    'login_names',
+    'login_tickets',
+    'password_links',
+    'recovery_codes',
+    'registration_requests',
+    'sessions',
+    'throttles',
+    'users',
+  ],
+  open(bind, services) {
+    const { doorkeeper, sessionEvents, realtime, config } = services;
+    sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
+    bindAccess(bind, { ...services, providerEmail: config.providerEmail });
+    return {
+      hears: (news) => {
+        if (news.kind === 'announced') return;
+        doorkeeper.forget(news.kind === 'unheard' ? null : news);
+        if (news.kind === 'unheard') realtime.recheck(() => true);
+        else if (news.kind === 'session-ended') sessionEvents.emitEnded(news);
+        else if (news.kind === 'user-changed')
+          realtime.recheck(({ storeId, userId }) => storeId === news.storeId && userId === news.userId);
+      },
+    };
+  },
+});

@@ -1,1 +1,0 @@
-export { bindAddresses } from './addresses.routes.ts';

@@ -1,0 +1,16 @@
+import { defineArea } from '../../define-area.ts';
+import { bindCourier } from './courier.routes.ts';
+import { startCourierJob } from './requests/repeat-questions.ts';
+import { serveCourierWebhook } from './webhook.ts';
+
+/** Couriers of services and of the store itself. */
+export const courier = defineArea({
+  name: 'courier',
+  tables: ['courier_accounts', 'courier_events', 'courier_link_codes', 'courier_requests', 'coverage_areas'],
+  constraints: { courier_requests_active: 'courier.already-requested' },
+  async open(bind, { http, couriers }) {
+    bindCourier(bind, couriers);
+    await serveCourierWebhook(http, couriers);
+    return { jobs: () => [startCourierJob(couriers)] };
+  },
+});

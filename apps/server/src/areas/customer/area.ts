@@ -1,0 +1,19 @@
+import { defineArea } from '../../define-area.ts';
+import { bindCustomer } from './customer.routes.ts';
+import { openCustomerDoor } from './customer-door.ts';
+
+/** What customers see and do of their order. */
+export const customer = defineArea({
+  name: 'customer',
+  tables: [],
+  open(bind, services) {
+    bindCustomer(bind, services);
+    const door = openCustomerDoor(services);
+    return {
+      hears: (news) => {
+        if (news.kind === 'link-ended') door.cut(news);
+      },
+      close: () => door.close(),
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '../../define-area.ts';
+import { bindIntake } from './intake.routes.ts';
+
+/** Orders coming in from partners. */
+export const intake = defineArea({
+  name: 'intake',
+  tables: ['refused_orders'],
+  open(bind, services) {
+    bindIntake(bind, services);
+    return {};
+  },
+});

@@ -1,0 +1,24 @@
+import { defineArea } from '../../define-area.ts';
+import { AcceptanceDeadline } from './acceptance-deadline.ts';
+import { AutoAccept } from './auto-accept.ts';
+import { bindOrders } from './orders.routes.ts';
+
+/** Orders on the board: their life, their events, what happens to those nobody answers. */
+export const orders = defineArea({
+  name: 'orders',
+  tables: ['order_history', 'orders', 'store_counters', 'store_events'],
+  open(bind, services) {
+    const { events } = services;
+    bindOrders(bind, services);
+    return {
+      jobs: () => {
+        events.start();
+        const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
+        for (const job of jobs) job.start();
+        return jobs;
+      },
+      // What jobs of other areas still do to orders is told.
+      close: () => events.stop(),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineArea } from '../../define-area.ts';
+import { bindAgreements } from './agreements/agreements.routes.ts';
+import { startPauseJob } from './opening/pause-job.ts';
+import { bindStore } from './store.routes.ts';
+
+/** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
+export const store = defineArea({
+  name: 'store',
+  tables: ['banners', 'contract_signatures', 'contracts', 'notice_dismissals', 'store_documents', 'stores'],
+  open(bind, services) {
+    const { config, profiles, teller, realtime } = services;
+    const { publicUrl, supportPhone } = config;
+    bindStore(bind, { ...services, supportPhone });
+    bindAgreements(bind, { ...services, publicUrl, supportPhone });
+    return {
+      jobs: () => [startPauseJob(services)],
+      hears: (news) => {
+        if (news.kind === 'unheard') {
+          profiles.forget(null);
+          void teller.tellAllAnew();
+        } else if (news.kind === 'store-state') {
+          profiles.forget(news.storeId);
+          void teller.tellAnew(news.storeId);
+        } else if (news.kind === 'store-changed') {
+          profiles.forget(news.storeId);
+          realtime.toStore(news.storeId).emit('pedido', { tipo: 'f5pagina' });
+        }
+      },
+    };
+  },
+});

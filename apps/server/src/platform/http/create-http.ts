@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { ConstraintCodes } from '../errors/database-errors.ts';
+import type { Logger } from '../log.ts';
+import { answerError } from './error-answer.ts';
+import { isKnownHost } from './known-host.ts';
+import { readBodies } from './read-bodies.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
+const MOST_CONNECTIONS = 15_000;
+const LONGEST_ANSWER_MS = 5_000;
+
+interface HttpOptions {
+  publicUrl: string | null;
+  trustedProxies: string[];
+  constraints: ConstraintCodes;
+  log: Logger;
+}
+
+/** The HTTP server as every call and page finds it: hosts, bodies, headers, compression, and how failures are answered. */
+export async function createHttp({
+  publicUrl,
+  trustedProxies,
+  constraints,
+  log,
+}: HttpOptions): Promise<FastifyInstance> {
+  const answer = answerError(log, constraints);
+  const http = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
+    bodyLimit: 64 * 1024,
+    // Whoever sends slowly is cut, headers sooner than bodies; looked after every five seconds.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    keepAliveTimeout: 72_000,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) =>
+      // A login link that was mangled on its way is a person's: they get the door, not a body.
+      request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
+    routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
+  });
+  http.server.maxConnections = MOST_CONNECTIONS;
+  http.setErrorHandler(answer);
+  http.setNotFoundHandler(() => {
+    throw new AppError('request.not-found');
+  });
+  http.addHook('onRequest', (request, _reply, done) => {
+    const isProbe = request.url === '/healthz' || request.url === '/readyz';
+    if (isProbe || isKnownHost(request.headers.host, publicUrl)) done();
+    else done(new AppError('request.unknown-host'));
+  });
+  await addSecurityHeaders(http, { isHttps: publicUrl?.startsWith('https:') ?? false });
+  await http.register(cookie);
+  await http.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { level: 5 },
+    brotliOptions: { params: { 1: 3 } },
+  });
+  readBodies(http);
+  return http;
+}
+
+/** Answers under way are finished; kept-alive connections go as soon as they are idle, the last after a while. */
+export async function closeGently(http: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => http.server.closeIdleConnections(), 50);
+  const giveUp = setTimeout(() => http.server.closeAllConnections(), LONGEST_ANSWER_MS);
+  await http.close();
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+}

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+import {
+  type AccessDoorkeeper,
+  addressSubject,
+  createDoorkeeper,
+  createSessionEvents,
+  createThrottles,
+  type SessionEvents,
+  type Throttles,
+} from './areas/access/public.ts';
+import { type Conversations, createConversations } from './areas/chat/public.ts';
+import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
+import {
+  type CourierOfOrder,
+  createOrderChanges,
+  createPastOrderLimit,
+  type OrderChanges,
+  OrderEvents,
+  type PastOrderLimit,
+} from './areas/orders/public.ts';
+import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
+import { createStoreTeller, findChannel, StoreProfiles, type StoreTeller } from './areas/store/public.ts';
+import { type Config, serverSecret } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
+import type { Pools } from './platform/database/pools.ts';
+import { createDatabase, type Database } from './platform/database/transaction.ts';
+import { createFiles } from './platform/files/create-files.ts';
+import type { Files } from './platform/files/files.ts';
+import { sessionCookieName } from './platform/http/credentials.ts';
+import { createOrderLinks, type OrderLinks } from './platform/http/order-links.ts';
+import type { Logger } from './platform/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
+import { createSmsSender } from './platform/sms/create-sms-sender.ts';
+import type { SmsSender } from './platform/sms/sms-sender.ts';
+
+/** What areas work with: first what the platform gives, then what they give each other. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  /** For what is no declared call. */
+  http: FastifyInstance;
+  /** Served over HTTPS: cookies are Secure. */
+  isHttps: boolean;
+  /** What is kept secret by a key is kept so by one derived from this. */
+  secret: string;
+  /** Inside one store's walls. */
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  announcements: Announcements;
+  realtime: Realtime;
+  files: Files;
+  mailer: Mailer;
+  sms: SmsSender;
+  /** Of `access`. */
+  doorkeeper: AccessDoorkeeper;
+  sessionEvents: SessionEvents;
+  throttles: Throttles;
+  /** Of `store`. */
+  profiles: StoreProfiles;
+  teller: StoreTeller;
+  /** Of `orders`. */
+  events: OrderEvents;
+  changes: OrderChanges;
+  links: OrderLinks;
+  pastOrders: PastOrderLimit;
+  /** Of `printing`: what orders ask of it, made before it because orders are. */
+  desk: PrintDesk;
+  /** Of `courier`, and what orders ask of it. */
+  couriers: CourierServices;
+  courier: CourierOfOrder;
+  /** Of `chat`. */
+  conversations: Conversations;
+}
+
+interface Grounds {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  http: FastifyInstance;
+  pools: Pools;
+}
+
+/** Makes them, each from those above it: who depends on whom reads from top to bottom. Nothing begins yet. */
+export function createServices({ config, clock, log, http, pools }: Grounds): Services {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const secret = serverSecret(config);
+  const announcements = createAnnouncements();
+  const database = createDatabase(pools.app, announcements);
+  const system = createDatabase(pools.system, announcements);
+  const outboxDir = join(config.dataDir, 'outbox');
+
+  const sessionEvents = createSessionEvents();
+  const cookieName = sessionCookieName(isHttps);
+  const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
+  const { intakePerSecond, sessionPerSecond } = config;
+  const entrance = { database, clock, log, sessionEvents, cookieName, ownOrigins };
+  const doorkeeper = createDoorkeeper({ ...entrance, intakePerSecond, sessionPerSecond });
+  const throttles = createThrottles({ database, clock, secret });
+
+  const isTrusted = proxyAddr.compile(config.trustedProxies);
+  const realtime = createRealtime(http.server, {
+    cookieName,
+    ownOrigins,
+    publicUrl: config.publicUrl,
+    log,
+    // Whoever hung up meanwhile has no address any more.
+    addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
+    parseCookies: (header) => http.parseCookie(header),
+    findSession: doorkeeper.findSession,
+    describeStore: async (storeId) =>
+      (await database.inStore(storeId, findChannel)) ?? { channel: '', seq: 0 },
+  });
+
+  const profiles = new StoreProfiles(database, clock);
+  const teller = createStoreTeller({ database, realtime, log });
+  const events = new OrderEvents({ realtime, systemPool: pools.system, clock, log });
+  const desk = createPrintDesk(clock);
+  const changes = createOrderChanges({ database, profiles, events, print: desk.ofOrder, clock });
+  const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
+  return {
+    config,
+    clock,
+    log,
+    http,
+    isHttps,
+    secret,
+    database,
+    system,
+    announcements,
+    realtime,
+    files: createFiles(config),
+    mailer: createMailer(config.mail, outboxDir),
+    sms: createSmsSender(config.sms, outboxDir),
+    doorkeeper,
+    sessionEvents,
+    throttles,
+    profiles,
+    teller,
+    events,
+    changes,
+    links: createOrderLinks(secret),
+    pastOrders: createPastOrderLimit(clock),
+    desk,
+    couriers,
+    courier: createCourierOfOrder(couriers),
+    conversations: createConversations({ database, changes, clock }),
+  };
+}
