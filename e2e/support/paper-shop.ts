@@ -25,7 +25,7 @@ export interface PaperShop {
   /** Sends a fresh order in; answers its number. */
   order(displayId: string, over?: Record<string, unknown>): Promise<number>;
   find(orderId: number): Promise<OrderDetail>;
-  prints(orderId: number): Promise<PrintJob[]>;
+  prints(orderId: number): Promise<readonly PrintJob[]>;
   close(): Promise<void>;
 }
 

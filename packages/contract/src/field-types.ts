@@ -10,9 +10,10 @@ import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writ
 /** Numbers of rows: positive and whole; digits where a form brings them. */
 export const id: Shape<number, number> = asIs(wireId);
 
-/** Words and numbers of answers, which the server vouches for. */
+/** Words, numbers and instants (epoch milliseconds) of answers, which the server vouches for. */
 export const plainText: Shape<string, string> = asIs(z.string());
 export const plainNumber: Shape<number, number> = asIs(z.number());
+export const plainMoment: Shape<number, string> = shape(z.string(), { decode: epochOf, encode: instant });
 
 /** A line people type: what a database cannot keep and blanks around it go; lengths in characters. */
 export function text({ max, min = 1 }: { max: number; min?: number }): Shape<string, string> {

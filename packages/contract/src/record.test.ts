@@ -43,6 +43,7 @@ const wire = {
   inativo: 'N' as const,
   faixas: [{ inicio: 60 }, { inicio: 90, nota: 'noite' }],
   desde: '2026-01-01T00:00:00.000Z',
+  motivo: null,
 };
 
 /** Where a payload is refused, and with which words. */
@@ -56,6 +57,8 @@ describe('a record', () => {
     expect(area.encode(domain)).toEqual(wire);
     expect(Object.keys(area.encode(domain))).toEqual(Object.keys(wire));
     expect(area.decode(z.parse(area.wire, wire))).toEqual(domain);
+    const { motivo: _leftOut, ...rest } = wire;
+    expect(area.decode(z.parse(area.wire, rest))).toEqual(domain);
   });
 
   it('has the types of its table', () => {
@@ -73,7 +76,7 @@ describe('a record', () => {
       inativo: 'N' | 'S';
       faixas: { inicio: number; nota?: string | undefined }[];
       desde: string | null;
-      motivo?: string | undefined;
+      motivo?: string | null | undefined;
     }>();
     const { areaId } = domain;
     // @ts-expect-error a field that is missing
@@ -122,6 +125,9 @@ describe('a record', () => {
     const areas = answer('areas', list(area));
     expect(areas.encode([domain])).toEqual({ status: true, areas: [wire] });
     expect(areas.decode(z.parse(areas.wire, { status: true, areas: [wire] }))).toEqual([domain]);
+    const one = answer(record({ until: ['ate', moment] }));
+    expect(one.encode({ until: domain.since ?? 0 })).toEqual({ status: true, ate: wire.desde });
+    expect(one.decode(z.parse(one.wire, { status: true, ate: wire.desde }))).toEqual({ until: domain.since });
     expect(areas.encode(Array<Area>(5_000).fill(domain)).areas).toHaveLength(5_000);
   });
 });

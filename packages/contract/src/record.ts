@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, readonly [wireName: string, type: AnyType]
 export type DomainOfShape<Type extends AnyType> = Type extends Shape<infer Domain, any> ? Domain : never;
 // biome-ignore lint/suspicious/noExplicitAny: of the domain only the other half is wanted here.
 type WireOfShape<Type extends AnyType> = Type extends Shape<any, infer Wire> ? Wire : never;
-type Plain<T> = { [Key in keyof T]: T[Key] };
+type Plain<T> = T extends infer All ? { [Key in keyof All]: All[Key] } : never;
 
 type MayMiss<F extends Fields, Half extends { [Key in keyof F]: unknown }> = {
   [Key in keyof F]: undefined extends Half[Key] ? Key : never;
@@ -28,22 +28,22 @@ type WireOfFields<F extends Fields> = Plain<
 >;
 
 /** A shape made of named fields, which remembers them. */
-export interface RecordShape<Domain, Wire> extends Shape<Domain, Wire> {
-  fields: Fields;
+export interface RecordShape<Domain, Wire, F extends Fields = Fields> extends Shape<Domain, Wire> {
+  fields: F;
 }
+/** What {@link record} makes of a table. */
+type RecordOf<F extends Fields> = RecordShape<DomainOfFields<F>, WireOfFields<F>, F>;
 
 /**
  * A record named once: `{ feeCents: ['valor_taxa', reais()] }` says the domain's name, the wire's name and the type.
  * Schema, both conversions, the TypeScript types and the way back from a refused wire field ({@link fieldOfWire}) follow.
  * The wire's fields stand in the order of the table.
  */
-export function record<const F extends Fields>(fields: F): RecordShape<DomainOfFields<F>, WireOfFields<F>> {
+export function record<const F extends Fields>(fields: F): RecordOf<F> {
   const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
   return {
     fields,
-    wire: z.object(
-      Object.fromEntries(rows.map(({ wireName, type }) => [wireName, type.wire])),
-    ) as unknown as z.ZodMiniType<WireOfFields<F>>,
+    wire: z.object(wiresOf(fields)) as unknown as z.ZodMiniType<WireOfFields<F>>,
     decode(wire) {
       const domain: Record<string, unknown> = {};
       for (const { name, wireName, type } of rows) {
@@ -63,6 +63,9 @@ export function record<const F extends Fields>(fields: F): RecordShape<DomainOfF
   };
 }
 
+const wiresOf = (fields: Fields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire]));
+
 /** May be left out; undefined where it was. */
 export function optional<Domain, Wire>(
   type: Shape<Domain, Wire>,
@@ -75,13 +78,22 @@ export function optional<Domain, Wire>(
   };
 }
 
-/** May be left out; null where it was, and null is left out. */
-export function orNull<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain | null, Wire | undefined> {
+/** The same record with every field optional. */
+export function partial<F extends Fields>({ fields }: { fields: F }) {
+  const all = Object.entries(fields).map(([name, [wireName, type]]) => [name, [wireName, optional(type)]]);
+  type Optional<Type extends AnyType> = Shape<DomainOfShape<Type> | undefined, WireOfShape<Type> | undefined>;
+  return record(Object.fromEntries(all) as { [Key in keyof F]: readonly [F[Key][0], Optional<F[Key][1]>] });
+}
+
+/** Null travels as null, and may be left out. */
+export function orNull<Domain, Wire>(
+  type: Shape<Domain, Wire>,
+): Shape<Domain | null, Wire | null | undefined> {
   return {
     ...type,
-    wire: z.optional(type.wire),
-    decode: (wire) => (wire === undefined ? null : type.decode(wire)),
-    encode: (domain) => (domain === null ? undefined : type.encode(domain)),
+    wire: z.optional(z.nullable(type.wire)),
+    decode: (wire) => (wire == null ? null : type.decode(wire)),
+    encode: (domain) => (domain === null ? null : type.encode(domain)),
   };
 }
 
@@ -111,18 +123,33 @@ export function list<Domain, Wire>(
   };
 }
 
-/** What an answer holds besides `status: true`, under one name: `answer('bairros', list(deliveryArea))`. */
+/**
+ * What an answer holds besides `status: true`: a record's fields, or one thing under a name, as in
+ * `answer('bairros', list(deliveryArea))`.
+ */
+export function answer<Domain, Wire>(
+  fields: RecordShape<Domain, Wire>,
+): Shape<Domain, { status: true } & Wire>;
 export function answer<const Name extends string, Domain, Wire>(
   name: Name,
   type: Shape<Domain, Wire>,
-): Shape<Domain, { status: true } & Record<Name, Wire>> {
+): Shape<Domain, { status: true } & Record<Name, Wire>>;
+export function answer(...what: [RecordShape<unknown, object>] | [name: string, type: AnyType]): AnyType {
+  const status = true as const;
+  const wireStatus = z.literal(status);
+  if (what.length === 1) {
+    const [{ fields, decode, encode }] = what;
+    return {
+      wire: z.object({ status: wireStatus, ...wiresOf(fields) }),
+      decode,
+      encode: (domain) => ({ status, ...encode(domain) }),
+    };
+  }
+  const [name, type] = what;
   return {
-    ...type,
-    wire: z.object({ status: z.literal(true), [name]: type.wire }) as unknown as z.ZodMiniType<
-      { status: true } & Record<Name, Wire>
-    >,
+    wire: z.object({ status: wireStatus, [name]: type.wire }),
     decode: (wire) => type.decode(wire[name]),
-    encode: (domain) => ({ status: true, [name]: type.encode(domain) }) as never,
+    encode: (domain) => ({ status, [name]: type.encode(domain) }),
   };
 }
 

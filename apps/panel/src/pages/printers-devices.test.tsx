@@ -220,6 +220,7 @@ describe("this browser's own module", () => {
 
 describe('QZ Tray', () => {
   const noKeys = {
+    hasCertificate: false,
     certificate: null,
     hasPrivateKey: false,
     fingerprint: null,
@@ -243,6 +244,7 @@ describe('QZ Tray', () => {
   it('shows what is kept without ever showing the key', async () => {
     server.api.answer(getPrintSettings, kept({ method: 'qz' }));
     server.api.answer(getQzKeys, {
+      hasCertificate: true,
       certificate: 'PEM',
       hasPrivateKey: true,
       fingerprint: 'AB:CD',

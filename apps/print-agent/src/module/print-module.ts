@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { foundPrinterToWire } from '@comanda/contract/printing/print-device.wire';
+import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
 import { type ModuleRefusal, modulePairing, modulePrint } from '@comanda/contract/printing/print-module.wire';
 import type { FoundPrinter } from '@comanda/domain/printing/print-device';
 import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
@@ -46,7 +46,7 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     const path = request.url ?? '';
     if (request.method === 'GET' && path === '/impressoras') {
       assertToken(request, visitor);
-      return { status: true, impressoras: (await parts.printers()).map(foundPrinterToWire) };
+      return { status: true, impressoras: foundPrinters.encode(await parts.printers()) };
     }
     if (request.method !== 'POST' || (path !== '/imprimir' && path !== '/parear')) {
       throw new Refusal(404, 'pedido', REFUSALS.path);

@@ -1,5 +1,5 @@
 import type { AgentConfig, AgentPage } from '@comanda/contract/printing/print-agent-events';
-import { deviceRoutesFromWire } from '@comanda/contract/printing/print-device.wire';
+import { deviceRoutes } from '@comanda/contract/printing/print-device.wire';
 import type { PrinterOptions } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
 import type { Ticket } from '@comanda/domain/printing/ticket';
@@ -24,7 +24,7 @@ export interface Drawing {
 
 /** What was told of printers, by their names. A map: one may be called as what every object inherits. */
 export function toldOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
-  const told = config === null ? {} : deviceRoutesFromWire(config.rotas).optionsByPrinter;
+  const told = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
   return new Map(Object.entries(told));
 }
 

@@ -1,4 +1,4 @@
-import { foundPrinterToWire } from '@comanda/contract/printing/print-device.wire';
+import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
 import { type AgentSetup, readSetup } from '../config/agent-config.ts';
 import { listenOnLoopback } from '../module/listen-on-loopback.ts';
 import { CODE_MINUTES, createModulePermissions } from '../module/module-permissions.ts';
@@ -68,7 +68,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   /** Before the shift is open there is nobody to tell. */
   let introduce = (): void => undefined;
   const hello = async () => {
-    const impressoras = (await printers.list(LISTED_FOR_MODULE_MS)).map(foundPrinterToWire);
+    const impressoras = foundPrinters.encode(await printers.list(LISTED_FOR_MODULE_MS));
     told = JSON.stringify(impressoras);
     return { versao: AGENT_VERSION, sistema: systemName(), impressoras };
   };
@@ -112,7 +112,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   });
   /** The server hears of printers that came, went, or stand otherwise than before. */
   async function tellPrinters(maxAgeMs: number): Promise<void> {
-    const found = (await printers.list(maxAgeMs)).map(foundPrinterToWire);
+    const found = foundPrinters.encode(await printers.list(maxAgeMs));
     if (JSON.stringify(found) !== told) introduce();
   }
   const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, sayUnexpected, () =>

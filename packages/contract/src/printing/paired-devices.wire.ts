@@ -1,148 +1,64 @@
-import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
 import * as z from 'zod/mini';
+import { bool, id, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { shape } from '../shape.ts';
-import { epochOf, instant, optionalEpochOf, optionalInstant, wireId } from '../wire-types.ts';
-import {
-  deviceRoutesFromWire,
-  deviceRoutesToWire,
-  deviceRoutesWire,
-  foundPrinterFromWire,
-  foundPrintersWire,
-  foundPrinterToWire,
-} from './print-device.wire.ts';
+import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
 
-/** An operator's machine with its print agent. Times in epoch milliseconds. */
-export interface PrintDevice {
-  deviceId: number;
-  name: string;
-  isConnected: boolean;
-  /** 'Linux', 'Windows 11' …; empty before it first connected. */
-  system: string;
-  agentVersion: string;
-  pairedAt: number;
-  /** Name of who paired it, or of the administrator who took it over; null when nobody knows. */
-  pairedBy: string | null;
-  /** That person may no longer pair machines: it gets no paper until an administrator takes it over. */
-  isSuspended: boolean;
-  lastSeenAt: number | null;
-  printers: readonly FoundPrinter[];
-  /** Names of those it was told to print on, each once, its default first. */
-  printersInUse: readonly string[];
-  routes: DeviceRoutes;
-}
-
-const deviceWire = z.object({
-  id_dispositivo: z.number(),
-  nome: z.string(),
-  conectado: z.boolean(),
-  sistema: z.string(),
-  versao: z.string(),
-  pareado_em: z.string(),
-  pareado_por: z.nullable(z.string()),
-  suspenso: z.boolean(),
-  visto_em: z.nullable(z.string()),
-  impressoras: foundPrintersWire,
-  em_uso: z.array(z.string()),
-  rotas: deviceRoutesWire,
+const device = record({
+  deviceId: ['id_dispositivo', plainNumber],
+  name: ['nome', plainText],
+  isConnected: ['conectado', bool],
+  // 'Linux', 'Windows 11' …; empty before it first connected.
+  system: ['sistema', plainText],
+  agentVersion: ['versao', plainText],
+  pairedAt: ['pareado_em', plainMoment],
+  // Name of who paired it, or of the administrator who took it over; null when nobody knows.
+  pairedBy: ['pareado_por', nullable(plainText)],
+  // That person may no longer pair machines: it gets no paper until an administrator takes it over.
+  isSuspended: ['suspenso', bool],
+  lastSeenAt: ['visto_em', nullable(plainMoment)],
+  printers: ['impressoras', foundPrinters],
+  // Names of those it was told to print on, each once, its default first.
+  printersInUse: ['em_uso', list(plainText)],
+  routes: ['rotas', deviceRoutes],
 });
 
-export const printDevicesAnswer = shape(
-  z.object({ status: z.literal(true), dispositivos: z.array(deviceWire) }),
-  {
-    decode: (wire): PrintDevice[] =>
-      wire.dispositivos.map((device) => ({
-        deviceId: device.id_dispositivo,
-        name: device.nome,
-        isConnected: device.conectado,
-        system: device.sistema,
-        agentVersion: device.versao,
-        pairedAt: epochOf(device.pareado_em),
-        pairedBy: device.pareado_por,
-        isSuspended: device.suspenso,
-        lastSeenAt: optionalEpochOf(device.visto_em),
-        printers: device.impressoras.map(foundPrinterFromWire),
-        printersInUse: device.em_uso,
-        routes: deviceRoutesFromWire(device.rotas),
-      })),
-    encode: (devices: PrintDevice[]) => ({
-      status: true as const,
-      dispositivos: devices.map((device) => ({
-        id_dispositivo: device.deviceId,
-        nome: device.name,
-        conectado: device.isConnected,
-        sistema: device.system,
-        versao: device.agentVersion,
-        pareado_em: instant(device.pairedAt),
-        pareado_por: device.pairedBy,
-        suspenso: device.isSuspended,
-        visto_em: optionalInstant(device.lastSeenAt),
-        impressoras: device.printers.map(foundPrinterToWire),
-        em_uso: [...device.printersInUse],
-        rotas: deviceRoutesToWire(device.routes),
-      })),
-    }),
-  },
-);
+/** An operator's machine with its print agent. */
+export type PrintDevice = DomainOfShape<typeof device>;
 
-const deviceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const printDevicesAnswer = answer('dispositivos', list(device));
+
+const deviceName = text({ max: 60 });
 
 /** What a person changes about a device. */
-export interface DeviceChange {
-  deviceId: number;
-  name: string;
-  routes: DeviceRoutes;
-}
+export const deviceChangeInput = record({
+  deviceId: ['deviceId', id],
+  name: ['nome', deviceName],
+  routes: ['rotas', deviceRoutes],
+});
+export type DeviceChange = DomainOfShape<typeof deviceChangeInput>;
 
-export const deviceChangeInput = shape(
-  z.object({ deviceId: wireId, nome: deviceName, rotas: deviceRoutesWire }),
-  {
-    decode: (wire): DeviceChange => ({
-      deviceId: wire.deviceId,
-      name: wire.nome,
-      routes: deviceRoutesFromWire(wire.rotas),
-    }),
-    encode: (change: DeviceChange) => ({
-      deviceId: change.deviceId,
-      nome: change.name,
-      rotas: deviceRoutesToWire(change.routes),
-    }),
-  },
+export const deviceIdInput = record({ deviceId: ['deviceId', id] });
+
+/** A code to type into an agent. */
+export const pairingCodeAnswer = answer(
+  record({ code: ['codigo', plainText], until: ['expira_em', plainMoment] }),
 );
 
-export const deviceIdInput = shape(z.object({ deviceId: wireId }), {
-  decode: ({ deviceId }) => ({ deviceId }),
-  encode: ({ deviceId }: { deviceId: number }) => ({ deviceId }),
+/** Codes are typed by people: spaces, dashes and small letters are forgiven. */
+const pairingCode = shape(z.string().check(z.maxLength(40)), {
+  decode: (wire) => wire.replace(/[\s-]/g, '').toUpperCase(),
+  encode: (code: string) => code,
 });
 
-/** A code to type into an agent; `until` in epoch milliseconds. */
-export const pairingCodeAnswer = shape(
-  z.object({ status: z.literal(true), codigo: z.string(), expira_em: z.string() }),
-  {
-    decode: (wire) => ({ code: wire.codigo, until: epochOf(wire.expira_em) }),
-    encode: ({ code, until }: { code: string; until: number }) => ({
-      status: true as const,
-      codigo: code,
-      expira_em: instant(until),
-    }),
-  },
-);
-
-/** An agent that was told a code. Codes are typed by people: spaces, dashes and small letters are forgiven. */
-export const pairingInput = shape(z.object({ codigo: z.string().check(z.maxLength(40)), nome: deviceName }), {
-  decode: (wire) => ({ code: wire.codigo.replace(/[\s-]/g, '').toUpperCase(), name: wire.nome }),
-  encode: ({ code, name }: { code: string; name: string }) => ({ codigo: code, nome: name }),
-});
+/** An agent that was told a code. */
+export const pairingInput = record({ code: ['codigo', pairingCode], name: ['nome', deviceName] });
 
 /** The token is shown once and kept by the agent. */
-export const pairedAnswer = shape(
-  z.object({ status: z.literal(true), token: z.string(), loja: z.string(), id_dispositivo: z.number() }),
-  {
-    decode: (wire) => ({ token: wire.token, storeName: wire.loja, deviceId: wire.id_dispositivo }),
-    encode: (paired: { token: string; storeName: string; deviceId: number }) => ({
-      status: true as const,
-      token: paired.token,
-      loja: paired.storeName,
-      id_dispositivo: paired.deviceId,
-    }),
-  },
+export const pairedAnswer = answer(
+  record({
+    token: ['token', plainText],
+    storeName: ['loja', plainText],
+    deviceId: ['id_dispositivo', plainNumber],
+  }),
 );

@@ -3,7 +3,7 @@ import { PRINT_KINDS } from '@comanda/domain/printing/print-job';
 import { FONT_NAMES, PAGE_WIDTHS } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
-import { deviceRoutesWire, foundPrintersWire } from './print-device.wire.ts';
+import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
 // What the print agent and the server say to each other on the agent's own connection.
@@ -18,7 +18,7 @@ export const agentHello = z.object({
   /** Of the agent, for the list of devices. */
   versao: z.string().check(z.maxLength(40)),
   sistema: z.string().check(z.maxLength(80)),
-  impressoras: foundPrintersWire,
+  impressoras: foundPrinters.wire,
   /** Jobs that are not over for the agent, or of whose end nobody heard: what it was given and is not in it was lost. */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
   /** There are more than a message holds: of what is not in it nothing is said. */
@@ -89,7 +89,7 @@ export interface AgentRefusal {
 export const agentConfig = z.object({
   loja: z.string(),
   dispositivo: z.string(),
-  rotas: deviceRoutesWire,
+  rotas: deviceRoutes.wire,
 });
 export type AgentConfig = z.infer<typeof agentConfig>;
 

@@ -1,6 +1,6 @@
 import { LONGEST_PRINTER_NAME, MOST_COPIES, PAGE_WIDTHS } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
-import { foundPrintersWire } from './print-device.wire.ts';
+import { foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
 // What a page may ask of the print module on its own machine, over HTTP on the loopback address.
@@ -14,7 +14,7 @@ export const modulePairing = z.object({ codigo: z.string().check(z.maxLength(20)
 export const modulePaired = z.object({ status: z.literal(true), token: z.string() });
 
 /** GET /impressoras, with `Authorization: Bearer <token>`. */
-export const modulePrinters = z.object({ status: z.literal(true), impressoras: foundPrintersWire });
+export const modulePrinters = z.object({ status: z.literal(true), impressoras: foundPrinters.wire });
 
 /** POST /imprimir: plain text or, from our own panel, a ticket. Margins in millimetres, letters in points. */
 export const modulePrint = z.object({

@@ -1,47 +1,21 @@
-import { PRINT_SYSTEMS, type PrintProgram, type ProgramState } from '@comanda/domain/printing/print-program';
-import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
+import { PRINT_SYSTEMS, type ProgramState } from '@comanda/domain/printing/print-program';
+import { oneOf, plainNumber, translated } from '../field-types.ts';
+import { answer, list, nullable, record } from '../record.ts';
 
-const STATES = {
+const system = oneOf(PRINT_SYSTEMS);
+
+const state = translated({
   ready: 'pronto',
   packing: 'preparando',
   unpacked: 'a_preparar',
   failed: 'falhou',
-} as const satisfies Record<ProgramState, string>;
-const STATES_ON_WIRE = Object.values(STATES);
-const stateOf = (word: string): ProgramState =>
-  (Object.keys(STATES) as ProgramState[]).find((state) => STATES[state] === word) ?? 'failed';
+} as const satisfies Record<ProgramState, string>);
 
-export const printProgramInput = shape(z.object({ sistema: z.enum(PRINT_SYSTEMS) }), {
-  decode: ({ sistema }) => ({ system: sistema }),
-  encode: ({ system }: Pick<PrintProgram, 'system'>) => ({ sistema: system }),
+export const printProgramInput = record({ system: ['sistema', system] });
+
+const program = record({
+  system: ['sistema', system],
+  state: ['estado', state],
+  bytes: ['bytes', nullable(plainNumber)],
 });
-
-export const printProgramsAnswer = shape(
-  z.object({
-    status: z.literal(true),
-    programas: z.array(
-      z.object({
-        sistema: z.enum(PRINT_SYSTEMS),
-        estado: z.enum(STATES_ON_WIRE),
-        bytes: z.nullable(z.number()),
-      }),
-    ),
-  }),
-  {
-    decode: (wire): PrintProgram[] =>
-      wire.programas.map(({ sistema, estado, bytes }) => ({
-        system: sistema,
-        state: stateOf(estado),
-        bytes,
-      })),
-    encode: (programs: PrintProgram[]) => ({
-      status: true as const,
-      programas: programs.map(({ system, state, bytes }) => ({
-        sistema: system,
-        estado: STATES[state],
-        bytes,
-      })),
-    }),
-  },
-);
+export const printProgramsAnswer = answer('programas', list(program));

@@ -13,104 +13,44 @@ import {
   WIDEST_MARGIN,
 } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
-import { wireFlagSN, wireId, wireInteger } from '../wire-types.ts';
+import { bool, flag, id, integer, oneOf, oneOfNumbers, plainNumber } from '../field-types.ts';
+import { type DomainOfShape, list, nullable, orNull, partial, record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
 
-const wireBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])]),
-  z.transform((value) => value === true || value === 'true' || value === '1' || value === 'S'),
-);
-const upTo = (most: number, least = 0) => z.pipe(wireInteger, z.int().check(z.gte(least), z.lte(most)));
-/** A number that must be one of a few. */
-const oneOf = <const Value extends number>(values: readonly Value[]) =>
-  z.pipe(wireInteger, z.union(values.map((value) => z.literal(value))));
-
-const routeWire = z.object({
-  id_cardapio_categoria: wireId,
-  agrupamento: z.string().check(z.maxLength(LONGEST_STATION_NAME)),
+const route = record({
+  categoryId: ['id_cardapio_categoria', id],
+  station: ['agrupamento', asIs(z.string().check(z.maxLength(LONGEST_STATION_NAME)))],
 });
 
-/** The settings' fields as they travel both ways. */
-const fields = {
-  defaultPrinter: z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)),
-  impressaoLayout: z.enum(TICKET_LAYOUTS),
-  delay: oneOf(DELAYS_MS),
-  impressaoProducao: wireBoolean,
-  impressaoEstabelecimento: wireBoolean,
-  impressaoCliente: wireBoolean,
-  impressaoItemAgrupado: wireBoolean,
-  autoAceiteImprimir: wireBoolean,
-  qtdeCopia: upTo(MOST_COPIES, 1),
-  larguraMaximaPagina: z.enum(PAGE_WIDTHS),
-  metodoImpressao: z.enum(PRINT_METHODS),
-  saltoLinhaInicio: upTo(MOST_LINES_SKIPPED),
-  margemEsquerda: upTo(WIDEST_MARGIN),
-  margemDireita: upTo(WIDEST_MARGIN),
-  nomeFonte: z.enum(FONT_NAMES),
-  tamanhoFonte: oneOf(FONT_SIZES),
-  impressorasProducao: z.array(routeWire).check(z.maxLength(200)),
-};
+/** The settings as they travel both ways. */
+export const printSettings = record({
+  defaultPrinter: [
+    'defaultPrinter',
+    asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME))),
+  ],
+  layout: ['impressaoLayout', oneOf(TICKET_LAYOUTS)],
+  delayMs: ['delay', oneOfNumbers<number>(DELAYS_MS)],
+  printsProduction: ['impressaoProducao', bool],
+  printsStoreCopy: ['impressaoEstabelecimento', bool],
+  printsCustomerCopy: ['impressaoCliente', bool],
+  groupsItems: ['impressaoItemAgrupado', bool],
+  acceptsAutomatically: ['autoAceiteImprimir', bool],
+  copies: ['qtdeCopia', integer({ min: 1, max: MOST_COPIES })],
+  width: ['larguraMaximaPagina', oneOf(PAGE_WIDTHS)],
+  method: ['metodoImpressao', oneOf(PRINT_METHODS)],
+  linesSkipped: ['saltoLinhaInicio', integer({ min: 0, max: MOST_LINES_SKIPPED })],
+  marginLeft: ['margemEsquerda', integer({ min: 0, max: WIDEST_MARGIN })],
+  marginRight: ['margemDireita', integer({ min: 0, max: WIDEST_MARGIN })],
+  fontName: ['nomeFonte', oneOf(FONT_NAMES)],
+  fontSize: ['tamanhoFonte', oneOfNumbers(FONT_SIZES)],
+  routes: ['impressorasProducao', list(route, { most: 200 })],
+});
 
-const settingsWire = z.object({ ...fields, sincronizado: wireFlagSN, versao: z.number() });
-const allFields = z.object(fields);
-const someFields = z.partial(allFields);
-const wishWire = z.object({ ...someFields.shape, versao: z.optional(upTo(1_000_000_000)) });
-
-type Fields = z.output<typeof someFields>;
-/** The settings a payload names, the others undefined. */
-function settingsOf(wire: z.output<typeof allFields>): PrintSettings;
-function settingsOf(wire: Fields): Partial<PrintSettings>;
-function settingsOf(wire: Fields): Partial<PrintSettings> {
-  return {
-    defaultPrinter: wire.defaultPrinter,
-    delayMs: wire.delay,
-    layout: wire.impressaoLayout,
-    method: wire.metodoImpressao,
-    printsProduction: wire.impressaoProducao,
-    printsCustomerCopy: wire.impressaoCliente,
-    printsStoreCopy: wire.impressaoEstabelecimento,
-    groupsItems: wire.impressaoItemAgrupado,
-    acceptsAutomatically: wire.autoAceiteImprimir,
-    copies: wire.qtdeCopia,
-    width: wire.larguraMaximaPagina,
-    linesSkipped: wire.saltoLinhaInicio,
-    marginLeft: wire.margemEsquerda,
-    marginRight: wire.margemDireita,
-    fontName: wire.nomeFonte,
-    fontSize: wire.tamanhoFonte,
-    routes: wire.impressorasProducao?.map((route) => ({
-      categoryId: route.id_cardapio_categoria,
-      station: route.agrupamento,
-    })),
-  };
-}
-
-function fieldsOf(settings: PrintSettings): z.output<typeof allFields>;
-function fieldsOf(settings: Partial<PrintSettings>): Fields;
-function fieldsOf(settings: Partial<PrintSettings>): Fields {
-  return {
-    defaultPrinter: settings.defaultPrinter,
-    impressaoLayout: settings.layout,
-    delay: settings.delayMs as Fields['delay'],
-    impressaoProducao: settings.printsProduction,
-    impressaoEstabelecimento: settings.printsStoreCopy,
-    impressaoCliente: settings.printsCustomerCopy,
-    impressaoItemAgrupado: settings.groupsItems,
-    autoAceiteImprimir: settings.acceptsAutomatically,
-    qtdeCopia: settings.copies,
-    larguraMaximaPagina: settings.width,
-    metodoImpressao: settings.method,
-    saltoLinhaInicio: settings.linesSkipped,
-    margemEsquerda: settings.marginLeft,
-    margemDireita: settings.marginRight,
-    nomeFonte: settings.fontName,
-    tamanhoFonte: settings.fontSize,
-    impressorasProducao: settings.routes?.map(({ categoryId, station }) => ({
-      id_cardapio_categoria: categoryId,
-      agrupamento: station,
-    })),
-  };
-}
+const kept = record({
+  ...printSettings.fields,
+  isSynced: ['sincronizado', flag({ true: 'S', false: 'N' })],
+  version: ['versao', plainNumber],
+});
 
 /** The store's settings as kept in the cloud. `isSynced` is false when the asker knew an older version. */
 export interface KeptPrintSettings {
@@ -121,25 +61,17 @@ export interface KeptPrintSettings {
 
 /** Null: the store never saved any; `status` is false then, as specified. */
 export const printSettingsAnswer = shape(
-  z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: z.nullable(settingsWire) }),
+  z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(kept).wire }),
   {
-    decode: ({ obj }): KeptPrintSettings | null =>
-      obj && {
-        settings: settingsOf(obj),
-        version: obj.versao,
-        isSynced: obj.sincronizado === 'S',
-      },
-    encode: (kept: KeptPrintSettings | null) =>
-      kept === null
+    decode({ obj }): KeptPrintSettings | null {
+      if (obj === null) return null;
+      const { version, isSynced, ...settings } = kept.decode(obj);
+      return { settings, version, isSynced };
+    },
+    encode: (told: KeptPrintSettings | null) =>
+      told === null
         ? { status: false, erro: NOTHING_SAVED, obj: null }
-        : {
-            status: true,
-            obj: {
-              ...fieldsOf(kept.settings),
-              sincronizado: kept.isSynced ? ('S' as const) : ('N' as const),
-              versao: kept.version,
-            },
-          },
+        : { status: true, obj: kept.encode({ ...told.settings, ...told }) },
   },
 );
 
@@ -147,27 +79,24 @@ export const printSettingsAnswer = shape(
 export const NOTHING_SAVED =
   "Sua loja não possui nenhuma configuração salva em nuvem. Configure sua loja conforme a sua necessidade e clique no botão 'Salvar Alterações'.";
 
+const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
+
 /** What the asker knows; null: nothing, which is never out of date. */
-export const knownVersionInput = shape(z.object({ versao: z.optional(upTo(1_000_000_000)) }), {
-  decode: (wire): { knownVersion: number | null } => ({ knownVersion: wire.versao ?? null }),
-  encode: ({ knownVersion }: { knownVersion: number | null }) =>
-    knownVersion === null ? {} : { versao: knownVersion },
-});
+export const knownVersionInput = record({ knownVersion: ['versao', version] });
+
+/** `id_estabelecimento` is compared with the session's store wherever it is sent. */
+const wish = record({ ...partial(printSettings).fields, version: ['versao', version] });
 
 /**
  * Settings to keep; those that are not named stay as they are. `version` is the one they were made from; without it they
  * go on top of whatever is kept.
  */
-export interface PrintSettingsWish {
-  settings: Partial<PrintSettings>;
-  version: number | null;
-}
-
-/** `id_estabelecimento` is compared with the session's store wherever it is sent. */
-export const printSettingsWish = shape(wishWire, {
-  decode: (wire): PrintSettingsWish => ({ settings: settingsOf(wire), version: wire.versao ?? null }),
-  encode: ({ settings, version }: PrintSettingsWish) => ({
-    ...fieldsOf(settings),
-    ...(version === null ? {} : { versao: version }),
-  }),
+export const printSettingsWish = shape(wish.wire, {
+  decode(wire) {
+    const { version, ...settings } = wish.decode(wire);
+    return { settings, version };
+  },
+  encode: ({ settings, version }: { settings: Partial<PrintSettings>; version: number | null }) =>
+    wish.encode({ ...settings, version }),
 });
+export type PrintSettingsWish = DomainOfShape<typeof printSettingsWish>;

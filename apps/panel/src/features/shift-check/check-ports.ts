@@ -14,7 +14,7 @@ export interface CheckPorts {
   clockSkew(): Promise<number>;
   /** Asks for the browser's notices, from the click that started the check. */
   askNotices(): Promise<NoticeAnswer>;
-  listDevices(): Promise<PrintDevice[]>;
+  listDevices(): Promise<readonly PrintDevice[]>;
   /** The store's default printer, for devices with none of their own. */
   storeDefault(): Promise<string>;
   printTest(deviceId: number, printer: string): Promise<PrintJob | undefined>;

@@ -1,8 +1,4 @@
-import {
-  deviceRoutesFromWire,
-  deviceRoutesToWire,
-  deviceRoutesWire,
-} from '@comanda/contract/printing/print-device.wire';
+import { deviceRoutes } from '@comanda/contract/printing/print-device.wire';
 import { printSettingsWish } from '@comanda/contract/printing/print-settings.wire';
 import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
@@ -26,7 +22,7 @@ const NOTHING: KeptPrinting = { settings: null, version: null, routes: NO_ROUTES
 const entry = z.object({
   storeId: z.number(),
   settings: z.nullable(printSettingsWish.wire),
-  routes: deviceRoutesWire,
+  routes: deviceRoutes.wire,
 });
 
 /** What is kept for this store; nothing where the entry is another store's, missing or cannot be read. */
@@ -39,7 +35,7 @@ export function readKeptPrinting(storeId: number, storage: Storage = localStorag
     return {
       settings: wish && { ...DEFAULT_PRINT_SETTINGS, ...wish.settings },
       version: wish?.version ?? null,
-      routes: deviceRoutesFromWire(routes),
+      routes: deviceRoutes.decode(routes),
     };
   } catch {
     return NOTHING;
@@ -56,7 +52,7 @@ export function keepPrinting(
   const kept = {
     storeId,
     settings: settings && printSettingsWish.encode({ settings, version }),
-    routes: deviceRoutesToWire(routes),
+    routes: deviceRoutes.encode(routes),
   };
   try {
     storage.setItem(KEY, JSON.stringify(kept));

@@ -15,7 +15,7 @@ import { listModulePrinters, printOnModule } from './print-module.ts';
 export const PORT_OF: Record<Exclude<PrintMethod, 'qz'>, number> = { comanda: MODULE_PORT, nat: NATIVE_PORT };
 
 /** The printers of this machine, by the chosen method. Throws {@link ModuleFailure}. */
-export async function listLocalPrinters(method: PrintMethod): Promise<FoundPrinter[]> {
+export async function listLocalPrinters(method: PrintMethod): Promise<readonly FoundPrinter[]> {
   if (method !== 'qz') return listModulePrinters(PORT_OF[method]);
   const { listQzPrinters } = await import('../qz/qz-printing.ts');
   return listQzPrinters();

@@ -1,4 +1,4 @@
-import { foundPrinterFromWire } from '@comanda/contract/printing/print-device.wire';
+import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
 import {
   type ModulePrint,
   modulePaired,
@@ -55,9 +55,9 @@ async function ask<Answer>(
 }
 
 /** The printers the module at this port of this machine finds. Throws {@link ModuleFailure}. */
-export async function listModulePrinters(port: number): Promise<FoundPrinter[]> {
+export async function listModulePrinters(port: number): Promise<readonly FoundPrinter[]> {
   const { impressoras } = await ask(port, '/impressoras', modulePrinters);
-  return impressoras.map(foundPrinterFromWire);
+  return foundPrinters.decode(impressoras);
 }
 
 /** Has the module display a code, where none is displayed. What it answers says nothing. */

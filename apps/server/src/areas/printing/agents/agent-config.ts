@@ -1,5 +1,5 @@
 import type { AgentConfig } from '@comanda/contract/printing/print-agent-events';
-import { deviceRoutesToWire } from '@comanda/contract/printing/print-device.wire';
+import { deviceRoutes } from '@comanda/contract/printing/print-device.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PrintPlan } from '../print-plans.ts';
 
@@ -19,5 +19,5 @@ export function plannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice 
 
 /** What an agent is told to do with its printers. */
 export function configOf({ storeName }: { storeName: string }, { name, routes }: PlannedDevice): AgentConfig {
-  return { loja: storeName, dispositivo: name, rotas: deviceRoutesToWire(routes) };
+  return { loja: storeName, dispositivo: name, rotas: deviceRoutes.encode(routes) };
 }

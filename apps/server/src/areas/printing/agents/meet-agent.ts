@@ -1,5 +1,5 @@
 import type { AgentConfig, AgentHello } from '@comanda/contract/printing/print-agent-events';
-import { foundPrinterFromWire } from '@comanda/contract/printing/print-device.wire';
+import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -55,7 +55,7 @@ export async function meetAgent(
 }
 
 async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, now: number): Promise<void> {
-  const found = hello.impressoras.map(foundPrinterFromWire);
+  const found = foundPrinters.decode(hello.impressoras);
   const printers = found
     .map((printer) => ({ ...printer, name: withoutUnseen(printer.name) }))
     .filter(({ name }) => name !== '');

@@ -77,6 +77,7 @@ export function createQzSigning({ database, clock, log, secret }: Deps): QzSigni
 }
 
 const NOTHING: QzKeys = {
+  hasCertificate: false,
   certificate: null,
   hasPrivateKey: false,
   fingerprint: null,
@@ -88,7 +89,7 @@ const NOTHING: QzKeys = {
 /** Named one by one: what is not named here cannot be answered. */
 function shown(keys: StoredQzKeys, hasPrivateKey: boolean): QzKeys {
   const { certificate, fingerprint, validUntil, savedAt, savedBy } = keys;
-  return { certificate, hasPrivateKey, fingerprint, validUntil, savedAt, savedBy };
+  return { hasCertificate: true, certificate, hasPrivateKey, fingerprint, validUntil, savedAt, savedBy };
 }
 
 function toKeep(
