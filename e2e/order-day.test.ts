@@ -3,7 +3,7 @@ import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { KEYS_REST_MS } from './support/keys-rest.ts';
+import { untilKeysCount } from './support/keys-rest.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
@@ -82,7 +82,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   expect(await button(two.page, /^Desfazer/).count()).toBe(0);
   expect(await seenOutside(store, order.id)).toBe('PP');
   await one.page.getByText('Mudança desfeita').first().waitFor();
-  await one.page.waitForTimeout(KEYS_REST_MS);
+  await untilKeysCount(one.page);
   await one.page.keyboard.press('a');
   await heading(one.page).getByText('ACEITO').waitFor();
   await button(two.page, /^Desfazer/).waitFor();

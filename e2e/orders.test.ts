@@ -3,7 +3,7 @@ import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { KEYS_REST_MS } from './support/keys-rest.ts';
+import { untilKeysCount } from './support/keys-rest.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
@@ -73,10 +73,10 @@ describe('an evening', () => {
     await page.locator('[data-order-heading]', { hasText: '#M2XA' }).waitFor();
     await page.keyboard.press('a');
     await statusOf(page).getByText('ACEITO').waitFor();
-    await page.waitForTimeout(KEYS_REST_MS);
+    await untilKeysCount(page);
     await page.keyboard.press('e');
     await statusOf(page).getByText('PRONTO PARA RETIRADA').waitFor();
-    await page.waitForTimeout(KEYS_REST_MS);
+    await untilKeysCount(page);
     await page.keyboard.press('d');
     await statusOf(page).getByText('ENTREGUE').waitFor();
   });

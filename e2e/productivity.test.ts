@@ -3,7 +3,7 @@ import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
-import { KEYS_REST_MS } from './support/keys-rest.ts';
+import { untilKeysCount } from './support/keys-rest.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
@@ -48,11 +48,11 @@ describe('the keyboard alone', () => {
     await card(page, 'M2XA').waitFor();
     await page.keyboard.press('n');
     await heading(page, 'K7QF');
-    await page.waitForTimeout(KEYS_REST_MS);
+    await untilKeysCount(page);
     // A word typed past its field: only its first letter is a key, what follows is none.
     await page.keyboard.type('aguarde', { delay: 80 });
     await status(page, 'ACEITO');
-    await page.waitForTimeout(KEYS_REST_MS);
+    await untilKeysCount(page);
     await status(page, 'ACEITO');
     // The card went to another section and took the focus along.
     await expect
@@ -60,7 +60,7 @@ describe('the keyboard alone', () => {
       .toContain('#K7QF');
     await page.keyboard.press('e');
     await status(page, 'ENVIADO');
-    await page.waitForTimeout(KEYS_REST_MS);
+    await untilKeysCount(page);
     await page.keyboard.press('d');
     await status(page, 'ENTREGUE');
     await page.keyboard.press('n');

@@ -17,6 +17,8 @@ export function createKeyRest(now: () => number = () => performance.now()) {
   let rest = stepRestMs;
   let last = '';
   return {
+    /** How long the keys of steps still rest, in milliseconds. */
+    leftMs: () => Math.max(0, until - now()),
     /** Whether a pressed key may do what it stands for; `command` is null where it stands for nothing. */
     takes: (
       { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,

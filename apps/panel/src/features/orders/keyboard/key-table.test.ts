@@ -97,8 +97,10 @@ describe('keys of steps', () => {
   it('rest after what was typed into a field', () => {
     let at = 5000;
     const rest = createKeyRest(() => at);
+    expect(rest.leftMs()).toBe(0);
     expect(rest.takes(pressed('r'), null, true)).toBe(true);
     at += 399;
+    expect(rest.leftMs()).toBe(1);
     expect(rest.takes(pressed('a'), 'accept', false)).toBe(false);
     expect(rest.takes(pressed('Escape'), null, true)).toBe(true);
     expect(rest.takes(pressed('a'), 'accept', false)).toBe(true);

@@ -24,7 +24,10 @@ function restAfterOpener({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest(openers)) restKeys();
 }
 
-/** The board's keys, anywhere on the page, but never while somebody types or a dialog is open. */
+/**
+ * The board's keys, anywhere on the page, but never while somebody types or a dialog is open. While the keys of steps
+ * rest the page says so (`data-keys-rest`), for journeys that press them one after the other.
+ */
 export function useBoardKeys(run: RunCommand): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -32,10 +35,18 @@ export function useBoardKeys(run: RunCommand): void {
   });
   useEffect(() => {
     const rest = createKeyRest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showRest = () => {
+      clearTimeout(timer);
+      const leftMs = rest.leftMs();
+      document.body.toggleAttribute('data-keys-rest', leftMs > 0);
+      if (leftMs > 0) timer = setTimeout(showRest, leftMs);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || isKeyTaken(event.target);
       const entry = entryOfKey(event);
       const counts = rest.takes(event, entry?.command ?? null, isTaken);
+      showRest();
       if (isTaken || !counts || entry === null) return;
       if ((event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
       event.preventDefault();
@@ -45,6 +56,8 @@ export function useBoardKeys(run: RunCommand): void {
     // Before the press is answered: what it opens ends the rest when it takes the focus.
     document.addEventListener('click', restAfterOpener, true);
     return () => {
+      clearTimeout(timer);
+      document.body.removeAttribute('data-keys-rest');
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', restAfterOpener, true);
     };
