@@ -1,3 +1,4 @@
+import { copyFirstOrder } from '@comanda/testkit/orders/copy-first-order';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
@@ -18,7 +19,7 @@ export async function fillStores(
     await mapAtOnce(stores, 8, async ({ intakeKey, storeId }) => {
       const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, anOpenDeliveryOrder());
       if (answer.status !== 200) throw new Error(`the first order was refused: ${answer.text}`);
-      if (orders > 1) await copyFirstOrder(pool, storeId, orders - 1);
+      if (orders > 1) await multiplyFirstOrder(pool, storeId, orders - 1);
     });
   } finally {
     http.close();
@@ -26,26 +27,11 @@ export async function fillStores(
   }
 }
 
-async function copyFirstOrder(pool: pg.Pool, storeId: number, copies: number): Promise<void> {
+async function multiplyFirstOrder(pool: pg.Pool, storeId: number, copies: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Generated columns are written by the database alone.
-    const { rows } = await client.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
-    );
-    const columns = rows.map(({ name }) => name);
-    await client.query(
-      `with made as materialized (
-         select jsonb_populate_record(o, jsonb_build_object(
-           'order_id', n + 1, 'external_id', o.external_id || '-' || n, 'code', 'B' || to_hex(n),
-           'customer_name', 'Cliente ' || n, 'received_at', o.received_at - n * interval '10 milliseconds')) as r
-           from orders o, generate_series(1, $2::integer) n
-          where o.store_id = $1 and o.order_id = 1)
-       insert into orders (${columns.join(', ')}) select ${columns.map((name) => `(r).${name}`).join(', ')} from made`,
-      [storeId, copies],
-    );
+    await copyFirstOrder(client, storeId, copies);
     await client.query(
       `insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
        select store_id, order_id, 1, received_at, 'received', 'pending', 'platform' from orders

@@ -4,6 +4,7 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { copyFirstOrder } from '@comanda/testkit/orders/copy-first-order';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import pg from 'pg';
@@ -78,19 +79,7 @@ it('reads what waits in batches, each order once', async () => {
   const { store } = await aStoreWithOrder();
   const owner = await connectOwner();
   const extra = MOST_AT_ONCE + 50;
-  // Generated columns are written by the database alone.
-  const { rows } = await owner.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
-  );
-  const columns = rows.map(({ name }) => name).join(', ');
-  await owner.query(
-    `insert into orders (${columns})
-     select ${columns} from (
-       select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id + n, 'external_id', o.external_id || n))).*
-         from orders o, generate_series(1, $2::int) n where o.store_id = $1) copies`,
-    [store.storeId, extra],
-  );
+  await copyFirstOrder(owner, store.storeId, extra);
   const pool = createPool({
     url: server.urls.system,
     max: 1,

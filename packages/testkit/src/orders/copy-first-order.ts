@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+/**
+ * Writes a store's order 1 that many times more, as orders 2, 3, … that came before it; without history, events and
+ * numbers. For many orders at once: sending them all would take longer than what is looked at.
+ */
+export async function copyFirstOrder(
+  client: pg.Client | pg.PoolClient,
+  storeId: number,
+  copies: number,
+): Promise<void> {
+  // Generated columns are written by the database alone.
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
+  );
+  const columns = rows.map(({ name }) => name);
+  await client.query(
+    `with made as materialized (
+       select jsonb_populate_record(o, jsonb_build_object(
+         'order_id', n + 1, 'external_id', o.external_id || '-' || n, 'code', 'B' || to_hex(n),
+         'customer_name', 'Cliente ' || n, 'received_at', o.received_at - n * interval '10 milliseconds')) as r
+         from orders o, generate_series(1, $2::integer) n
+        where o.store_id = $1 and o.order_id = 1)
+     insert into orders (${columns.join(', ')}) select ${columns.map((name) => `(r).${name}`).join(', ')} from made`,
+    [storeId, copies],
+  );
+}
