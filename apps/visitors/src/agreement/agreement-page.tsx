@@ -1,8 +1,9 @@
 import { type AgreementToSign, openAgreement } from '@comanda/contract/store/agreements.calls';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDay, formatTime } from '../shared/formats.ts';
+import page from '../shared/link-page.module.css';
+import { LinkFace, LinkSkeleton } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
-import { AgreementFace, AgreementSkeleton } from './agreement-faces.tsx';
 import classes from './agreement-page.module.css';
 import { AgreementText } from './agreement-text.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -14,6 +15,8 @@ type State =
   | { face: 'invalid' }
   | { face: 'open'; agreement: AgreementToSign }
   | { face: 'signed'; title: string; at: number };
+
+const BONES = ['40%', '75%', '55%', '100%', '96%', '98%', '88%'];
 
 /** Reads the document of a signing link and signs it, once. */
 export function AgreementPage({ token }: { token: string }) {
@@ -30,26 +33,23 @@ export function AgreementPage({ token }: { token: string }) {
   }, [token]);
   useEffect(() => void load(), [load]);
 
-  if (state.face === 'loading') return <AgreementSkeleton />;
+  if (state.face === 'loading') return <LinkSkeleton label={agreementTexts.loading} widths={BONES} />;
   if (state.face === 'invalid') {
-    return (
-      <AgreementFace tone="bad" title={agreementTexts.invalidTitle} lines={[agreementTexts.invalidText]} />
-    );
+    return <LinkFace tone="bad" title={agreementTexts.invalidTitle} lines={[agreementTexts.invalidText]} />;
   }
   if (state.face === 'offline') {
     return (
-      <AgreementFace
-        tone="wait"
-        title={agreementTexts.offlineTitle}
-        lines={[agreementTexts.offlineText]}
-        onRetry={() => void load()}
-      />
+      <LinkFace tone="wait" title={agreementTexts.offlineTitle} lines={[agreementTexts.offlineText]}>
+        <button type="button" className={page.primary} onClick={() => void load()}>
+          {agreementTexts.retry}
+        </button>
+      </LinkFace>
     );
   }
   if (state.face === 'signed') {
     const { title, at } = state;
     return (
-      <AgreementFace
+      <LinkFace
         tone="good"
         title={agreementTexts.signedTitle}
         lines={[agreementTexts.signedText(title, formatDay(at), formatTime(at)), agreementTexts.signedNext]}
@@ -58,14 +58,14 @@ export function AgreementPage({ token }: { token: string }) {
   }
   const { agreement } = state;
   return (
-    <main className={classes.page}>
+    <main className={page.page}>
       <AgreementText agreement={agreement} />
       <SignForm
         token={token}
         onSigned={(at) => setState({ face: 'signed', title: agreement.title, at })}
         onOver={() => setState({ face: 'invalid' })}
       />
-      <p className={classes.support}>{agreementTexts.support(agreement.supportPhone)}</p>
+      <p className={`${page.hint} ${classes.support}`}>{agreementTexts.support(agreement.supportPhone)}</p>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
 import { RichTextView } from '@comanda/web/views/rich-text-view';
+import page from '../shared/link-page.module.css';
 import classes from './agreement-page.module.css';
 import { formatDocument } from './cpf-mask.ts';
 import { agreementTexts } from './texts.ts';
@@ -7,11 +8,11 @@ import { agreementTexts } from './texts.ts';
 /** Whose document it is, and what it says. */
 export function AgreementText({ agreement }: { agreement: AgreementToSign }) {
   return (
-    <article className={classes.card}>
-      <header className={classes.head}>
+    <article className={page.card}>
+      <header className={`${page.head} ${classes.head}`}>
         <p className={classes.kicker}>{agreementTexts.kicker}</p>
-        <h1 className={classes.title}>{agreement.title}</h1>
-        <p className={classes.party}>
+        <h1 className={page.title}>{agreement.title}</h1>
+        <p className={page.party}>
           <strong>{agreement.storeName}</strong>
           <span>
             {agreement.legalName} · {formatDocument(agreement.document)}

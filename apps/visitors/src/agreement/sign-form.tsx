@@ -1,5 +1,6 @@
 import { signAgreement } from '@comanda/contract/store/agreements.calls';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import page from '../shared/link-page.module.css';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import classes from './agreement-page.module.css';
 import { maskCpf } from './cpf-mask.ts';
@@ -48,15 +49,15 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
     'aria-describedby': faults[field] === undefined ? undefined : ids[field],
   });
   const fault = (field: Field) => (
-    <span id={ids[field]} role="alert" className={classes.fault}>
+    <span id={ids[field]} role="alert" className={page.fault}>
       {faults[field]}
     </span>
   );
 
   return (
-    <form ref={form} className={classes.card} noValidate onSubmit={submit}>
+    <form ref={form} className={page.card} noValidate onSubmit={submit}>
       <h2 className={classes.signTitle}>{agreementTexts.signTitle}</h2>
-      <label className={classes.field}>
+      <label className={page.field}>
         {agreementTexts.name}
         <input
           type="text"
@@ -68,7 +69,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
         />
         {fault('nome')}
       </label>
-      <label className={classes.field}>
+      <label className={page.field}>
         {agreementTexts.cpf}
         <input
           type="text"
@@ -81,7 +82,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
         />
         {fault('cpf')}
       </label>
-      <label className={classes.agree}>
+      <label className={page.check}>
         <input
           type="checkbox"
           checked={hasAgreed}
@@ -91,13 +92,13 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
         {agreementTexts.agree}
       </label>
       {fault('agree')}
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className={page.fault}>
         {faults.all}
       </p>
-      <button type="submit" className={classes.sign} disabled={isSending}>
+      <button type="submit" className={`${page.primary} ${classes.sign}`} disabled={isSending}>
         {isSending ? agreementTexts.signing : agreementTexts.sign}
       </button>
-      <p className={classes.evidence}>{agreementTexts.evidence}</p>
+      <p className={page.hint}>{agreementTexts.evidence}</p>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/ac
 import { type PasswordLink, setPasswordByLink } from '@comanda/contract/access/password-links.calls';
 import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
 import { type FormEvent, useId, useState } from 'react';
+import page from '../shared/link-page.module.css';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
-import classes from './password-page.module.css';
+import classes from './password-form.module.css';
 import { passwordTexts, ruleTexts } from './texts.ts';
 
 interface PasswordFormProps {
@@ -59,16 +60,16 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
     },
   });
   const fault = (name: 'password' | 'password_confirmation') => (
-    <span id={ids[name]} role="alert" className={classes.fault}>
+    <span id={ids[name]} role="alert" className={page.fault}>
       {faults[name]}
     </span>
   );
 
   return (
-    <form className={classes.card} noValidate onSubmit={(event) => void submit(event)}>
-      <header>
-        <h1 className={classes.title}>{passwordTexts.title}</h1>
-        <p className={classes.who}>
+    <form className={page.card} noValidate onSubmit={(event) => void submit(event)}>
+      <header className={page.head}>
+        <h1 className={page.title}>{passwordTexts.title}</h1>
+        <p className={page.party}>
           <strong>{link.storeName}</strong>
           <span>{passwordTexts.who(link.login)}</span>
         </p>
@@ -82,7 +83,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
         readOnly
         hidden
       />
-      <label className={classes.field}>
+      <label className={page.field}>
         {passwordTexts.password}
         <input {...field('password', password, setPassword)} />
         {fault('password')}
@@ -94,12 +95,12 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
           </li>
         ))}
       </ul>
-      <label className={classes.field}>
+      <label className={page.field}>
         {passwordTexts.confirmation}
         <input {...field('password_confirmation', confirmation, setConfirmation)} />
         {fault('password_confirmation')}
       </label>
-      <label className={classes.show}>
+      <label className={page.check}>
         <input
           type="checkbox"
           checked={isVisible}
@@ -107,13 +108,13 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
         />
         {passwordTexts.show}
       </label>
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className={page.fault}>
         {faults.all}
       </p>
-      <button type="submit" className={classes.primary} disabled={isSending}>
+      <button type="submit" className={page.primary} disabled={isSending}>
         {isSending ? passwordTexts.saving : passwordTexts.save}
       </button>
-      <p className={classes.hint}>{passwordTexts.hint}</p>
+      <p className={page.hint}>{passwordTexts.hint}</p>
     </form>
   );
 }

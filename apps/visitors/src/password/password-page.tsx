@@ -1,8 +1,9 @@
 import { openPasswordLink, type PasswordLink } from '@comanda/contract/access/password-links.calls';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import classes from '../shared/link-page.module.css';
+import { LinkFace, LinkSkeleton } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { PasswordForm } from './password-form.tsx';
-import classes from './password-page.module.css';
 import { passwordTexts } from './texts.ts';
 
 type State = { face: 'loading' | 'offline' | 'invalid' | 'saved' } | { face: 'open'; link: PasswordLink };
@@ -24,7 +25,7 @@ export function PasswordPage({ token }: { token: string }) {
 
   if (state.face === 'open') {
     return (
-      <main className={classes.page}>
+      <main className={classes.page} data-narrow>
         <PasswordForm
           token={token}
           link={state.link}
@@ -36,54 +37,25 @@ export function PasswordPage({ token }: { token: string }) {
   }
   if (state.face === 'loading') {
     return (
-      <main className={classes.page} aria-busy="true" aria-label={passwordTexts.loading}>
-        <div className={classes.card}>
-          {['60%', '40%', '100%', '99%', '45%'].map((width) => (
-            <span key={width} className={classes.bone} style={{ width }} />
-          ))}
-        </div>
-      </main>
+      <LinkSkeleton label={passwordTexts.loading} widths={['60%', '40%', '100%', '99%', '45%']} isNarrow />
     );
   }
   if (state.face === 'saved') {
     return (
-      <Face tone="good" title={passwordTexts.savedTitle} text={passwordTexts.savedText}>
+      <LinkFace tone="good" title={passwordTexts.savedTitle} lines={[passwordTexts.savedText]}>
         <a className={classes.primary} href="/login">
           {passwordTexts.enter}
         </a>
-      </Face>
+      </LinkFace>
     );
   }
   return state.face === 'invalid' ? (
-    <Face tone="bad" title={passwordTexts.invalidTitle} text={passwordTexts.invalidText} />
+    <LinkFace tone="bad" title={passwordTexts.invalidTitle} lines={[passwordTexts.invalidText]} />
   ) : (
-    <Face tone="wait" title={passwordTexts.offlineTitle} text={passwordTexts.offlineText}>
+    <LinkFace tone="wait" title={passwordTexts.offlineTitle} lines={[passwordTexts.offlineText]}>
       <button type="button" className={classes.primary} onClick={() => void load()}>
         {passwordTexts.retry}
       </button>
-    </Face>
-  );
-}
-
-interface FaceProps {
-  tone: 'good' | 'bad' | 'wait';
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-const SIGNS = { good: '✓', bad: '✕', wait: '…' };
-
-/** One thing to know, in the middle of the page. */
-function Face({ tone, title, text, children }: FaceProps) {
-  return (
-    <main className={classes.face} data-tone={tone}>
-      <span className={classes.symbol} aria-hidden="true">
-        {SIGNS[tone]}
-      </span>
-      <h1 className={classes.title}>{title}</h1>
-      <p role="status">{text}</p>
-      {children}
-    </main>
+    </LinkFace>
   );
 }

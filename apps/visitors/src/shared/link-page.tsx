@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './link-page.module.css';
+
+interface LinkFaceProps {
+  tone: 'good' | 'bad' | 'wait';
+  title: string;
+  lines: readonly string[];
+  /** What one can do about it. */
+  children?: ReactNode;
+}
+
+const SIGNS = { good: '✓', bad: '✕', wait: '…' };
+
+/** One thing to know, in the middle of the page. */
+export function LinkFace({ tone, title, lines, children }: LinkFaceProps) {
+  return (
+    <main className={classes.face} data-tone={tone}>
+      <span className={classes.symbol} aria-hidden="true">
+        {SIGNS[tone]}
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+      <div role="status" className={classes.lines}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** The page's shape while what the link opens is on the way. */
+export function LinkSkeleton({ label, widths, isNarrow }: LinkSkeletonProps) {
+  return (
+    <main className={classes.page} data-narrow={isNarrow || undefined} aria-busy="true" aria-label={label}>
+      <div className={classes.card}>
+        {widths.map((width) => (
+          <span key={width} className={classes.bone} style={{ width }} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+interface LinkSkeletonProps {
+  label: string;
+  /** One line each, of different width. */
+  widths: readonly string[];
+  isNarrow?: boolean;
+}
