@@ -62,9 +62,7 @@ describe('computers', () => {
     const field = await screen.findByLabelText('Nome do computador');
     await person.clear(field);
     await person.type(field, 'Caixa 1');
-    server.api.answer({ ...changePrintDevice, path: 'impressao/dispositivos/1' }, [
-      aDevice({ name: 'Caixa 1' }),
-    ]);
+    server.api.answer(changePrintDevice, [aDevice({ name: 'Caixa 1' })]);
     await person.click(screen.getByRole('button', { name: 'Salvar nome' }));
     await screen.findByRole('radio', { name: 'Caixa 1' });
   });
@@ -72,25 +70,23 @@ describe('computers', () => {
   it('are removed after a question', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Remover Balcão' }));
-    const removal = { ...removePrintDevice, path: 'impressao/dispositivos/1/remover' };
-    server.api.answer(removal, { message: null });
+    server.api.answer(removePrintDevice, { message: null });
     server.api.answer(listPrintDevices, []);
     answerAsModule(null);
-    await person.click(await screen.findByRole('button', { name: 'Remover' }));
+    await person.click(await screen.findByRole('button', { name: 'Sim deletar.' }));
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
-    expect(server.api.requestsOf(removal)).toHaveLength(1);
+    expect(server.api.requestsOf(removePrintDevice)).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Onde imprimir' }));
   });
 
   it('whose person is gone wait for an administrator, who keeps or removes them', async () => {
     server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
-    const keep = { ...keepPrintDevice, path: 'impressao/dispositivos/1/manter' };
-    server.api.answer(keep, [aDevice({ pairedBy: 'Dona' })]);
+    server.api.answer(keepPrintDevice, [aDevice({ pairedBy: 'Dona' })]);
     const { person } = open(['admin']);
     const told = await screen.findByText(/^Pareado por Caio, sem acesso ao painel/);
     await person.click(screen.getByRole('button', { name: 'Manter Balcão' }));
     await waitFor(() => expect(told.isConnected).toBe(false));
-    expect(server.api.requestsOf(keep)).toHaveLength(1);
+    expect(server.api.requestsOf(keepPrintDevice)).toHaveLength(1);
     expect(screen.getByText(/^ligado por Dona em /)).toBeTruthy();
   });
 
@@ -119,20 +115,20 @@ describe('computers', () => {
   });
 
   it('print a test page on a printer, and say when it did not come out', async () => {
-    const test = { ...printTestPage, path: 'impressao/dispositivos/1/teste' };
-    server.api.answer(test, [aPrintJob({ jobId: 5, kind: 'test', state: 'printed' })]);
+    server.api.answer(printTestPage, [aPrintJob({ jobId: 5, kind: 'test', state: 'printed' })]);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
     await screen.findByText('Teste impresso em BEMATECH');
-    expect(server.api.requestsOf(test)).toMatchObject([{ impressora: 'BEMATECH' }]);
-    const giveUp = { ...giveUpPrint, path: 'impressao/trabalhos/6/desistir' };
-    server.api.answer(giveUp, { message: null });
-    server.api.answer(test, [aPrintJob({ jobId: 6, kind: 'test', state: 'failed', reason: 'sem papel' })]);
+    expect(server.api.requestsOf(printTestPage)).toMatchObject([{ impressora: 'BEMATECH' }]);
+    server.api.answer(giveUpPrint, { message: null });
+    server.api.answer(printTestPage, [
+      aPrintJob({ jobId: 6, kind: 'test', state: 'failed', reason: 'sem papel' }),
+    ]);
     await person.click(screen.getByRole('button', { name: 'Imprimir teste em BEMATECH' }));
     expect((await dialog('Atenção!')).textContent).toContain('O teste não saiu em BEMATECH: sem papel.');
-    expect(server.api.requestsOf(giveUp)).toHaveLength(1);
+    expect(server.api.requestsOf(giveUpPrint)).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'OK' }));
-    server.api.refuse(test, 'printing.printer-in-trouble');
+    server.api.refuse(printTestPage, 'printing.printer-in-trouble');
     await person.click(screen.getByRole('button', { name: 'Imprimir teste em BEMATECH' }));
     expect((await dialog('Atenção!')).textContent).toContain('A impressora não pode imprimir agora');
   });

@@ -106,11 +106,10 @@ describe('saving', () => {
     const { person } = open();
     await person.click(await screen.findByRole('checkbox', { name: 'BEMATECH' }));
     const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['BEMATECH'] } };
-    const change = { ...changePrintDevice, path: 'impressao/dispositivos/1' };
-    server.api.answer(change, [aDevice({ routes })]);
+    server.api.answer(changePrintDevice, [aDevice({ routes })]);
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
-    expect(server.api.requestsOf(change)).toMatchObject([
+    expect(server.api.requestsOf(changePrintDevice)).toMatchObject([
       { nome: 'Balcão', rotas: { estacoes: [{ estacao: 'Caixa', impressoras: ['BEMATECH'] }] } },
     ]);
     expect(saved()).toBeUndefined();

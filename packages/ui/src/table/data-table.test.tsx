@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import { MoneyCell } from './money-cell.tsx';
 import type { Column, TableFilter } from './table-declaration.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 interface Dish {
   id: number;
@@ -218,4 +219,9 @@ it('holds thousands of rows and draws those in sight', async () => {
   await person.keyboard('{Control>}{End}{/Control}');
   expect(focused()).toBe('Selecionar Prato 4999');
   expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('5001');
+});
+
+it('has its shape while it loads, said once', () => {
+  render(<TableSkeleton rows={3} />);
+  expect(screen.getByRole('status', { name: 'Carregando…' }).textContent).toBe('');
 });

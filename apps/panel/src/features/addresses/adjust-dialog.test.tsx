@@ -38,7 +38,6 @@ const places: FoundPlaces = {
   tiles: null,
 };
 /** The fake server goes by the path as it travels. */
-const adjustNine = { ...adjustAddress, path: 'enderecos/updateUserAddress/9/1' };
 
 let api: FakeApi;
 const onClose = vi.fn();
@@ -59,7 +58,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   api = fakeApi();
   api.answer(findPlaces, places);
-  api.answer(adjustNine, { isFound: true, isSaved: true });
+  api.answer(adjustAddress, { isFound: true, isSaved: true });
 });
 afterEach(() => {
   cleanup();
@@ -87,7 +86,7 @@ it('saves the chosen candidate with the number of the house, as found', async ()
   expect(screen.getByText('Ponto aproximado: arraste o pino até a porta do cliente.')).toBeTruthy();
   await person.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(api.requestsOf(adjustNine)).toEqual([
+  expect(api.requestsOf(adjustAddress)).toEqual([
     {
       founded: true,
       lat: -23.5587,
@@ -108,7 +107,7 @@ it('takes typed coordinates for a pin set by hand, and refuses those of elsewher
   await person.type(field, '-23,5603 -46,6339');
   await person.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(api.requestsOf(adjustNine)).toMatchObject([
+  expect(api.requestsOf(adjustAddress)).toMatchObject([
     { founded: false, lat: -23.5603, lng: -46.6339, formattedAddress: 'r. da gloria 182 <b>' },
   ]);
 });
@@ -117,11 +116,11 @@ it('keeps everything when saving fails, and says why', async () => {
   const person = await open();
   await person.click(screen.getByText('São Paulo - SP'));
   await person.type(screen.getByLabelText('Endereço que o motoboy vai ler'), ' fundos');
-  api.refuse(adjustNine, 'address.courier-called');
+  api.refuse(adjustAddress, 'address.courier-called');
   await person.click(save());
   expect(await screen.findByText(/O motoboy já foi chamado/)).toBeTruthy();
   expect(screen.getByDisplayValue('r. da gloria 182 <b> fundos')).toBeTruthy();
-  api.cut(adjustNine);
+  api.cut(adjustAddress);
   await person.click(save());
   expect(await screen.findByText(/O que você marcou continua aqui/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();

@@ -25,13 +25,12 @@ const problem: DeliveryProblem = {
   answer: null,
   isAnswerTaken: false,
 };
-const call = { ...answerCourierProblem, path: 'v2/delivery/5/problem' };
 
 let api: FakeApi;
 beforeEach(() => {
   supplyBrowserParts();
   api = fakeApi();
-  api.answer(call, { message: 'O motoboy foi avisado.' });
+  api.answer(answerCourierProblem, { message: 'O motoboy foi avisado.' });
 });
 afterEach(() => {
   cleanup();
@@ -58,7 +57,7 @@ const choices = () => screen.queryAllByRole('button').map((button) => button.get
 const toasts = () => toastStore.getSnapshot().map(({ text }) => text);
 
 it('says what happened, offers what may be done, and sends it once', async () => {
-  const answer = api.hold(call, { message: 'O motoboy foi avisado.' });
+  const answer = api.hold(answerCourierProblem, { message: 'O motoboy foi avisado.' });
   const person = show();
   expect(document.body.textContent).toContain(
     'Problema na entrega: ninguém para receber. O motoboy espera a sua resposta.',
@@ -71,7 +70,9 @@ it('says what happened, offers what may be done, and sends it once', async () =>
   await person.dblClick(screen.getByRole('button', { name: /^Voltar para a loja/ }));
   answer();
   await waitFor(() => expect(toasts()).toEqual(['O motoboy foi avisado.']));
-  expect(api.requestsOf(call)).toEqual([{ em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' }]);
+  expect(api.requestsOf(answerCourierProblem)).toEqual([
+    { em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' },
+  ]);
 });
 
 it('offers to finish no delivery that cannot be finished', () => {
@@ -80,7 +81,7 @@ it('offers to finish no delivery that cannot be finished', () => {
 });
 
 it('says what the server says when an answer comes too late', async () => {
-  api.refuse(call, 'courier.problem-answered');
+  api.refuse(answerCourierProblem, 'courier.problem-answered');
   const person = show();
   await person.click(screen.getByRole('button', { name: /^Entregar mesmo assim/ }));
   await waitFor(() => expect(toasts()).toEqual(['Este problema já foi respondido por outra pessoa.']));

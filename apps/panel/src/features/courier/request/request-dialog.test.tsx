@@ -53,7 +53,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   api = fakeApi();
   api.answer(listCoverageAreas, areas);
-  api.answer({ ...quoteCourier, path: 'v2/delivery/availability/9' }, { kind: 'unknown' });
+  api.answer(quoteCourier, { kind: 'unknown' });
   api.answer(requestCourier, { message: 'Chamamos um motoboy.', courier });
 });
 afterEach(() => {
@@ -110,17 +110,14 @@ it('forgets the area with its name: what cannot be read is not sent', async () =
 });
 
 it('tells the price of this moment and when somebody comes, and sends what was agreed to', async () => {
-  api.answer(
-    { ...quoteCourier, path: 'v2/delivery/availability/9' },
-    {
-      kind: 'quoted',
-      priceCents: 1113,
-      isDynamic: true,
-      additionalPercent: 25,
-      pickupMinutes: 8,
-      deliveryMinutes: 25,
-    },
-  );
+  api.answer(quoteCourier, {
+    kind: 'quoted',
+    priceCents: 1113,
+    isDynamic: true,
+    additionalPercent: 25,
+    pickupMinutes: 8,
+    deliveryMinutes: 25,
+  });
   const person = open({ district: 'Liberdade' });
   expect(await screen.findByText(/R\$.11,13/)).toBeTruthy();
   expect(screen.getByText(/Tarifa dinâmica: 25% acima da tabela/)).toBeTruthy();
@@ -133,10 +130,7 @@ it('tells the price of this moment and when somebody comes, and sends what was a
 });
 
 it('warns where the service would not come, and keeps nobody from calling it', async () => {
-  api.answer(
-    { ...quoteCourier, path: 'v2/delivery/availability/9' },
-    { kind: 'refused', reason: 'fora da área de atendimento' },
-  );
+  api.answer(quoteCourier, { kind: 'refused', reason: 'fora da área de atendimento' });
   const person = open({ district: 'Liberdade' });
   expect(await screen.findByText(/não atende este pedido agora: fora da área de atendimento/)).toBeTruthy();
   await person.click(wish());
@@ -144,7 +138,7 @@ it('warns where the service would not come, and keeps nobody from calling it', a
 });
 
 it('starts with the area the server knows, or with the one of the same name', async () => {
-  api.answer({ ...findAreaOfDistrict, path: 'areas/44' }, { areaId: 3 });
+  api.answer(findAreaOfDistrict, { areaId: 3 });
   open({ district: 'Liberdade', districtId: 44 });
   await waitFor(async () => expect((await field()).value).toBe('Centro · Osasco'));
   cleanup();

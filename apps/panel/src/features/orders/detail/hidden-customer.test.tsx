@@ -22,7 +22,6 @@ afterEach(() => {
 it('shows an administrator what is hidden, once a reason was named', async () => {
   storeSession(aSession());
   const api = fakeApi();
-  const call = { ...showCustomer, path: 'pedidos/7/dados-do-cliente' };
   const onShown = vi.fn<(order: OrderDetail) => void>();
   const person = userEvent.setup();
   render(<HiddenCustomer orderId={7} onShown={onShown} />);
@@ -30,7 +29,7 @@ it('shows an administrator what is hidden, once a reason was named', async () =>
   await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
   await person.selectOptions(screen.getByLabelText('Por que você precisa deles?'), 'Cobrança ou estorno');
   await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
-  expect(api.requestsOf(call)).toMatchObject([{ motivo: 'pagamento' }]);
+  expect(api.requestsOf(showCustomer)).toMatchObject([{ motivo: 'pagamento' }]);
 });
 
 it('tells an operator whom to ask', () => {
@@ -45,7 +44,7 @@ it('takes what it showed off the screen of whoever is no administrator any more'
   const card = anOrderCard({ orderId: 7, customerPhone: '(11) 98765-4321' });
   const api = fakeApi();
   const shown = { order: anOrderDetail(card), store: { storeId: 7, storeName: 'Pizzaria' }, now: 0 };
-  api.answer({ ...showCustomer, path: 'pedidos/7/dados-do-cliente' }, shown);
+  api.answer(showCustomer, shown);
   const person = userEvent.setup();
   const hidden = {
     customerPhone: '(11) •••••-••21',

@@ -1,9 +1,9 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,32 +77,29 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
         </Button>
       }
     >
-      {code.isError ? (
-        <ErrorState
-          isCompact
-          title={pairingTexts.failed}
-          retryText={pairingTexts.retry}
-          onRetry={() => void code.refetch()}
-          isRetrying={code.isFetching}
-        />
-      ) : null}
-      {code.isPending ? (
-        <SkeletonArea>
-          <div className={classes.waiting}>
-            <Skeleton height={96} />
-            <Skeleton height={88} />
-          </div>
-        </SkeletonArea>
-      ) : null}
-      {code.data ? (
-        <PairingSteps
-          key={code.data.code}
-          code={code.data.code}
-          until={code.data.until}
-          isRenewing={code.isFetching}
-          onRenew={() => void code.refetch()}
-        />
-      ) : null}
+      <QueryFaces
+        query={code}
+        isCompact
+        failed={pairingTexts.failed}
+        skeleton={
+          <SkeletonArea>
+            <div className={classes.waiting}>
+              <Skeleton height={96} />
+              <Skeleton height={88} />
+            </div>
+          </SkeletonArea>
+        }
+      >
+        {(known) => (
+          <PairingSteps
+            key={known.code}
+            code={known.code}
+            until={known.until}
+            isRenewing={code.isFetching}
+            onRenew={() => void code.refetch()}
+          />
+        )}
+      </QueryFaces>
     </Dialog>
   );
 }
@@ -137,7 +134,7 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
             ) : (
               <span className={classes.over} role="alert">
                 {pairingTexts.expired}
-                <Button size="sm" onClick={onRenew} loading={isRenewing}>
+                <Button onClick={onRenew} isBusy={isRenewing}>
                   {pairingTexts.another}
                 </Button>
               </span>
@@ -156,9 +153,8 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
           </code>
           <code>{pairingTexts.startCommand}</code>
           <Button
-            size="sm"
             variant="default"
-            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+            icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => void copy(command)}
           >
             {pairingTexts.copyCommand}

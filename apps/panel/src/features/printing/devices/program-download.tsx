@@ -1,7 +1,7 @@
 import { callRequest } from '@comanda/contract/call-request';
 import { downloadPrintProgram } from '@comanda/contract/printing/print-program.calls';
 import { PRINT_SYSTEMS, type PrintSystem } from '@comanda/domain/printing/print-program';
-import { Button } from '@mantine/core';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { IconBrandApple, IconBrandUbuntu, IconBrandWindows, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -56,9 +56,8 @@ export function ProgramDownload() {
               <Button
                 key={system}
                 variant={system === own ? 'filled' : 'default'}
-                leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-                rightSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-                loading={isWaiting && wanted === system}
+                icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+                isBusy={isWaiting && wanted === system}
                 disabled={isWaiting && wanted !== system}
                 aria-label={downloadTexts.downloadFor(downloadTexts.systems[system])}
                 onClick={() => {
@@ -68,6 +67,7 @@ export function ProgramDownload() {
                 }}
               >
                 {downloadTexts.systems[system]}
+                <IconDownload size={18} stroke={1.75} aria-hidden="true" />
               </Button>
             );
           })}

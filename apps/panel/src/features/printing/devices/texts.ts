@@ -23,7 +23,6 @@ export const deviceTexts = {
     count === 0 ? 'nenhuma impressora' : count === 1 ? '1 impressora' : `${count} impressoras`,
   rename: (name: string) => `Renomear ${name}`,
   remove: (name: string) => `Remover ${name}`,
-  removeTitle: 'Remover computador',
   removeText: (name: string) =>
     `“${name}” deixa de imprimir os pedidos da loja. O que ele ainda tinha para imprimir volta para a fila.`,
   removeConfirm: 'Remover',
@@ -66,7 +65,6 @@ export const pairingTexts = {
   choosePrinters: 'Escolher as impressoras',
   close: 'Fechar',
   failed: 'Não foi possível gerar o código.',
-  retry: 'Tentar novamente',
 } as const;
 
 export const downloadTexts = {

@@ -1,5 +1,5 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
-import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../../../shared/api/report-failure.ts';
@@ -11,13 +11,7 @@ import { deviceTexts } from './texts.ts';
 export function useRemoveDevice(onRemoved: (deviceId: number) => void) {
   const queries = useQueryClient();
   return async ({ deviceId, name }: PrintDevice) => {
-    const isSure = await alertDialog({
-      title: deviceTexts.removeTitle,
-      text: deviceTexts.removeText(name),
-      confirmText: deviceTexts.removeConfirm,
-      cancelText: deviceTexts.cancel,
-      isDestructive: true,
-    });
+    const isSure = await confirmRemoval({ consequence: deviceTexts.removeText(name) });
     if (!isSure) return;
     try {
       await sendDeviceRemoval(deviceId);

@@ -110,15 +110,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
         {tab === 'printers' ? (
           <div className={classes.columns}>
             <div className={classes.sections}>
-              <DeviceList
-                devices={devices.data}
-                hasFailed={devices.isError}
-                isFetching={devices.isFetching}
-                onRetry={() => void devices.refetch()}
-                chosen={device}
-                onChoose={setChosen}
-                isAdmin={isAdmin}
-              />
+              <DeviceList devices={devices} chosen={device} onChoose={setChosen} isAdmin={isAdmin} />
               <PrintersSection
                 key={device}
                 device={own}

@@ -1,4 +1,4 @@
-import type { Call } from '@comanda/contract/define-call';
+import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
 import { vi } from 'vitest';
 
@@ -18,26 +18,43 @@ export interface FakeApi {
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
   hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
-  /** Bodies (or queries) of a call so far, as they travelled. */
+  /** Bodies (or queries) of a call so far, as they travelled, with what its path named by `{…}`. */
   requestsOf<Input, Output>(call: Call<Input, Output>): unknown[];
 }
 
 export const CORRELATION_ID = 'corr-1';
 
+interface AskedRequest {
+  method: string;
+  path: string;
+  sent: Record<string, unknown>;
+}
+
+/** What a path says of the parameters of a declared one; null when it is another path. */
+function parametersIn(declared: string, path: string): Record<string, string> | null {
+  const names = pathParameters(declared);
+  const literal = declared.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  const values = new RegExp(`^${literal.join('([^/]+)')}$`).exec(path)?.slice(1);
+  return values ? Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) : null;
+}
+
 /** Puts a fake server behind `fetch` until `vi.unstubAllGlobals()`. Calls nobody prepared get a 404. */
 export function fakeApi(): FakeApi {
-  const answers = new Map<string, Answer>();
-  const requests = new Map<string, unknown[]>();
-  const keyOf = (method: string, path: string) => `${method} ${path}`;
-  const put = <Input, Output>(call: Call<Input, Output>, answer: Answer) => {
-    answers.set(keyOf(call.method, call.path), answer);
+  const answers = new Map<string, { method: string; path: string; answer: Answer }>();
+  const requests: AskedRequest[] = [];
+  const put = <Input, Output>({ method, path }: Call<Input, Output>, answer: Answer) => {
+    answers.set(`${method} ${path}`, { method, path, answer });
   };
   vi.stubGlobal('fetch', async (request: Request) => {
+    const { method } = request;
     const url = new URL(request.url);
-    const key = keyOf(request.method, url.pathname.replace('/api/', ''));
-    const sent = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
-    requests.set(key, [...(requests.get(key) ?? []), sent]);
-    return (answers.get(key) ?? (() => refusal('request.not-found')))();
+    const path = url.pathname.replace('/api/', '');
+    const sent = method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
+    requests.push({ method, path, sent });
+    const prepared =
+      answers.get(`${method} ${path}`) ??
+      [...answers.values()].find((each) => each.method === method && parametersIn(each.path, path));
+    return (prepared?.answer ?? (() => refusal('request.not-found')))();
   });
   return {
     answer: (call, output) => put(call, () => Response.json(call.output.encode(output))),
@@ -52,7 +69,11 @@ export function fakeApi(): FakeApi {
       });
       return resolve;
     },
-    requestsOf: (call) => requests.get(keyOf(call.method, call.path)) ?? [],
+    requestsOf: (call) =>
+      requests.flatMap(({ method, path, sent }) => {
+        const parameters = method === call.method ? parametersIn(call.path, path) : null;
+        return parameters ? [{ ...sent, ...parameters }] : [];
+      }),
   };
 }
 

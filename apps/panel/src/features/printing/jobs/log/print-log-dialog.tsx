@@ -1,6 +1,6 @@
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,49 +16,43 @@ import classes from './print-log-dialog.module.css';
 const rowsWhileLoading = ['first', 'second', 'third', 'fourth'];
 
 function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void }) {
-  const { data: jobs, isError, isFetching, refetch } = useQuery(printLogQuery);
-  if (!jobs && isError) {
-    return (
-      <ErrorState
-        isCompact
-        title={logTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {logTexts.loadFailedHint}
-      </ErrorState>
-    );
-  }
-  if (!jobs) {
-    return (
-      <SkeletonArea>
-        <div className={classes.loading}>
-          {rowsWhileLoading.map((row) => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </div>
-      </SkeletonArea>
-    );
-  }
-  const shown = filteredPapers(jobs, filter);
-  if (shown.length === 0) {
-    const isAny = jobs.length > 0;
-    return (
-      <EmptyState
-        isCompact
-        icon={<IconFileOff size={28} stroke={1.75} />}
-        title={isAny ? logTexts.emptyFilter : logTexts.empty}
-      >
-        {isAny ? logTexts.emptyFilterHint : logTexts.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <ul className={classes.papers}>
-      {shown.map((job) => (
-        <LogRow key={job.jobId} job={job} onLeave={onLeave} />
-      ))}
-    </ul>
+    <QueryFaces
+      query={useQuery(printLogQuery)}
+      isCompact
+      failed={logTexts.loadFailed}
+      failedHint={logTexts.loadFailedHint}
+      skeleton={
+        <SkeletonArea>
+          <div className={classes.loading}>
+            {rowsWhileLoading.map((row) => (
+              <Skeleton key={row} height={44} />
+            ))}
+          </div>
+        </SkeletonArea>
+      }
+      empty={(jobs) => {
+        if (filteredPapers(jobs, filter).length > 0) return null;
+        const isAny = jobs.length > 0;
+        return (
+          <EmptyState
+            isCompact
+            icon={<IconFileOff size={28} stroke={1.75} />}
+            title={isAny ? logTexts.emptyFilter : logTexts.empty}
+          >
+            {isAny ? logTexts.emptyFilterHint : logTexts.emptyHint}
+          </EmptyState>
+        );
+      }}
+    >
+      {(jobs) => (
+        <ul className={classes.papers}>
+          {filteredPapers(jobs, filter).map((job) => (
+            <LogRow key={job.jobId} job={job} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </QueryFaces>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { Button } from '@mantine/core';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,8 @@ function titleOf({ stations, failed }: PrinterChoice): string {
 
 /** Default printer selection: every machine and printer of the store; what could not be printed is printed there. */
 export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterChoiceDialogProps) {
-  const { data: devices, isError, isFetching, refetch } = useQuery(printDevicesQuery);
+  const query = useQuery(printDevicesQuery);
+  const devices = query.data;
   const { save, isSaving, failure } = usePrinterChoice(choice, onClose);
   const [chosen, setChosen] = useState<ChosenPrinter | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -54,7 +55,7 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
             {choiceTexts.back}
           </Button>
           {hasPrinters ? (
-            <Button loading={isSaving} onClick={confirm}>
+            <Button isBusy={isSaving} onClick={confirm}>
               {choiceTexts.confirm}
             </Button>
           ) : null}
@@ -62,53 +63,56 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
       }
     >
       {stations === null ? <p className={classes.why}>{printTexts.noPrinter}</p> : null}
-      {hasPrinters ? (
-        <>
-          <p className={classes.what}>
-            {stations === null ? choiceTexts.forDefault : choiceTexts.fromNowOn(stations.join(', '))}
-          </p>
-          <PrinterList
-            devices={devices}
-            chosen={chosen}
-            failed={failed}
-            onChoose={(printer) => {
-              setChosen(printer);
-              setMissing(false);
-            }}
-          />
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        </>
-      ) : devices ? (
-        <EmptyState
-          isCompact
-          icon={<IconPrinterOff size={28} stroke={1.75} />}
-          title={choiceTexts.none}
-          action={
-            <a className={classes.link} href="/configuracoes/impressoras" onClick={onClose}>
-              {choiceTexts.settings}
-            </a>
-          }
-        >
-          {choiceTexts.noneHint}
-        </EmptyState>
-      ) : isError ? (
-        <ErrorState
-          isCompact
-          title={choiceTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonArea>
-          <div className={classes.loading}>
-            <Skeleton width="45%" height={18} />
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-          </div>
-        </SkeletonArea>
-      )}
+      <QueryFaces
+        query={query}
+        isCompact
+        failed={choiceTexts.loadFailed}
+        skeleton={
+          <SkeletonArea>
+            <div className={classes.loading}>
+              <Skeleton width="45%" height={18} />
+              <Skeleton height={48} />
+              <Skeleton height={48} />
+            </div>
+          </SkeletonArea>
+        }
+        empty={(known) =>
+          known.length > 0 ? null : (
+            <EmptyState
+              isCompact
+              icon={<IconPrinterOff size={28} stroke={1.75} />}
+              title={choiceTexts.none}
+              action={
+                <a className={classes.link} href="/configuracoes/impressoras" onClick={onClose}>
+                  {choiceTexts.settings}
+                </a>
+              }
+            >
+              {choiceTexts.noneHint}
+            </EmptyState>
+          )
+        }
+      >
+        {(known) => (
+          <>
+            <p className={classes.what}>
+              {stations === null ? choiceTexts.forDefault : choiceTexts.fromNowOn(stations.join(', '))}
+            </p>
+            <PrinterList
+              devices={known}
+              chosen={chosen}
+              failed={failed}
+              onChoose={(printer) => {
+                setChosen(printer);
+                setMissing(false);
+              }}
+            />
+            <p role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          </>
+        )}
+      </QueryFaces>
       {printLocally && stations === null ? (
         <LocalPrint orderIds={choice.orderIds} printLocally={printLocally} onDone={onClose} />
       ) : null}

@@ -1,0 +1,34 @@
+import type { TableView } from '@comanda/ui/table/table-declaration.ts';
+
+const searchWord = 'busca';
+const sortWord = 'ordem';
+
+/** Reads what a list shows from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. Other words are others'. */
+export function viewOfAddress(search: string, filterIds: readonly string[]): TableView {
+  const words = new URLSearchParams(search);
+  const sort = words.get(sortWord);
+  return {
+    search: words.get(searchWord) ?? '',
+    filters: Object.fromEntries(
+      filterIds.flatMap((id) => {
+        const value = words.get(id);
+        return value ? [[id, value] as const] : [];
+      }),
+    ),
+    sort: sort ? { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : null,
+  };
+}
+
+/** The address (its `?…`, or nothing) with a view in it; what else stands there stays. */
+export function addressOfView(search: string, filterIds: readonly string[], view: TableView): string {
+  const words = new URLSearchParams(search);
+  const put = (word: string, value: string) => {
+    if (value === '') words.delete(word);
+    else words.set(word, value);
+  };
+  put(searchWord, view.search);
+  put(sortWord, view.sort ? `${view.sort.isDescending ? '-' : ''}${view.sort.column}` : '');
+  for (const id of filterIds) put(id, view.filters[id] ?? '');
+  const text = words.toString();
+  return text === '' ? '' : `?${text}`;
+}

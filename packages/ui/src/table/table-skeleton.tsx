@@ -1,0 +1,26 @@
+import { Skeleton, SkeletonArea } from '../faces/skeletons.tsx';
+import classes from './table-skeleton.module.css';
+
+/** The shape of a list that is still to come: its tools, and rows of a name and some figures. */
+export function TableSkeleton({ rows = 8, hasTools = true }: { rows?: number; hasTools?: boolean }) {
+  return (
+    <SkeletonArea>
+      <div className={classes.frame}>
+        {hasTools ? (
+          <div className={classes.tools}>
+            <Skeleton width={280} height={42} />
+            <Skeleton width={120} height={42} />
+          </div>
+        ) : null}
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing are all alike
+          <div key={index} className={classes.row}>
+            <Skeleton width={`${32 + ((index * 13) % 24)}%`} />
+            <Skeleton width={64} />
+            <Skeleton width={64} />
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}
