@@ -19,7 +19,7 @@ const pairing = createLatePart(async () => (await import('./pairing-dialog.tsx')
 const renaming = createLatePart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 interface DeviceListProps {
-  devices: UseQueryResult<PrintDevice[]>;
+  devices: UseQueryResult<readonly PrintDevice[]>;
   chosen: DeviceKey;
   onChoose: (device: DeviceKey) => void;
   isAdmin: boolean;
