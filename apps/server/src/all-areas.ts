@@ -8,6 +8,7 @@ import { deliveryAreas } from './areas/delivery-areas/area.ts';
 import { finance } from './areas/finance/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { orders } from './areas/orders/area.ts';
+import { paymentMethods } from './areas/payment-methods/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { retention } from './areas/retention/area.ts';
 import { store } from './areas/store/area.ts';
@@ -28,6 +29,7 @@ export const ALL_AREAS: readonly Area[] = [
   finance,
   catalogue,
   printing,
+  paymentMethods,
   addresses,
   deliveryAreas,
   retention,

@@ -12,11 +12,13 @@ import type { Call } from './define-call.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
+import * as paymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
+import * as onlineAcceptance from './store/online-acceptance.calls.ts';
 import * as store from './store/store.calls.ts';
 
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
@@ -28,6 +30,7 @@ export const ALL_CALLS = [
   orders,
   store,
   notices,
+  onlineAcceptance,
   agreements,
   finance,
   intake,
@@ -37,6 +40,7 @@ export const ALL_CALLS = [
   courier,
   ownCourier,
   categories,
+  paymentMethods,
   printing,
   printPrograms,
   qz,

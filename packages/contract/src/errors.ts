@@ -6,6 +6,7 @@ import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import type { FailureRow } from './failure-row.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
+import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...CUSTOMER_ERRORS,
   ...CHAT_ERRORS,
   ...PRINTING_ERRORS,
+  ...PAYMENT_METHOD_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,
@@ -56,6 +58,8 @@ export interface ErrorAnswer {
   status: false;
   code: number;
   erro: string;
+  /** The same words: clients look for them under either name. */
+  mensagem: string;
   erros: FieldFault[];
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;

@@ -3,7 +3,7 @@ import { ERRORS } from '@comanda/contract/errors';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { checkTerms } from '@comanda/contract/store/agreements.calls';
-import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
-import { dismissPayOnlineNotice, getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
+import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';

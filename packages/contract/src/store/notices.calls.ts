@@ -1,19 +1,5 @@
 import { defineCall } from '../define-call.ts';
-import { bool } from '../field-types.ts';
-import { answer } from '../record.ts';
 import { done, nothing } from '../shape.ts';
-
-/** Whether customers can pay this store online. */
-export const getAcceptanceStatus = defineCall({
-  name: 'store.get-acceptance-status',
-  summary: 'Se a loja já aceita pagamento online',
-  method: 'GET',
-  path: 'pagamentoonline/getAcceptanceStatus',
-  access: { kind: 'session', permission: 'store.read' },
-  input: nothing,
-  output: answer('acceptsOnline', bool),
-  errors: [],
-});
 
 /**
  * 'Não mostrar novamente': for whoever asks, and, asked by an administrator, for the whole store. The specified GET

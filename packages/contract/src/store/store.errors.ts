@@ -7,4 +7,8 @@ export const STORE_ERRORS = {
     status: 422,
     text: 'Previsão inválida: use minutos de 1 a 240, o menor primeiro.',
   },
+  'store.no-payment-account': {
+    status: 409,
+    text: 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.',
+  },
 } as const satisfies Record<string, FailureRow>;

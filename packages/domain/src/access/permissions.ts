@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'users.manage',
   'registration.manage',
   'agreements.sign',
+  'online-payment.switch',
   'finance.read',
   'reports.read',
 ] as const;

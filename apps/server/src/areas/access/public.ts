@@ -1,4 +1,4 @@
-export { recordAudit } from './audit.writes.ts';
+export { type AuditEntry, recordAudit } from './audit.writes.ts';
 export { hashPassword } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';

@@ -43,11 +43,3 @@ it('the GET is not for browsers', async () => {
   });
   expect(response.status).toBe(403);
 });
-
-it('says whether the store takes online payment', async () => {
-  const { store, operator } = await aStore();
-  const status = async () => (await operator.get('pagamentoonline/getAcceptanceStatus')).body;
-  expect(await status()).toEqual({ status: true, acceptsOnline: false });
-  await asSystem('update stores set accepts_online_payment = true where store_id = $1', [store.storeId]);
-  expect(await status()).toEqual({ status: true, acceptsOnline: true });
-});

@@ -17,6 +17,7 @@ export {
   type StoreSummary,
   SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
+  setCanBePaidOnline,
   setFranchisee,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,

@@ -1,8 +1,10 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
+import { dismissPayOnlineNotice as dismissNoticeCall } from '@comanda/contract/store/notices.calls';
 import {
-  dismissPayOnlineNotice as dismissNoticeCall,
+  changeAcceptance,
   getAcceptanceStatus,
-} from '@comanda/contract/store/notices.calls';
+  setAcceptanceStatus,
+} from '@comanda/contract/store/online-acceptance.calls';
 import {
   changeEstimate as changeEstimateCall,
   getStore,
@@ -14,9 +16,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../access/public.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
+import { setOnlineAcceptance } from './online-acceptance.ts';
 import { openOrCloseStore } from './opening/open-or-close-store.ts';
 import type { StoreTeller } from './opening/tell-store-state.ts';
 import { acceptsOnlinePayment, findStore, listBannersOf } from './store.reads.ts';
@@ -74,6 +78,13 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
   bind(listBanners, (_input, { session }) => database.inStore(session.storeId, listBannersOf));
 
   bind(getAcceptanceStatus, (_input, { session }) => database.inStore(session.storeId, acceptsOnlinePayment));
+
+  const switchOnline = async (accepts: boolean, session: Session) => {
+    await database.inStore(session.storeId, (tx) => setOnlineAcceptance(tx, accepts, session, clock.now()));
+    return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
+  };
+  bind(setAcceptanceStatus, ({ accepts }, { session }) => switchOnline(accepts, session));
+  bind(changeAcceptance, ({ accepts }, { session }) => switchOnline(accepts, session));
 
   bind(dismissNoticeCall, async (_input, { session }) => {
     await database.inStore(session.storeId, (tx) => dismissPayOnlineNotice(tx, session, clock.now()));

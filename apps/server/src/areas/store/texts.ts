@@ -17,6 +17,8 @@ export const MESSAGES = {
   opened: 'Loja aberta com sucesso.',
   closed: 'Loja fechada com sucesso.',
   estimateChanged: 'Previsão de entrega alterada.',
+  onlineOn: 'Pagamento online ativado.',
+  onlineOff: 'Pagamento online desativado.',
   noticeDismissed: 'Pronto, este aviso não aparece mais.',
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };

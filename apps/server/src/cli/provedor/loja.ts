@@ -8,6 +8,7 @@ import {
   type StoreSummary,
   SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
+  setCanBePaidOnline,
   setFranchisee,
   setLogo,
   setPayOnlineNotice,
@@ -15,6 +16,7 @@ import {
   suspendStore,
 } from '../../areas/store/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { askAboutStore, inStore } from './in-store.ts';
 import { pictureOfFile } from './picture-of-file.ts';
@@ -34,7 +36,9 @@ function switchAction(name: string, summary: string, set: Setter): Action {
     run: async (given, provider) => {
       const isOn = onOrOff(given.words[1]);
       const store = await inStore(given, provider, async (tx, actor, storeName) => {
-        await set(tx, isOn, actor);
+        await set(tx, isOn, actor).catch((error: unknown) => {
+          throw error instanceof AppError ? new Complaint(error.message) : error;
+        });
         return storeName;
       });
       provider.say(LOJA.switched(store, name, isOn));
@@ -59,6 +63,7 @@ function lineOf(store: StoreSummary): string {
     store.isOpen ? LOJA.open : LOJA.closed,
     ...(store.isSuspended ? [LOJA.suspendedMark] : []),
     ...(store.showsPayOnlineNotice ? [LOJA.noticeMark] : []),
+    ...(store.canBePaidOnline ? [LOJA.accountMark] : []),
     ...(store.acceptsOnlinePayment ? [LOJA.onlineMark] : []),
     ...(store.isFranchisee ? [LOJA.franchiseMark] : []),
   ];
@@ -174,6 +179,7 @@ export const loja: Subject = {
     suspender,
     reativar,
     switchAction('aviso', LOJA.noticeSummary, setPayOnlineNotice),
+    switchAction('recebimentos', LOJA.accountSummary, setCanBePaidOnline),
     switchAction('pagamento-online', LOJA.onlineSummary, setAcceptsOnlinePayment),
     switchAction('recebe-fechada', LOJA.closedOrdersSummary, setTakesOrdersWhileClosed),
     switchAction('franqueada', LOJA.franchiseSummary, setFranchisee),

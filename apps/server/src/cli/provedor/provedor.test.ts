@@ -121,10 +121,14 @@ describe('loja', () => {
 
   it('says whether it takes online payment and is a franchise', async () => {
     const { admin, loja, number } = await aStore();
+    const accepts = async () =>
+      (await admin.get('pagamentoonline/getAcceptanceStatus')).body as unknown as Record<string, unknown>;
+    expect((await refusal(['loja', 'pagamento-online', number, 'sim'])).message).toMatch(/recebimento/);
+    await type(['loja', 'recebimentos', number, 'sim']);
     await type(['loja', 'pagamento-online', number, 'sim']);
-    expect((await admin.get('pagamentoonline/getAcceptanceStatus')).body).toMatchObject({
-      acceptsOnline: true,
-    });
+    expect(await accepts()).toMatchObject({ acceptsOnline: true });
+    await type(['loja', 'recebimentos', number, 'nao']);
+    expect(await accepts()).toMatchObject({ acceptsOnline: false });
     await type(['loja', 'franqueada', number, 'sim']);
     expect(await loja()).toMatchObject({ franqueada: true });
   });

@@ -27,10 +27,12 @@ function named(error: unknown): AppError | null {
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status, text } = ERRORS[error.code];
   const { detail, fields, standing } = error.details;
+  const words = detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`;
   return {
     status: false,
     code: status,
-    erro: detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`,
+    erro: words,
+    mensagem: words,
     erros: fields ?? [],
     motivo: error.code,
     correlationId,

@@ -2,6 +2,7 @@ import { readReason } from '@comanda/domain/store/opening';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../access/public.ts';
+import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 /** A store as the provider lists it. */
 export interface StoreSummary {
@@ -12,6 +13,7 @@ export interface StoreSummary {
   isSuspended: boolean;
   showsPayOnlineNotice: boolean;
   acceptsOnlinePayment: boolean;
+  canBePaidOnline: boolean;
   isFranchisee: boolean;
 }
 
@@ -21,6 +23,7 @@ export function listStores(database: Database, search: string): Promise<StoreSum
   return database.directory<StoreSummary>(sql`
     select store_id as "storeId", name, city, is_open as "isOpen", is_suspended as "isSuspended",
            pay_online_notice as "showsPayOnlineNotice", accepts_online_payment as "acceptsOnlinePayment",
+           can_be_paid_online as "canBePaidOnline",
            is_franchisee as "isFranchisee"
       from stores where name ilike ${like} order by store_id`);
 }
@@ -76,13 +79,24 @@ export async function setPayOnlineNotice(
   await record(tx, 'store.notice-changed', { aviso: 'pay-online', ligado: isOn }, actor);
 }
 
-export async function setAcceptsOnlinePayment(
+/** The store's own switch, moved by the provider; see {@link setOnlineAcceptance}. */
+export function setAcceptsOnlinePayment(
   tx: Transaction,
   accepts: boolean,
   actor: ProviderActor,
 ): Promise<void> {
-  await tx.rows(sql`update stores set accepts_online_payment = ${accepts} where store_id = ${tx.storeId}`);
-  await record(tx, 'store.online-payment-changed', { aceita: accepts }, actor);
+  return setOnlineAcceptance(tx, accepts, { userId: null, details: by(actor) }, actor.now);
+}
+
+/** Whether there is an account into which online payments go; without it the store takes none. */
+export async function setCanBePaidOnline(
+  tx: Transaction,
+  canBePaid: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  if (!canBePaid) await setAcceptsOnlinePayment(tx, false, actor);
+  await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
+  await record(tx, 'store.payment-account-changed', { conta: canBePaid }, actor);
 }
 
 /** Whether the store is sent orders for now while it is closed. */
@@ -109,8 +123,9 @@ export function record(
   tx: Transaction,
   action: `store.${string}`,
   details: Record<string, string | number | boolean>,
-  { operator, now }: ProviderActor,
+  actor: ProviderActor,
 ): Promise<void> {
-  const por = `provedor: ${readReason(operator) ?? '?'}`;
-  return recordAudit(tx, { action, userId: null, details: { ...details, por } }, now);
+  return recordAudit(tx, { action, userId: null, details: { ...details, ...by(actor) } }, actor.now);
 }
+
+const by = ({ operator }: ProviderActor) => ({ por: `provedor: ${readReason(operator) ?? '?'}` });

@@ -1,4 +1,4 @@
-import { getAcceptanceStatus } from '@comanda/contract/store/notices.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../../shared/api/send-call.ts';
 

@@ -1,0 +1,30 @@
+import {
+  listPaymentMethods,
+  type StoreMethods,
+  savePaymentMethods,
+} from '@comanda/contract/payment-methods/payment-methods.calls';
+import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { defineArea } from '../../define-area.ts';
+import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+import { saveMethods } from './save-methods.ts';
+
+const shown = ({ keys, ...version }: KeptMethods): StoreMethods => ({
+  ...version,
+  methods: PAYMENT_METHODS.map(({ key, name }) => ({ key, name, isChosen: keys.includes(key) })),
+});
+
+/** What a store takes at the door. */
+export const paymentMethods = defineArea({
+  name: 'payment-methods',
+  tables: ['payment_methods'],
+  constraints: { payment_methods_pkey: 'record.changed-meanwhile' },
+  open(bind, { database, clock }) {
+    bind(listPaymentMethods, async (_input, { session }) =>
+      shown(await database.inStore(session.storeId, findMethods)),
+    );
+    bind(savePaymentMethods, async (chosen, { session }) =>
+      shown(await database.inStore(session.storeId, (tx) => saveMethods(tx, chosen, session, clock.now()))),
+    );
+    return {};
+  },
+});

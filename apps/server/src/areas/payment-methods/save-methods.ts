@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChosenMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
+import { isPaymentMethod, tidyMethods } from '@comanda/domain/payment-methods/payment-methods';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+import { holdMethods, keepMethods } from './payment-methods.writes.ts';
+
+/**
+ * Keeps which methods the store takes, under the next version; the same ones again change nothing. Throws
+ * `payment-methods.unknown` for a key that is none, `record.changed-meanwhile` when they were chosen from another version.
+ */
+export async function saveMethods(
+  tx: Transaction,
+  chosen: ChosenMethods,
+  session: Session,
+  now: number,
+): Promise<KeptMethods> {
+  const unknown = chosen.keys.find((key) => !isPaymentMethod(key));
+  if (unknown !== undefined) throw new AppError('payment-methods.unknown', { detail: unknown });
+  await holdMethods(tx);
+  const kept = await findMethods(tx);
+  const keys = tidyMethods(chosen.keys);
+  if (isDeepStrictEqual(keys, tidyMethods(kept.keys))) return kept;
+  if (chosen.version !== undefined)
+    assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await keepMethods(tx, next);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'payment-methods.changed',
+      before: { formas: kept.keys },
+      after: { formas: keys },
+    },
+    now,
+  );
+  tx.announce('payment-methods', next.version);
+  return next;
+}

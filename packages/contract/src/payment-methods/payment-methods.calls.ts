@@ -1,0 +1,60 @@
+import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bool, integer, moment, plainNumber, plainText } from '../field-types.ts';
+import { answerFields, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
+import { asIs, nothing } from '../shape.ts';
+import { NO_METHOD } from './payment-methods.errors.ts';
+
+const offeredMethod = record({
+  key: ['chave', plainText],
+  name: ['nome', plainText],
+  isChosen: ['selected', bool],
+});
+
+const storeMethods = record({
+  methods: ['obj', list(offeredMethod)],
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', nullable(moment)],
+});
+/** Every method there is and whether the store takes it. Version 0: nobody has chosen yet. */
+export type StoreMethods = DomainOfShape<typeof storeMethods>;
+
+/** What is saved. Without a version it goes on top of whatever is kept. */
+export const chosenMethods = record({
+  keys: [
+    'formas',
+    asIs(
+      z
+        .array(z.string().check(z.maxLength(60)))
+        .check(z.minLength(1, NO_METHOD), z.maxLength(4 * PAYMENT_METHODS.length)),
+    ),
+  ],
+  version: ['versao', optional(integer({ min: 0, max: 1_000_000_000 }))],
+});
+export type ChosenMethods = DomainOfShape<typeof chosenMethods>;
+
+const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
+
+export const listPaymentMethods = defineCall({
+  name: 'payment-methods.list',
+  summary: 'As formas de pagamento, e quais delas a loja aceita',
+  method: 'GET',
+  path: 'software_app/listarpagamentos',
+  access: SETTINGS,
+  input: nothing,
+  output: answerFields(storeMethods),
+  errors: [],
+});
+
+export const savePaymentMethods = defineCall({
+  name: 'payment-methods.save',
+  summary: 'Dizer quais formas de pagamento a loja aceita',
+  method: 'POST',
+  path: 'software_app/alteraPagamentos',
+  access: SETTINGS,
+  input: chosenMethods,
+  output: answerFields(storeMethods),
+  errors: ['payment-methods.unknown', 'record.changed-meanwhile'],
+});

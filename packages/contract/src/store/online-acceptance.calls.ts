@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bool, oneOfNumbers } from '../field-types.ts';
+import { answer, record } from '../record.ts';
+import { done, nothing, shape } from '../shape.ts';
+
+/** Whether customers can pay this store online. */
+export const getAcceptanceStatus = defineCall({
+  name: 'store.get-acceptance-status',
+  summary: 'Se a loja já aceita pagamento online',
+  method: 'GET',
+  path: 'pagamentoonline/getAcceptanceStatus',
+  access: { kind: 'session', permission: 'store.read' },
+  input: nothing,
+  output: answer('acceptsOnline', bool),
+  errors: [],
+});
+
+const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const;
+
+/** The switch, wherever it stands. Switching on needs an account that can be paid into. */
+export const setAcceptanceStatus = defineCall({
+  name: 'store.set-acceptance-status',
+  summary: 'Aceitar ou deixar de aceitar pagamento online',
+  method: 'POST',
+  path: 'pagamentoonline/setAcceptanceStatus',
+  access: SWITCH,
+  input: record({ accepts: ['accepts', bool] }),
+  output: shape(
+    z.object({
+      status: z.literal(true),
+      accepts: z.boolean(),
+      mensagem: z.string(),
+      erros: z.array(z.string()),
+    }),
+    {
+      decode: ({ accepts, mensagem }) => ({ accepts, message: mensagem }),
+      encode: ({ accepts, message }: { accepts: boolean; message: string }) => ({
+        status: true as const,
+        accepts,
+        mensagem: message,
+        erros: [],
+      }),
+    },
+  ),
+  errors: ['store.no-payment-account'],
+});
+
+const zeroOrOne = oneOfNumbers([0, 1]);
+
+/** The same switch under its older name. */
+export const changeAcceptance = defineCall({
+  name: 'store.change-acceptance',
+  summary: 'Aceitar (1) ou deixar de aceitar (0) pagamento online',
+  method: 'POST',
+  path: 'pagamentoonline/mudarStatus',
+  access: SWITCH,
+  input: record({
+    accepts: [
+      'aceita_pgto_online',
+      shape(zeroOrOne.wire, { decode: (wire) => wire === 1, encode: (is: boolean) => (is ? 1 : 0) }),
+    ],
+  }),
+  output: done,
+  errors: ['store.no-payment-account'],
+});

@@ -1,0 +1,71 @@
+/** How methods are grouped for people. */
+export const METHOD_GROUPS = ['cash', 'credit', 'debit', 'meal-voucher', 'food-voucher', 'wallet'] as const;
+export type MethodGroup = (typeof METHOD_GROUPS)[number];
+
+/** A way in which a store may take money at the door. */
+export interface PaymentMethod {
+  /** What it is called on the wire: its brand, and behind `|` the letter of its kind. */
+  key: string;
+  name: string;
+  group: MethodGroup;
+}
+
+const KINDS: readonly { group: MethodGroup; letter: string | null; brands: readonly string[] }[] = [
+  { group: 'cash', letter: null, brands: ['Dinheiro', 'Pix'] },
+  {
+    group: 'credit',
+    letter: 'C',
+    brands: [
+      'Visa',
+      'Mastercard',
+      'Elo',
+      'American Express',
+      'Hipercard',
+      'Diners Club',
+      'Cabal',
+      'Banescard',
+    ],
+  },
+  { group: 'debit', letter: 'D', brands: ['Visa', 'Mastercard', 'Elo', 'Cabal', 'Banescard'] },
+  {
+    group: 'meal-voucher',
+    letter: 'R',
+    brands: ['Alelo', 'Ticket', 'VR', 'Pluxee', 'Ben', 'Caju', 'Flash', 'Swile', 'Green Card', 'Up Brasil'],
+  },
+  {
+    group: 'food-voucher',
+    letter: 'A',
+    brands: ['Alelo', 'Ticket', 'VR', 'Pluxee', 'Ben', 'Caju', 'Flash', 'Swile', 'Green Card', 'Up Brasil'],
+  },
+  { group: 'wallet', letter: null, brands: ['Mercado Pago', 'PicPay', 'Google Pay', 'Apple Pay'] },
+];
+
+/** Every method there is, in the order in which people read them. A key that was ever offered is never given to another. */
+export const PAYMENT_METHODS: readonly PaymentMethod[] = KINDS.flatMap(({ group, letter, brands }) =>
+  brands.map((name) => ({ key: letter === null ? name : `${name}|${letter}`, name, group })),
+);
+
+const PLACES = new Map(PAYMENT_METHODS.map(({ key }, place) => [key, place]));
+
+export const isPaymentMethod = (key: string): boolean => PLACES.has(key);
+
+/** What a store takes until somebody says otherwise: what nearly everybody pays with. */
+export const FIRST_METHODS: readonly string[] = [
+  'Dinheiro',
+  'Pix',
+  ...['Visa', 'Mastercard', 'Elo'].flatMap((brand) => [`${brand}|C`, `${brand}|D`]),
+].sort((one, other) => placeOf(one) - placeOf(other));
+
+/** Each key once, in the order of the list; keys that are none are left out. */
+export function tidyMethods(keys: readonly string[]): readonly string[] {
+  return [...new Set(keys)].filter(isPaymentMethod).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf(key: string): number {
+  return PLACES.get(key) ?? PLACES.size;
+}
+
+/** File name of a method's logo, without its ending: the key up to any `|`, in lower case, without spaces. */
+export function logoOf(key: string): string {
+  return (key.split('|')[0] ?? '').toLowerCase().replaceAll(/\s/g, '');
+}
