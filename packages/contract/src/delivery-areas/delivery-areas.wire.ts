@@ -3,7 +3,7 @@ import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/d
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { flag, id, plainNumber, plainText, reais } from '../field-types.ts';
-import { type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 import { wireInteger } from '../wire-types.ts';
 
@@ -70,7 +70,7 @@ const district = record({
   districtId: ['id_bairro', id],
   name: ['nome_bairro', plainText],
   city: ['cidade', city],
-  served: ['atendido', orNull(servedArea)],
+  served: ['atendido', nullable(servedArea)],
 });
 
 /** A district of one of the store's cities; `served` is null where the store never delivered. */
@@ -109,16 +109,7 @@ const tableRecord = record({
   districts: ['bairros', list(district)],
 });
 
-/** Puts `status: true` before an answer of several fields. */
-function withStatus<Domain, Wire extends object>(inner: Shape<Domain, Wire>) {
-  const wire = z.extend(inner.wire as unknown as z.ZodMiniObject, { status: z.literal(true) });
-  return shape(wire as unknown as z.ZodMiniType<Wire & { status: true }>, {
-    decode: (answered) => inner.decode(answered),
-    encode: (domain: Domain) => ({ status: true as const, ...inner.encode(domain) }),
-  });
-}
-
-export const areaTableAnswer = withStatus(tableRecord);
+export const areaTableAnswer = answer(tableRecord);
 
 /** What a change of one or many areas came to. */
 export interface AreasChanged {
@@ -130,10 +121,7 @@ export interface AreasChanged {
   batchId: string | null;
 }
 
-export const areasChangedAnswer = withStatus<
-  AreasChanged,
-  { versao: number; atendidos: z.infer<typeof storedWire.wire>[]; lote: string | null }
->(
+export const areasChangedAnswer = answer(
   record({
     version: ['versao', plainNumber],
     areas: ['atendidos', list(servedArea)],

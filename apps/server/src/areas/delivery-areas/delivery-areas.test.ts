@@ -36,7 +36,7 @@ interface District {
   id_bairro: number;
   nome_bairro: string;
   cidade: { id_cidade: number; nome_cidade: string };
-  atendido?: Served;
+  atendido: Served | null;
 }
 type Bodies = {
   bairros: District[];
@@ -71,7 +71,7 @@ it('lists the districts of the store’s city, and what it does in each', async 
     ['Jardim Guanabara', 'Campinas'],
     ['Taquaral', 'Campinas'],
   ]);
-  expect((await list())[0]).not.toHaveProperty('atendido');
+  expect((await list())[0]?.atendido).toBeNull();
   const cambui = await idOf('Cambuí');
   const enabled = await enable(panel, cambui);
   expect(enabled).toMatchObject({
@@ -90,7 +90,7 @@ it('lists the districts of the store’s city, and what it does in each', async 
     versao: 1,
   });
   const other = await aStore();
-  expect((await other.list())[0]).not.toHaveProperty('atendido');
+  expect((await other.list())[0]?.atendido).toBeNull();
 });
 
 it('edits an area, keeps the fee of a free one, and gives it back', async () => {
