@@ -12,7 +12,6 @@ import {
 } from './areas/access/public.ts';
 import { type Conversations, createConversations } from './areas/chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
-import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
@@ -66,8 +65,6 @@ export interface Services {
   /** Of `store`. */
   profiles: StoreProfiles;
   teller: StoreTeller;
-  /** Of `delivery-areas`. */
-  districts: ServedDistricts;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -146,7 +143,6 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     throttles,
     profiles,
     teller,
-    districts: new ServedDistricts(database, clock),
     events,
     changes,
     links: createOrderLinks(secret),

@@ -3,7 +3,6 @@ import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
-import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
 import type { FailureRow } from './failure-row.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
@@ -38,7 +37,6 @@ export const ERRORS = {
   ...CHAT_ERRORS,
   ...PRINTING_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
-  ...DELIVERY_AREAS_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

@@ -103,7 +103,8 @@ describe('computers', () => {
     server.api.answer(listPrintDevices, [aDevice({ printers: names.map((name) => aPrinter(name)), routes })]);
     const { person } = open();
     const cashier = within(await screen.findByRole('group', { name: 'Impressoras do caixa' }));
-    const shown = () => cashier.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
+    const shown = () =>
+      cashier.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent);
     const few = ['Elgin 1', 'Elgin 2', 'Elgin 3', 'Elgin 4', 'Elgin 5', 'Elgin 12'];
     expect(shown()).toEqual(few);
     await person.click(cashier.getByRole('checkbox', { name: 'Elgin 12' }));

@@ -59,7 +59,6 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     undo: null,
     searchText: '',
     hasTotalMismatch: false,
-    isOutsideAreas: false,
     ...over,
   };
 }

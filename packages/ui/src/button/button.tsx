@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+interface ButtonProps extends ComponentProps<'button'> {
+  /** `submit` sends its form; by default it does only what `onClick` says. */
+  type?: 'button' | 'submit';
   /** `filled`: the one next step. `default`: any other. `subtle`: a way back. */
   variant?: 'filled' | 'default' | 'subtle';
   /** An outline icon of 20 px before the words. */
@@ -18,6 +20,7 @@ export function Button({
   variant = 'filled',
   icon,
   isBusy = false,
+  type = 'button',
   children,
   onClick,
   ...rest
@@ -25,7 +28,7 @@ export function Button({
   return (
     <button
       {...rest}
-      type="button"
+      type={type}
       className={rest.className ? `${classes.button} ${rest.className}` : classes.button}
       data-variant={variant}
       data-icon={icon ? true : undefined}

@@ -1,36 +1,46 @@
-import { type ReactNode, useId } from 'react';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Input.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './check-field.module.css';
+import type { FieldProps } from './field-props.ts';
 
-interface CheckFieldProps {
+export interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   label: ReactNode;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  /** What it does, or why it cannot be changed. */
-  hint?: ReactNode;
-  disabled?: boolean;
+}
+
+/** How a yes or no takes what every field takes. */
+export function checkProps(props: CheckFieldProps) {
+  const {
+    label,
+    isLabelHidden = false,
+    value,
+    onChange,
+    hint,
+    error = null,
+    disabled,
+    isFirst,
+    onFocus,
+    onBlur,
+  } = props;
+  return {
+    ...(isLabelHidden && typeof label === 'string' ? { 'aria-label': label } : { label }),
+    description: error === null ? hint : undefined,
+    error: error === null ? undefined : <span role="alert">{error}</span>,
+    'aria-invalid': error === null ? undefined : true,
+    disabled,
+    checked: value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.checked),
+    onFocus,
+    onBlur,
+    'data-autofocus': isFirst || undefined,
+    'data-path': props['data-path'],
+    classNames: { body: classes.body, label: classes.label, description: classes.hint, error: classes.error },
+  };
 }
 
 /** A yes or no with a large place to touch. */
-export function CheckField({ label, isChecked, onChange, hint, disabled }: CheckFieldProps) {
-  const id = useId();
-  return (
-    <div className={classes.check} data-disabled={disabled || undefined}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isChecked}
-        disabled={disabled}
-        aria-describedby={hint ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <div className={classes.words}>
-        <label htmlFor={id}>{label}</label>
-        {hint ? (
-          <div id={`${id}-note`} className={classes.hint}>
-            {hint}
-          </div>
-        ) : null}
-      </div>
-    </div>
-  );
+export function CheckField(props: CheckFieldProps) {
+  return <Checkbox {...checkProps(props)} size="md" />;
 }

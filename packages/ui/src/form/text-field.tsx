@@ -1,104 +1,73 @@
-import { type ReactNode, useId } from 'react';
-import classes from './field.module.css';
+import { Textarea } from '@mantine/core';
+import { useId } from 'react';
+import type { FieldProps } from './field-props.ts';
+import { InputField, type InputFieldProps, inputLook, wordsOf } from './input-field.tsx';
+import classes from './text-field.module.css';
 
-interface TextFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: ReactNode;
-  error?: string | null;
-  placeholder?: string;
-  maxLength?: number;
-  disabled?: boolean;
-  isLabelHidden?: boolean;
+type Typing = Pick<
+  InputFieldProps,
+  | 'placeholder'
+  | 'maxLength'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'spellCheck'
+  | 'name'
+  | 'readOnly'
+  | 'type'
+  | 'ref'
+>;
+
+interface TextFieldProps extends FieldProps<string>, Typing {
   /** Words offered while typing. */
   suggestions?: readonly string[];
-  onFocus?: () => void;
-  onBlur?: () => void;
-  inputMode?: 'text' | 'numeric';
-  isFirst?: boolean;
 }
 
 /** One line to type. */
-export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error = null, suggestions = [] } = props;
-  const id = useId();
+export function TextField({ suggestions = [], ...rest }: TextFieldProps) {
+  const listId = useId();
+  if (suggestions.length === 0) return <InputField {...rest} />;
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label} data-spoken={props.isLabelHidden || undefined}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        className={classes.control}
-        autoComplete="off"
-        value={value}
-        placeholder={props.placeholder}
-        maxLength={props.maxLength}
-        disabled={props.disabled}
-        inputMode={props.inputMode}
-        data-autofocus={props.isFirst || undefined}
-        list={suggestions.length > 0 ? `${id}-list` : undefined}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={props.onFocus}
-        onBlur={props.onBlur}
-      />
-      {suggestions.length > 0 ? (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      ) : null}
-      {error || hint ? (
-        <div
-          id={`${id}-note`}
-          className={error ? classes.error : classes.hint}
-          role={error ? 'alert' : undefined}
-        >
-          {error ?? hint}
-        </div>
-      ) : null}
-    </div>
+    <>
+      <InputField {...rest} list={listId} />
+      <datalist id={listId}>
+        {suggestions.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
-interface TextAreaFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: ReactNode;
+interface TextAreaFieldProps extends FieldProps<string> {
   placeholder?: string;
-  disabled?: boolean;
+  maxLength?: number;
+  /** Lines in sight; more scroll. */
+  rows?: number;
+  /** What is pasted is no prose: every letter as wide as the next, no spelling. */
+  isCode?: boolean;
 }
 
-/** Several lines to paste. */
-export function TextAreaField({ label, value, onChange, hint, placeholder, disabled }: TextAreaFieldProps) {
-  const id = useId();
+/** Several lines to type or paste. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { placeholder, maxLength, rows = 4, isCode = false, value, onChange, onFocus, onBlur } = props;
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={classes.control}
-        value={value}
-        placeholder={placeholder}
-        disabled={disabled}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={hint ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {hint ? (
-        <div id={`${id}-note`} className={classes.hint}>
-          {hint}
-        </div>
-      ) : null}
-    </div>
+    <Textarea
+      {...inputLook}
+      {...wordsOf(props)}
+      mod={{ code: isCode }}
+      className={classes.area}
+      autoComplete="off"
+      resize="vertical"
+      rows={rows}
+      spellCheck={isCode ? false : undefined}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    />
   );
 }

@@ -9,18 +9,9 @@ export const printingTexts = {
   layoutTab: 'Layout de Impressão',
   sync: 'Sincronizar configurações da nuvem',
   synced: 'Configurações sincronizadas com a nuvem',
-  save: 'Salvar Alterações',
   saved: 'Configurações salvas com sucesso',
-  unsaved: 'Há alterações não salvas.',
-  allSaved: 'Tudo salvo.',
   attention: 'Atenção!',
   loadFailed: 'Não foi possível carregar as configurações de impressão',
-  offline:
-    'Sem conexão com o servidor. Suas alterações continuam na tela: tente salvar de novo em instantes.',
-  failed: 'Não foi possível salvar. Suas alterações continuam na tela: tente de novo em instantes.',
-  leave: 'Sair sem salvar? As alterações feitas nesta tela serão perdidas.',
-  leaveConfirm: 'Sair sem salvar',
-  leaveCancel: 'Continuar aqui',
 } as const;
 
 export const fieldTexts = {

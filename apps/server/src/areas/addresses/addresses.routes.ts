@@ -5,7 +5,6 @@ import {
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Places } from '../../platform/geocoding/places.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { ServedDistricts } from '../delivery-areas/public.ts';
 import { actorOf, type OrderChanges } from '../orders/public.ts';
 import { adjustAddress } from './adjust-address.ts';
 import { findPlaces } from './find-places.ts';
@@ -14,17 +13,15 @@ interface Deps {
   database: Database;
   changes: OrderChanges;
   places: Places;
-  districts: ServedDistricts;
 }
 
-export function bindAddresses(bind: Bind, { database, changes, places, districts }: Deps): void {
+export function bindAddresses(bind: Bind, { database, changes, places }: Deps): void {
   bind(findPlacesCall, (search, { session }) => findPlaces({ database, places }, session.storeId, search));
 
   bind(adjustAddressCall, async (adjustment, { session }) => {
     const { orderId, isFound } = adjustment;
-    const areas = await districts.of(session.storeId);
     await changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order, tx) =>
-      adjustAddress(order, adjustment, tx, areas),
+      adjustAddress(order, adjustment, tx),
     );
     return { isFound, isSaved: true };
   });

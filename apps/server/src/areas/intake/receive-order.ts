@@ -24,7 +24,7 @@ export function contentHashOf(order: NewOrder): Buffer {
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, isOutsideAreas }: { store: AssumedStore & TakingStore; isOutsideAreas: boolean },
+  store: AssumedStore & TakingStore,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
@@ -41,7 +41,6 @@ export async function receiveOrder(
     isLocated: isLocated(order.document.address),
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
-    isOutsideAreas,
   };
   try {
     const numbers = await placeOrder(tx, placed, store);
@@ -94,6 +93,5 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     undo: null,
     searchText: placed.searchText,
     hasTotalMismatch: placed.hasTotalMismatch,
-    isOutsideAreas: placed.isOutsideAreas,
   };
 }

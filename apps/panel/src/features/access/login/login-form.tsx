@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.css';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { Button, TextInput } from '@mantine/core';
+import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
-import { PasswordField } from '../password-field.tsx';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
-import { useFaultFocus } from '../use-fault-focus.ts';
 import { enterWithLink, enterWithPassword } from './enter-store.ts';
 import { loginFailureText } from './login-failure.ts';
 import classes from './login-form.module.css';
@@ -61,8 +61,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
-      <TextInput
-        size="md"
+      <TextField
         label={loginTexts.login}
         name="usuario"
         autoComplete="username"
@@ -72,7 +71,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
         value={login}
         error={faults.login}
         readOnly={isEntering}
-        onChange={(event) => setLogin(event.currentTarget.value)}
+        onChange={setLogin}
       />
       <PasswordField
         ref={passwordInput}
@@ -82,9 +81,9 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
         value={password}
         error={faults.password}
         readOnly={isEntering}
-        onChange={(event) => {
+        onChange={(typed) => {
           setFaults({});
-          setPassword(event.currentTarget.value);
+          setPassword(typed);
         }}
       />
       <Button type="submit" fullWidth size="lg" loading={isEntering}>

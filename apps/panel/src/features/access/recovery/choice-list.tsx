@@ -37,7 +37,7 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
             value={choice.value}
             checked={choice.value === chosen}
             disabled={choice.isDisabled}
-            data-first-field={choice.value === chosen || (chosen === null && index === 0) || undefined}
+            data-autofocus={choice.value === chosen || (chosen === null && index === 0) || undefined}
             onChange={() => onChoose(choice.value)}
           />
           <span className={classes.words}>

@@ -1,6 +1,5 @@
+import { DocumentField } from '@comanda/ui/form/masked-field.tsx';
 import { useState } from 'react';
-import { MaskedInput } from '../masked-input.tsx';
-import { maskDocument } from '../masks.ts';
 import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
@@ -22,13 +21,12 @@ export function IdentificationStep({ recovery }: { recovery: Recovery }) {
       onBack={recovery.goBack}
       onAdvance={advance}
     >
-      <MaskedInput
+      <DocumentField
         label={recoveryTexts.document}
-        mask={maskDocument}
         value={state.document}
         error={fault}
         readOnly={isBusy}
-        data-first-field
+        isFirst
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,8 +1,8 @@
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
+import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PasswordField } from '../password-field.tsx';
 import classes from './recovery.module.css';
 import { StepFrame } from './step-frame.tsx';
 import { passwordRuleTexts, recoveryTexts } from './texts.ts';
@@ -40,8 +40,8 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
           value={state.password}
           error={faults.password}
           autoComplete="new-password"
-          data-first-field
-          onChange={(event) => type({ password: event.currentTarget.value })}
+          isFirst
+          onChange={(password) => type({ password })}
         />
         <PasswordRules password={state.password} />
         <PasswordField
@@ -49,7 +49,7 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
           value={state.confirmation}
           error={faults.confirmation}
           autoComplete="new-password"
-          onChange={(event) => type({ confirmation: event.currentTarget.value })}
+          onChange={(confirmation) => type({ confirmation })}
         />
       </div>
     </StepFrame>

@@ -1,6 +1,6 @@
+import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useFaultFocus } from '../use-fault-focus.ts';
 import classes from './recovery.module.css';
 import type { RecoveryStep } from './recovery-state.ts';
 import { recoveryTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function StepFrame(props: StepFrameProps) {
 
   useEffect(() => {
     // A new step is announced by its title; a step with a field hands the focus on to it.
-    const field = form.current?.querySelector<HTMLElement>('[data-first-field]:not(:disabled)');
+    const field = form.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (field ?? title.current)?.focus();
   }, []);
 

@@ -5,11 +5,11 @@ import {
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { significantCharacters } from '@comanda/ui/form/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
-import { significantCharacters } from '../masks.ts';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Input.css';
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
-import { Button, TextInput } from '@mantine/core';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { Button } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import classes from './recovery.module.css';
@@ -46,24 +46,23 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
       <p>
         {recoveryTexts.forUser} <strong>{sent.maskedLogin}</strong>.
       </p>
-      <TextInput
-        ref={field}
-        size="lg"
-        className={classes.code}
-        label={recoveryTexts.code}
-        value={state.code}
-        error={fault}
-        disabled={isExpired}
-        readOnly={isBusy}
-        data-first-field
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        onChange={(event) => {
-          setFault(undefined);
-          const code = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-          tell({ type: 'typed', fields: { code } });
-        }}
-      />
+      <div className={classes.code}>
+        <TextField
+          ref={field}
+          label={recoveryTexts.code}
+          value={state.code}
+          error={fault}
+          disabled={isExpired}
+          readOnly={isBusy}
+          isFirst
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(typed) => {
+            setFault(undefined);
+            tell({ type: 'typed', fields: { code: typed.replace(/\D/g, '').slice(0, CODE_LENGTH) } });
+          }}
+        />
+      </div>
       {isExpired ? (
         <p ref={told} tabIndex={-1} className={classes.expired} data-tone="pending" role="alert">
           {sent.isSpent ? recoveryTexts.codeSpent : recoveryTexts.codeExpired}

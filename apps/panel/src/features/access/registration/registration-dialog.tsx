@@ -1,19 +1,14 @@
-import '@mantine/core/styles/Input.css';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
-import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
+import { type RegistrationRequest, registrationRequest } from '@comanda/contract/access/registration.wire';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
+import { PhoneField } from '@comanda/ui/form/masked-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useState } from 'react';
 import { sendCall } from '../../../shared/api/send-call.ts';
-import { MaskedInput } from '../masked-input.tsx';
-import { maskPhone } from '../masks.ts';
-import { useFaultFocus } from '../use-fault-focus.ts';
+import { CallFormDialog } from '../../../shared/form/call-form-dialog.tsx';
+import { useCallForm } from '../../../shared/form/use-call-form.ts';
 import classes from './registration-dialog.module.css';
-import { faultsFromServer, type RegistrationFaults, registrationFaults } from './registration-faults.ts';
+import { registrationFaults } from './registration-faults.ts';
 import { registrationTexts } from './texts.ts';
 
 /** How long the good news stays, in ms: it holds a sentence, not a word. */
@@ -25,99 +20,42 @@ let draft = nothingTyped;
 
 /** Asks the provider to register a new store. */
 export function RegistrationDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const leadToFault = useFaultFocus(form);
-  const [request, setRequest] = useState(draft);
-  useEffect(() => {
-    draft = request;
-  }, [request]);
-  const [faults, setFaults] = useState<RegistrationFaults>({});
-  const [isSending, setSending] = useState(false);
-
-  const send = async () => {
-    setSending(true);
-    try {
-      const { message } = await sendCall(requestRegistration, { ...request, email: request.email.trim() });
-      toast.success(message ?? registrationTexts.done, { durationMs: DONE_TOAST_MS });
+  const [saved] = useState(draft);
+  const form = useCallForm({
+    saved,
+    record: registrationRequest,
+    check: registrationFaults,
+    send: (request) => sendCall(requestRegistration, request),
+    savedText: ({ message }) => message ?? registrationTexts.done,
+    savedForMs: DONE_TOAST_MS,
+    words: registrationTexts,
+    tell: (text) => alertDialog({ kind: 'error', text }),
+    onValues: (values) => {
+      draft = values;
+    },
+    onSaved: () => {
       draft = nothingTyped;
       onClose();
-    } catch (error) {
-      setSending(false);
-      const atFields = error instanceof ApiError ? faultsFromServer(error.fields) : {};
-      setFaults(atFields);
-      if (Object.keys(atFields).length === 0) {
-        await alertDialog({ kind: 'error', title: registrationTexts.errorTitle, text: failureText(error) });
-      }
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = registrationFaults(request);
-    setFaults(found);
-    leadToFault();
-    if (!isSending && Object.keys(found).length === 0) void send();
-  };
-  const field = (name: keyof RegistrationRequest) => ({
-    label: registrationTexts[name],
-    value: request[name],
-    error: faults[name],
-    readOnly: isSending,
-    size: 'md',
+    },
   });
-  const type = (name: keyof RegistrationRequest, value: string) => setRequest({ ...request, [name]: value });
-
+  const field = (name: keyof RegistrationRequest) => ({
+    ...form.field(name),
+    label: registrationTexts[name],
+  });
   return (
-    <Dialog
-      opened
+    <CallFormDialog
+      form={form}
       title={registrationTexts.title}
+      submitText={registrationTexts.submit}
       onClose={onClose}
-      isDismissable={!isSending}
-      actions={
-        <FormActions
-          formId={formId}
-          submitText={registrationTexts.submit}
-          cancelText={registrationTexts.cancel}
-          onCancel={onClose}
-          isSending={isSending}
-          canCancel={!isSending}
-        />
-      }
+      asksBeforeClosing={false}
     >
-      <form ref={form} id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <p>{registrationTexts.intro}</p>
-        <TextInput
-          {...field('name')}
-          data-autofocus
-          autoComplete="name"
-          onChange={(event) => type('name', event.currentTarget.value)}
-        />
-        <TextInput
-          {...field('storeName')}
-          autoComplete="organization"
-          onChange={(event) => type('storeName', event.currentTarget.value)}
-        />
-        <MaskedInput
-          {...field('mobile')}
-          mask={maskPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          onChange={(value) => type('mobile', value)}
-        />
-        <TextInput
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          onChange={(event) => type('email', event.currentTarget.value)}
-        />
-        <p className={classes.consent}>{registrationTexts.consent}</p>
-      </form>
-    </Dialog>
+      <p>{registrationTexts.intro}</p>
+      <TextField {...field('name')} isFirst autoComplete="name" />
+      <TextField {...field('storeName')} autoComplete="organization" />
+      <PhoneField {...field('mobile')} />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <p className={classes.consent}>{registrationTexts.consent}</p>
+    </CallFormDialog>
   );
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof OfflineError) return registrationTexts.offline;
-  return error instanceof ApiError && error.code !== null ? error.message : registrationTexts.failed;
 }

@@ -7,14 +7,12 @@ export const registrationTexts = {
   email: 'E-mail',
   consent:
     'Ao enviar, você autoriza o uso destes dados apenas para entrarmos em contato sobre o cadastro da sua loja, conforme a Lei Geral de Proteção de Dados (LGPD).',
-  cancel: 'Cancelar',
   submit: 'Solicitar cadastro',
   nameShort: 'Informe o seu nome.',
   storeNameShort: 'Informe o nome do estabelecimento.',
   mobileWrong: 'Informe o celular com DDD.',
   emailWrong: 'Informe um e-mail válido.',
   done: 'Solicitação enviada. Em breve entraremos em contato.',
-  errorTitle: 'Erro!',
   failed: 'Não foi possível enviar a solicitação. Tente novamente.',
   offline: 'Sem conexão com o servidor. Confira a internet.',
 } as const;

@@ -1,6 +1,7 @@
 import { can } from '@comanda/domain/access/permissions';
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -10,7 +11,11 @@ import { cardTexts } from '../texts.ts';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 import body from './detail-body.module.css';
-import { HiddenCustomer } from './hidden-customer.tsx';
+
+/** Orders of other days only: nothing the board waits for. */
+const hiddenCustomer = createLatePart(async () => (await import('./hidden-customer.tsx')).HiddenCustomer, {
+  Missing: TryAgain,
+});
 
 /** '1ª compra na loja · telefone verificado': what the store should know about the customer. */
 function customerFacts(order: OrderDetail): string {
@@ -80,7 +85,7 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
         </a>
       ) : null}
       {order.customerLink === '' ? null : <CustomerLink link={order.customerLink} />}
-      {order.isCustomerHidden ? <HiddenCustomer orderId={order.orderId} onShown={setShown} /> : null}
+      {order.isCustomerHidden ? <hiddenCustomer.Part orderId={order.orderId} onShown={setShown} /> : null}
       <h3 className={`${body.head} ${classes.second}`}>
         {order.serving === 'indoor' ? cardTexts.indoor : isPickup ? detailTexts.pickup : detailTexts.delivery}
       </h3>

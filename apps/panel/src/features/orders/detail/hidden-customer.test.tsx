@@ -1,18 +1,29 @@
 // @vitest-environment jsdom
 import { showCustomer } from '@comanda/contract/orders/orders.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { Provider } from '@comanda/ui/provider.tsx';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { brandOf } from '../../../brands/brand-of.ts';
 import { fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
 import { renewSession } from '../../../shared/session/use-session.ts';
+import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { anOrderCard } from '../testing/an-order-card.ts';
 import { anOrderDetail } from '../testing/fake-server.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { HiddenCustomer } from './hidden-customer.tsx';
 
+beforeAll(supplyBrowserParts);
+const show = (part: ReactNode) =>
+  render(
+    <Provider brand={brandOf(null)} env="test">
+      {part}
+    </Provider>,
+  );
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -24,7 +35,7 @@ it('shows an administrator what is hidden, once a reason was named', async () =>
   const api = fakeApi();
   const onShown = vi.fn<(order: OrderDetail) => void>();
   const person = userEvent.setup();
-  render(<HiddenCustomer orderId={7} onShown={onShown} />);
+  show(<HiddenCustomer orderId={7} onShown={onShown} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
   await person.selectOptions(screen.getByLabelText('Por que você precisa deles?'), 'Cobrança ou estorno');
@@ -34,7 +45,7 @@ it('shows an administrator what is hidden, once a reason was named', async () =>
 
 it('tells an operator whom to ask', () => {
   storeSession(aSession({ roles: ['operator'] }));
-  render(<HiddenCustomer orderId={7} onShown={vi.fn()} />);
+  show(<HiddenCustomer orderId={7} onShown={vi.fn()} />);
   expect(screen.getByText(/Um administrador da loja pode mostrar\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -52,8 +63,8 @@ it('takes what it showed off the screen of whoever is no administrator any more'
     isCustomerHidden: true,
     address: null,
   };
-  render(<CustomerCard order={anOrderDetail(card, hidden)} />);
-  await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
+  show(<CustomerCard order={anOrderDetail(card, hidden)} />);
+  await person.click(await screen.findByRole('button', { name: 'Mostrar dados' }));
   await person.click(screen.getByRole('button', { name: 'Mostrar dados' }));
   expect(await screen.findByText('(11) 98765-4321')).toBeTruthy();
   act(() => renewSession(aSession({ roles: ['operator'] })));

@@ -4,10 +4,8 @@ import {
   changePrintDevice,
   createPairingCode,
   giveUpPrint,
-  keepPrintDevice,
   listPrintLog,
   printTestPage,
-  removePrintDevice,
 } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { sendCall } from '../../../shared/api/send-call.ts';
@@ -25,14 +23,6 @@ export function fetchPairingCode() {
 
 export function sendDeviceChange(change: DeviceChange) {
   return sendCall(changePrintDevice, change);
-}
-
-export function sendDeviceKeeping(deviceId: number) {
-  return sendCall(keepPrintDevice, { deviceId });
-}
-
-export function sendDeviceRemoval(deviceId: number) {
-  return sendCall(removePrintDevice, { deviceId });
 }
 
 /** A page that shows a printer's letters, accents and width, made by the server and printed by the device. */

@@ -109,13 +109,13 @@ export function PrinterRow({ printer, device, settings, options, onOptions }: Pr
               </div>
               <CheckField
                 label={printerTexts.cuts}
-                isChecked={options.cutsPaper}
+                value={options.cutsPaper}
                 onChange={(cutsPaper) => onOptions({ ...options, cutsPaper })}
               />
               <CheckField
                 label={printerTexts.drawer}
                 hint={printerTexts.drawerHint}
-                isChecked={options.opensDrawer}
+                value={options.opensDrawer}
                 onChange={(opensDrawer) => onOptions({ ...options, opensDrawer })}
               />
             </>

@@ -92,7 +92,7 @@ export function PrintersSection(props: PrintersSectionProps) {
                 <CheckField
                   key={name}
                   label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
-                  isChecked={cashier.includes(name)}
+                  value={cashier.includes(name)}
                   onChange={(isChecked) => {
                     const others = cashier.filter((each) => each !== name);
                     const chosen = isChecked ? [...others, name] : others;

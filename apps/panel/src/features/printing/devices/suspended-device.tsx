@@ -1,11 +1,9 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { keepPrintDevice } from '@comanda/contract/printing/printing.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { reportFailure } from '../../../shared/api/report-failure.ts';
+import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { sendDeviceKeeping } from '../api/print-devices.ts';
 import classes from './suspended-device.module.css';
 import { deviceTexts } from './texts.ts';
 
@@ -19,17 +17,10 @@ interface SuspendedDeviceProps {
 /** Why a computer gets no paper any more, and what an administrator makes of it. */
 export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDeviceProps) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      queries.setQueryData(printDevicesQuery.queryKey, await sendDeviceKeeping(device.deviceId));
-      toast.success(deviceTexts.kept);
-    } catch (error) {
-      reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
-      setBusy(false);
-    }
-  };
+  const keeping = useCallMutation(keepPrintDevice, {
+    savedText: deviceTexts.kept,
+    onDone: (devices) => queries.setQueryData(printDevicesQuery.queryKey, devices),
+  });
   return (
     <div className={classes.note} data-tone="late" role="alert">
       <p>
@@ -39,9 +30,9 @@ export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDevicePr
       {isAdmin ? (
         <div className={classes.choices}>
           <Button
-            isBusy={isBusy}
+            isBusy={keeping.isBusy}
             aria-label={deviceTexts.keepDevice(device.name)}
-            onClick={() => void keep()}
+            onClick={() => keeping.run({ deviceId: device.deviceId })}
           >
             {deviceTexts.keep}
           </Button>

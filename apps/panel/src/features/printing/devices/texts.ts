@@ -34,7 +34,6 @@ export const deviceTexts = {
   renamed: 'Nome alterado',
   cancel: 'Cancelar',
   confirm: 'Salvar nome',
-  offline: 'Sem conexão com o servidor. Tente novamente.',
   listFailed: 'Não foi possível carregar os computadores da loja',
   none: 'Nenhum computador ligado ainda',
   noneHint:

@@ -1,25 +1,18 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { removePrintDevice } from '@comanda/contract/printing/printing.calls';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { reportFailure } from '../../../shared/api/report-failure.ts';
+import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
-import { sendDeviceRemoval } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';
 
 /** Asks, then takes a computer out of the store. `onRemoved` hears of it before the list is read again. */
 export function useRemoveDevice(onRemoved: (deviceId: number) => void) {
-  const queries = useQueryClient();
+  const removal = useCallMutation(removePrintDevice, {
+    savedText: deviceTexts.removed,
+    onDone: (_answer, { deviceId }) => onRemoved(deviceId),
+    refreshes: [printDevicesQuery.queryKey],
+  });
   return async ({ deviceId, name }: PrintDevice) => {
-    const isSure = await confirmRemoval({ consequence: deviceTexts.removeText(name) });
-    if (!isSure) return;
-    try {
-      await sendDeviceRemoval(deviceId);
-      onRemoved(deviceId);
-      toast.success(deviceTexts.removed);
-    } catch (error) {
-      reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
-    }
-    await queries.invalidateQueries({ queryKey: printDevicesQuery.queryKey });
+    if (await confirmRemoval({ consequence: deviceTexts.removeText(name) })) removal.run({ deviceId });
   };
 }

@@ -1,4 +1,4 @@
-import type { QzKeys } from '@comanda/contract/printing/qz.wire';
+import { type QzKeys, qzKeysInput } from '@comanda/contract/printing/qz.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
@@ -6,14 +6,12 @@ import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCallForm } from '../../../shared/form/use-call-form.ts';
 import { formatDate, formatDateTime } from '../../../shared/formats/date-time.ts';
 import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
-import { settingsFailureText } from '../settings/settings-failure-text.ts';
 import classes from './qz-section.module.css';
 import { qzTexts } from './texts.ts';
 
@@ -44,26 +42,23 @@ function QzKeysForm({ keys, mayChange }: { keys: QzKeys; mayChange: boolean }) {
   const queries = useQueryClient();
   const isComplete = keys.certificate !== null && keys.hasPrivateKey;
   const [isReplacing, setReplacing] = useState(!isComplete);
-  const [certificate, setCertificate] = useState('');
-  const [privateKey, setPrivateKey] = useState('');
-  const saving = useMutation({
-    mutationFn: sendQzKeys,
-    meta: { silent: true },
-    onSuccess: async (fresh) => {
+  const form = useCallForm({
+    saved: { certificate: '', privateKey: '' },
+    record: qzKeysInput,
+    send: sendQzKeys,
+    savedText: qzTexts.saved,
+    onSaved: async (fresh) => {
       queries.setQueryData(qzKeysQuery.queryKey, fresh);
-      toast.success(qzTexts.saved);
       const { forgetQzKeys } = await import('./qz-printing.ts');
       await forgetQzKeys();
     },
-    onError: (failure) => {
-      const atField = failure instanceof ApiError ? failure.fields[0]?.mensagem : undefined;
-      void alertDialog({ text: atField ?? settingsFailureText(failure) });
-    },
   });
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { certificate, privateKey } = form.values;
     if (certificate.trim() === '') void alertDialog({ text: qzTexts.noCertificate });
     else if (privateKey.trim() === '') void alertDialog({ text: qzTexts.noPrivateKey });
-    else saving.mutate({ certificate, privateKey });
+    else form.submit();
   };
   return (
     <>
@@ -71,28 +66,30 @@ function QzKeysForm({ keys, mayChange }: { keys: QzKeys; mayChange: boolean }) {
       {keys.hasPrivateKey ? null : <Missing text={qzTexts.noPrivateKey} />}
       {keys.certificate === null ? null : <KeptKeys keys={keys} />}
       {isReplacing ? (
-        <>
+        <form ref={form.element} className={classes.form} noValidate onSubmit={save}>
           <TextAreaField
+            {...form.field('certificate')}
+            isCode
+            rows={6}
             label={qzTexts.certificate}
             placeholder={qzTexts.certificatePlaceholder}
-            value={certificate}
             disabled={!mayChange}
-            onChange={setCertificate}
           />
           <TextAreaField
+            {...form.field('privateKey')}
+            isCode
+            rows={6}
             label={qzTexts.privateKey}
             placeholder={qzTexts.privateKeyPlaceholder}
             hint={mayChange ? qzTexts.privateKeyHint : qzTexts.adminsOnly}
-            value={privateKey}
             disabled={!mayChange}
-            onChange={setPrivateKey}
           />
           <div>
-            <Button variant="default" onClick={save} isBusy={saving.isPending} disabled={!mayChange}>
+            <Button type="submit" variant="default" isBusy={form.isSaving} disabled={!mayChange}>
               {qzTexts.save}
             </Button>
           </div>
-        </>
+        </form>
       ) : (
         <div>
           <Button variant="default" onClick={() => setReplacing(true)}>

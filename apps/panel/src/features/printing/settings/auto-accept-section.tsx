@@ -24,7 +24,7 @@ export function AutoAcceptSection({ settings, change, mayChange, devices }: Auto
     <FormCard title={autoAcceptTexts.title} hint={autoAcceptTexts.hint}>
       <CheckField
         label={fieldTexts.acceptsAutomatically}
-        isChecked={settings.acceptsAutomatically}
+        value={settings.acceptsAutomatically}
         disabled={!mayChange}
         hint={mayChange ? autoAcceptTexts.exception : autoAcceptTexts.adminsOnly}
         onChange={(acceptsAutomatically) => change({ acceptsAutomatically })}

@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/printing/print-settings';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { NumberField } from '@comanda/ui/form/number-field.tsx';
+import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { cashierTexts, fieldTexts } from '../texts.ts';
 import classes from './sections.module.css';
@@ -32,24 +32,24 @@ export function CashierSection({ settings, change }: SectionProps) {
       <div className={classes.checks}>
         <CheckField
           label={fieldTexts.printsCustomerCopy}
-          isChecked={settings.printsCustomerCopy}
+          value={settings.printsCustomerCopy}
           onChange={(printsCustomerCopy) => change({ printsCustomerCopy })}
         />
         <CheckField
           label={fieldTexts.printsStoreCopy}
-          isChecked={settings.printsStoreCopy}
+          value={settings.printsStoreCopy}
           onChange={(printsStoreCopy) => change({ printsStoreCopy })}
           hint={cashierTexts.noCopyHint}
         />
         <CheckField
           label={fieldTexts.groupsItems}
-          isChecked={settings.groupsItems}
+          value={settings.groupsItems}
           onChange={(groupsItems) => change({ groupsItems })}
           hint={cashierTexts.groupHint}
         />
       </div>
       <div className={classes.short}>
-        <NumberField
+        <QuantityField
           label={fieldTexts.copies}
           value={settings.copies}
           least={1}

@@ -10,7 +10,7 @@ import {
   WIDEST_MARGIN,
 } from '@comanda/domain/printing/print-settings';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
-import { NumberField } from '@comanda/ui/form/number-field.tsx';
+import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
@@ -84,7 +84,7 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           hint={isQz ? undefined : paperTexts.delayHint}
           onChange={(delayMs) => change({ delayMs: Number(delayMs) })}
         />
-        <NumberField
+        <QuantityField
           label={fieldTexts.marginLeft}
           value={settings.marginLeft}
           least={0}
@@ -93,7 +93,7 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           disabled={isQz}
           onChange={(marginLeft) => change({ marginLeft })}
         />
-        <NumberField
+        <QuantityField
           label={fieldTexts.marginRight}
           value={settings.marginRight}
           least={0}
@@ -102,7 +102,7 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           disabled={isQz}
           onChange={(marginRight) => change({ marginRight })}
         />
-        <NumberField
+        <QuantityField
           label={fieldTexts.linesSkipped}
           value={settings.linesSkipped}
           least={0}

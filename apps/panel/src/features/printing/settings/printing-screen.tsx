@@ -2,6 +2,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
@@ -9,6 +10,8 @@ import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formTexts } from '../../../shared/form/texts.ts';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { categoriesQuery } from '../api/print-devices.ts';
@@ -23,10 +26,8 @@ import { CashierSection } from './cashier-section.tsx';
 import { PaperSection } from './paper-section.tsx';
 import classes from './printing-screen.module.css';
 import { ProductionSection } from './production-section.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { moveStation } from './stations.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { type DeviceKey, useSettingsForm } from './use-settings-form.ts';
 
 const layoutTab = createLatePart(async () => (await import('../preview/layout-tab.tsx')).LayoutTab, {
@@ -167,7 +168,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
           </div>
         )}
       </Tabs>
-      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} />
+      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={categories} onSettle={form.settle} />
       ) : null}

@@ -40,7 +40,7 @@ export function ProductionSection(props: ProductionSectionProps) {
     <FormCard title={productionTexts.title} hint={productionTexts.hint}>
       <CheckField
         label={fieldTexts.printsProduction}
-        isChecked={settings.printsProduction}
+        value={settings.printsProduction}
         onChange={(printsProduction) => change({ printsProduction })}
       />
       {settings.printsProduction && categories.isPending ? (

@@ -5,8 +5,8 @@ import {
   PAPER_NAMES,
   type PrintSettings,
 } from '@comanda/domain/printing/print-settings';
+import { isSameValue } from '../../../shared/form/merge-changes.ts';
 import { fieldTexts } from '../texts.ts';
-import { isSameValue } from './same-value.ts';
 
 export type SettingsField = keyof PrintSettings;
 

@@ -1,16 +1,17 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { formTexts } from '../../../shared/form/texts.ts';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { printingTexts, softwareTexts } from '../texts.ts';
 import { AutoAcceptSection } from './auto-accept-section.tsx';
 import classes from './printing-screen.module.css';
-import { SaveBar } from './save-bar.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
@@ -49,7 +50,9 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
           </div>
         ) : null}
       </Tabs>
-      {isThere ? <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} /> : null}
+      {isThere ? (
+        <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
+      ) : null}
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={[]} onSettle={form.settle} />
       ) : null}

@@ -8,13 +8,14 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { isSameValue } from '../../../shared/form/merge-changes.ts';
+import { formTexts } from '../../../shared/form/texts.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
 import { keepPrinting, readKeptPrinting } from '../kept/kept-printing.ts';
 import { printingTexts } from '../texts.ts';
-import { isSameValue } from './same-value.ts';
-import { settingsFailureText } from './settings-failure-text.ts';
 
 const SAVED_TOAST_MS = 5000;
 
@@ -123,7 +124,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
         if (fresh) return compare(settings, fresh);
       }
       if (failure instanceof ApiError && failure.status === 401) return;
-      await alertDialog({ text: settingsFailureText(failure) });
+      await alertDialog({ text: failureText(failure, formTexts) });
     },
   });
 
@@ -143,7 +144,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 401) return;
-      void alertDialog({ text: settingsFailureText(failure) });
+      void alertDialog({ text: failureText(failure, formTexts) });
     },
   });
 

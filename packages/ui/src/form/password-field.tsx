@@ -1,16 +1,18 @@
-import '@mantine/core/styles/Input.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { FieldProps } from './field-props.ts';
+import { InputField, type InputFieldProps } from './input-field.tsx';
 import classes from './password-field.module.css';
 
+type PasswordFieldProps = FieldProps<string> &
+  Pick<InputFieldProps, 'name' | 'autoComplete' | 'readOnly' | 'ref'>;
+
 /** A password with a show/hide button that says what it will do and is reached by keyboard. */
-export function PasswordField(props: TextInputProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? IconEyeOff : IconEye;
   return (
-    <TextInput
-      size="md"
+    <InputField
       autoCapitalize="none"
       spellCheck={false}
       {...props}

@@ -1,23 +1,26 @@
-import { Button } from '@comanda/ui/button/button.tsx';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { printingTexts } from '../texts.ts';
+import { Button } from '../button/button.tsx';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
-  onSave: () => void;
+  /** By default its button sends the form around it. */
+  onSave?: () => void;
+  /** What it says while something waits to be saved, while nothing does, and on its button. */
+  texts: { unsaved: string; allSaved: string; save: string };
 }
 
 /** Always in sight at the foot of the screen: whether something waits to be saved, and the button that saves it. */
-export function SaveBar({ isChanged, isSaving, onSave }: SaveBarProps) {
+export function SaveBar({ isChanged, isSaving, onSave, texts }: SaveBarProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // There is nothing to press any more, but whoever saved keeps their place.
   useLayoutEffect(() => {
     if (!isChanged && document.activeElement === button.current) words.current?.focus();
   }, [isChanged]);
+  const Icon = isChanged ? IconPencil : IconCheck;
   return (
     <div className={classes.bar} data-changed={isChanged || undefined}>
       <p
@@ -27,22 +30,19 @@ export function SaveBar({ isChanged, isSaving, onSave }: SaveBarProps) {
         data-tone={isChanged ? 'pending' : 'neutral'}
         role="status"
       >
-        {isChanged ? (
-          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-        )}
-        {isChanged ? printingTexts.unsaved : printingTexts.allSaved}
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        {isChanged ? texts.unsaved : texts.allSaved}
       </p>
       <Button
         ref={button}
+        type={onSave ? 'button' : 'submit'}
         onClick={onSave}
         disabled={!isChanged}
         isBusy={isSaving}
         data-idle={!isChanged || undefined}
         className={classes.save}
       >
-        {printingTexts.save}
+        {texts.save}
       </Button>
     </div>
   );

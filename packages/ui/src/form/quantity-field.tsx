@@ -1,38 +1,38 @@
+import '@mantine/core/styles/Input.css';
+import { Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import classes from './field.module.css';
+import type { FieldProps } from './field-props.ts';
+import { inputLook, wordsOf } from './input-field.tsx';
+import classes from './quantity-field.module.css';
 
-interface NumberFieldProps {
-  label: string;
-  value: number;
+interface QuantityFieldProps extends FieldProps<number> {
   least: number;
   most: number;
-  onChange: (value: number) => void;
   /** Behind the number: 'mm'. */
   unit?: string;
-  hint?: string;
-  disabled?: boolean;
 }
 
 /** A small whole number with two buttons a wet thumb can hit. What is typed is kept within its bounds. */
-export function NumberField({ label, value, least, most, onChange, unit, hint, disabled }: NumberFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, least, most, onChange, unit, disabled, onFocus, onBlur } = props;
   const id = useId();
   /** What is being typed; null while the value stands. */
   const [typed, setTyped] = useState<string | null>(null);
+  const within = (number: number) => Math.min(most, Math.max(least, number));
   const step = (by: number) => {
     setTyped(null);
-    onChange(Math.min(most, Math.max(least, value + by)));
+    onChange(within(value + by));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 3);
+    const digits = text.replace(/\D/g, '').slice(0, String(most).length);
     setTyped(digits);
-    if (digits !== '') onChange(Math.min(most, Math.max(least, Number(digits))));
+    if (digits !== '') onChange(within(Number(digits)));
   };
+  const { 'data-path': path, 'data-autofocus': autofocus, 'aria-label': spoken, ...words } = wordsOf(props);
+  const hasNote = Boolean(words.error ?? words.description);
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
+    <Input.Wrapper {...inputLook} {...words} id={id} labelProps={{ htmlFor: id }}>
       <span className={classes.stepper}>
         <button
           type="button"
@@ -50,9 +50,17 @@ export function NumberField({ label, value, least, most, onChange, unit, hint, d
             autoComplete="off"
             value={typed ?? String(value)}
             disabled={disabled}
-            aria-describedby={hint ? `${id}-note` : undefined}
+            aria-label={spoken}
+            aria-invalid={words.error ? true : undefined}
+            aria-describedby={hasNote ? `${id}-${words.error ? 'error' : 'description'}` : undefined}
+            data-path={path}
+            data-autofocus={autofocus}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => setTyped(null)}
+            onFocus={onFocus}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
           />
           {unit ? <span aria-hidden="true">{unit}</span> : null}
         </span>
@@ -65,11 +73,6 @@ export function NumberField({ label, value, least, most, onChange, unit, hint, d
           <IconPlus size={18} stroke={2} aria-hidden="true" />
         </button>
       </span>
-      {hint ? (
-        <div id={`${id}-note`} className={classes.hint}>
-          {hint}
-        </div>
-      ) : null}
-    </div>
+    </Input.Wrapper>
   );
 }

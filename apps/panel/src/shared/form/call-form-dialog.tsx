@@ -1,0 +1,46 @@
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import type { ReactNode } from 'react';
+import { mayDiscard } from './may-discard.ts';
+import { MeanwhileDialog, type ValueWords } from './meanwhile-dialog.tsx';
+import { formTexts } from './texts.ts';
+import type { CallFormState } from './use-call-form.ts';
+
+interface CallFormDialogProps<Values extends object> {
+  form: CallFormState<Values>;
+  title: ReactNode;
+  submitText: string;
+  cancelText?: string;
+  onClose: () => void;
+  children: ReactNode;
+  width?: number;
+  /** False where what was typed is kept elsewhere, or is quickly typed again. */
+  asksBeforeClosing?: boolean;
+  inWords?: ValueWords<Values>;
+}
+
+/** A form in a dialog. Closing it with something typed asks first; while it is being sent there is no way back. */
+export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
+  const { form, title, submitText, cancelText = formTexts.cancel, onClose, children, width } = props;
+  const { asksBeforeClosing = true, inWords } = props;
+  const close = async () => {
+    if (!asksBeforeClosing || !form.isChanged || (await mayDiscard())) onClose();
+  };
+  return (
+    <>
+      <FormDialog
+        ref={form.element}
+        title={title}
+        submitText={submitText}
+        cancelText={cancelText}
+        width={width}
+        isSending={form.isSaving}
+        canClose={!form.isSaving}
+        onClose={() => void close()}
+        onSubmit={form.submit}
+      >
+        {children}
+      </FormDialog>
+      <MeanwhileDialog form={form} inWords={inWords} />
+    </>
+  );
+}

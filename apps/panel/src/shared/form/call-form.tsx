@@ -1,0 +1,45 @@
+import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
+import type { ReactNode } from 'react';
+import classes from './call-form.module.css';
+import { MeanwhileDialog, type ValueWords } from './meanwhile-dialog.tsx';
+import { formTexts } from './texts.ts';
+import type { CallFormState } from './use-call-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface CallFormProps<Values extends object> {
+  form: CallFormState<Values>;
+  children: ReactNode;
+  /** The button's words; by default 'Salvar Alterações'. */
+  saveText?: string;
+  /** The fields in words, for whoever must choose between two versions. */
+  inWords?: ValueWords<Values>;
+}
+
+/** A page's form: its fields, the bar that saves them, and what keeps changes from getting lost. */
+export function CallForm<Values extends object>({
+  form,
+  children,
+  saveText,
+  inWords,
+}: CallFormProps<Values>) {
+  useLeaveGuard(form.isChanged);
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isChanged) form.submit();
+      }}
+    >
+      {children}
+      <SaveBar
+        isChanged={form.isChanged}
+        isSaving={form.isSaving}
+        texts={saveText === undefined ? formTexts : { ...formTexts, save: saveText }}
+      />
+      <MeanwhileDialog form={form} inWords={inWords} />
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { formTexts } from './texts.ts';
+
+/** Asks whether what was typed may go. */
+export function mayDiscard(): Promise<boolean> {
+  return alertDialog({
+    text: formTexts.leave,
+    confirmText: formTexts.leaveConfirm,
+    cancelText: formTexts.leaveCancel,
+    isDestructive: true,
+  });
+}

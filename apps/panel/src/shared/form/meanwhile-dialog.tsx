@@ -1,0 +1,59 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import classes from './meanwhile-dialog.module.css';
+import { formTexts } from './texts.ts';
+import type { CallFormState } from './use-call-form.ts';
+
+/** Values as a person reads them, field by field: `[['Taxa de entrega', 'R$ 8,90'], …]`. */
+export type ValueWords<Values> = (values: Values) => readonly (readonly [label: string, words: string])[];
+
+interface MeanwhileDialogProps<Values extends object> {
+  form: CallFormState<Values>;
+  inWords?: ValueWords<Values>;
+}
+
+/** Somebody else has saved: who, when, what is different, and which of the two stays. */
+export function MeanwhileDialog<Values extends object>({ form, inWords }: MeanwhileDialogProps<Values>) {
+  const { meanwhile, values, saved, settle } = form;
+  if (meanwhile === null) return null;
+  const theirs = new Map(inWords?.(saved));
+  const differences = (inWords?.(values) ?? [])
+    .map(([label, words]) => ({ label, yours: words, theirs: theirs.get(label) ?? '' }))
+    .filter((each) => each.yours !== each.theirs);
+  return (
+    <Dialog
+      opened
+      title={formTexts.meanwhileTitle}
+      onClose={() => settle(null)}
+      width={560}
+      actions={
+        <>
+          <Button variant="subtle" onClick={() => settle(null)}>
+            {formTexts.keepEditing}
+          </Button>
+          <Button variant="default" onClick={() => settle('theirs')}>
+            {formTexts.takeTheirs}
+          </Button>
+          <Button onClick={() => settle('yours')}>{formTexts.takeYours}</Button>
+        </>
+      }
+    >
+      <p>{formTexts.meanwhile(meanwhile.changedBy, meanwhile.changedAt)}</p>
+      {differences.length === 0 ? null : (
+        <dl className={classes.differences}>
+          {differences.map(({ label, ...sides }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {(['yours', 'theirs'] as const).map((side) => (
+                <dd key={side}>
+                  <span>{formTexts[side]}</span>
+                  <strong>{sides[side]}</strong>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,226 @@
+import type { RecordShape } from '@comanda/contract/record';
+import { fieldOfWire } from '@comanda/contract/record';
+import { recordFaults } from '@comanda/contract/record-faults';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { useFormState } from '@comanda/ui/form/form-state.ts';
+import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import type { StandingVersion } from '@comanda/web/api/read-refusal';
+import { QueryClientContext, type QueryKey } from '@tanstack/react-query';
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { type FailureWords, failureText } from '../api/failure-text.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { isSameValue, mergeChanges } from './merge-changes.ts';
+import { formTexts } from './texts.ts';
+
+/** What a field of a form takes: spread it, `<MoneyField label="Taxa" {...form.field('feeCents')} />`. */
+export interface FieldState<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | null;
+  'data-path': string;
+}
+
+type Step<T, Name extends string> = Name extends keyof T
+  ? T[Name]
+  : T extends readonly (infer Item)[]
+    ? Name extends `${number}`
+      ? Item
+      : never
+    : never;
+type At<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? At<Step<T, Name>, Rest>
+  : Step<T, Path>;
+
+/** What is wrong, by field; `bands.2.start` inside a list. */
+export type FormFaults = Readonly<Record<string, string>>;
+
+export interface CallFormSetting<Values extends object, Answer> {
+  /** What is saved, or what a new thing begins with. Fresher values reach every field nobody has changed. */
+  saved: Values;
+  /** The version `saved` is of, where it has one. */
+  version?: number;
+  /** Makes the call. The version is the one the values were made from. */
+  send: (values: Values, version: number | undefined) => Promise<Answer>;
+  /** What is sent, as the contract declares it: checks and names of refused fields follow. */
+  // biome-ignore lint/suspicious/noExplicitAny: any record will do; values are checked, nothing is taken out of it.
+  record?: RecordShape<any, any>;
+  /** What the record cannot know: one field against another, words of this screen's own. They come before the record's. */
+  check?: (values: Values) => Readonly<Record<string, string | undefined>>;
+  /** Asked anew after a save, and when somebody else has saved. */
+  refreshes?: readonly QueryKey[];
+  /** The toast; null where the screen says it in another way. */
+  savedText: string | null | ((answer: Answer) => string | null);
+  /** How long it stays, in ms. */
+  savedForMs?: number;
+  /** After a save; may put the answer into the cache, close the dialog. */
+  onSaved?: (answer: Answer, values: Values) => unknown;
+  /** Hears every change: where a draft outlives its form. */
+  onValues?: (values: Values) => void;
+  words?: FailureWords;
+  /** The field that a failure is told at when it names none of this screen; by default a window tells it. */
+  failedAt?: string;
+  /** Tells a failure that stands at no field otherwise than in the plain window. */
+  tell?: (text: string) => unknown;
+}
+
+/**
+ * A form whose values go out with one call. It is checked as the server checks; a refusal stands at its fields, the
+ * first of them focused; nothing typed is ever lost, whatever becomes of the call; where somebody else has saved
+ * meanwhile, the person chooses. Draw it with `CallForm` (a page) or `CallFormDialog`.
+ */
+export function useCallForm<Values extends object, Answer>(setting: CallFormSetting<Values, Answer>) {
+  const { saved, version, send, record, check, refreshes = [], savedText, savedForMs, onSaved } = setting;
+  // The login page keeps no cache.
+  const queries = useContext(QueryClientContext);
+  const element = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(element);
+  const state = useFormState<Values>({ initialValues: saved, onValuesChange: setting.onValues });
+  /** The version the values were made from; a clash holds it until the person has chosen. */
+  const [from, setFrom] = useState({ saved, version, hasClash: false });
+  const [meanwhile, setMeanwhile] = useState<StandingVersion | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const hearSaved = useEffectEvent(() => {
+    if (isSameValue(saved, from.saved)) {
+      if (!from.hasClash && version !== from.version) setFrom({ ...from, version });
+      return;
+    }
+    const { values, hasClash } = mergeChanges(from.saved, state.getValues(), saved);
+    const isHeld = from.hasClash || hasClash;
+    setFrom({ saved, version: isHeld ? from.version : version, hasClash: isHeld });
+    state.setInitialValues(saved);
+    if (!isSameValue(values, state.getValues())) state.setValues(values);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard when what is saved changes, in content or version.
+  useEffect(() => hearSaved(), [saved, version]);
+
+  const refresh = () => Promise.all(refreshes.map((queryKey) => queries?.invalidateQueries({ queryKey })));
+  const tellWindow = setting.tell ?? ((text: string) => alertDialog({ text }));
+  /** Puts faults at their fields and leads there; what has no field on this screen is told at `failedAt`, or in a window. */
+  const tellFaults = (faults: FormFaults) => {
+    const shown = shownPaths(element.current);
+    const isShown = Object.keys(faults).some((path) => shown.has(path));
+    const words = Object.values(faults).join('\n');
+    state.setErrors(isShown || setting.failedAt === undefined ? faults : { [setting.failedAt]: words });
+    if (isShown || setting.failedAt !== undefined) leadToFault();
+    else void tellWindow(words);
+  };
+
+  const hearSave = async (answer: Answer, values: Values) => {
+    // What was typed while it was on its way stays a change.
+    setFrom((before) => ({ saved: values, version: before.version, hasClash: false }));
+    state.setInitialValues(values);
+    const text = typeof savedText === 'function' ? savedText(answer) : savedText;
+    if (text !== null) toast.success(text, { durationMs: savedForMs });
+    await onSaved?.(answer, values);
+    await refresh();
+  };
+  const hearFailure = async (error: unknown) => {
+    reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
+    const refusal = error instanceof ApiError ? error : null;
+    if (refusal?.status === 401) return;
+    if (refusal?.standing) {
+      await refresh();
+      setMeanwhile(refusal.standing);
+    } else if (refusal && refusal.fields.length > 0) tellFaults(faultsOf(refusal, record));
+    else {
+      const text = failureText(error, setting.words ?? formTexts);
+      if (setting.failedAt === undefined) await tellWindow(text);
+      else tellFaults({ [setting.failedAt]: text });
+    }
+  };
+  const save = async (values: Values, madeFrom: number | undefined) => {
+    setSaving(true);
+    try {
+      await hearSave(await send(values, madeFrom), values);
+    } catch (error) {
+      await hearFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const submit = () => {
+    if (isSaving) return;
+    const unread = unreadField(element.current);
+    if (unread) return unread.focus();
+    const values = state.getValues();
+    const own = Object.entries(check?.(values) ?? {}).filter((fault): fault is [string, string] =>
+      Boolean(fault[1]),
+    );
+    const faults = { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
+    state.setErrors(faults);
+    if (Object.keys(faults).length > 0) tellFaults(faults);
+    else void save(values, from.version);
+  };
+
+  return {
+    element,
+    values: state.values,
+    /** The state of one field, by its path: `name`, `bands.2.start`. */
+    field: <Path extends string>(path: Path): FieldState<At<Values, Path>> => ({
+      value: state.getInputProps(path).value as At<Values, Path>,
+      onChange: (value) => state.setFieldValue(path, value as never),
+      error: (state.errors[path] as string | undefined) ?? null,
+      'data-path': path,
+    }),
+    /** Changes several fields at once, or whole lists. */
+    change: (part: Partial<Values>) => state.setValues(part),
+    errors: state.errors as FormFaults,
+    isChanged: state.isDirty(),
+    isSaving,
+    submit,
+    /** Back to what is saved. */
+    reset: () => {
+      state.setErrors({});
+      state.setValues(saved);
+      setFrom({ saved, version, hasClash: false });
+    },
+    /** Somebody else has saved; what stands there now is `saved`. Null: nothing to choose. */
+    meanwhile,
+    saved,
+    settle: (choice: 'yours' | 'theirs' | null) => {
+      if (meanwhile === null) return;
+      setMeanwhile(null);
+      if (choice === null) return;
+      setFrom({ saved, version: meanwhile.version, hasClash: false });
+      if (choice === 'theirs') state.setValues(saved);
+      else void save(state.getValues(), meanwhile.version);
+    },
+  };
+}
+
+/** A form as `CallForm` and `CallFormDialog` draw it. */
+export interface CallFormState<Values extends object> {
+  element: RefObject<HTMLFormElement | null>;
+  values: Values;
+  saved: Values;
+  isChanged: boolean;
+  isSaving: boolean;
+  meanwhile: StandingVersion | null;
+  submit: () => void;
+  settle: (choice: 'yours' | 'theirs' | null) => void;
+}
+
+/** The first field that holds something it cannot read: saying nothing about it would save less than was typed. */
+function unreadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.validity.customError,
+  );
+}
+
+/** The server's complaints, each at its field. */
+function faultsOf({ fields }: ApiError, record: CallFormSetting<object, unknown>['record']): FormFaults {
+  const faults: Record<string, string> = {};
+  for (const { campo, mensagem } of fields)
+    faults[(record && fieldOfWire(record, campo)) ?? campo] ??= mensagem;
+  return faults;
+}
+
+function shownPaths(form: HTMLFormElement | null): ReadonlySet<string | undefined> {
+  return new Set(
+    [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map(({ dataset }) => dataset.path),
+  );
+}

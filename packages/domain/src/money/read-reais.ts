@@ -1,0 +1,30 @@
+import { MAX_AMOUNT_CENTS } from './cents.ts';
+
+/**
+ * What a person wrote as money, in integer cents: `8,9`, `8.90`, `R$ 1.234,56`, `1234`. The last mark is the decimal one,
+ * unless three digits follow a point: `1.234` is a thousand as Brazil writes it. Null when nothing is written; undefined
+ * when it is no amount of at most R$ 9.999.999,99 with two decimals.
+ */
+export function readReais(text: string): number | null | undefined {
+  const written = text.replace(/R\$|\s/g, '');
+  if (written === '') return null;
+  if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(written)) return undefined;
+  const mark = decimalMarkOf(written);
+  const [whole = '', decimals = '', ...more] = mark === null ? [written] : split(written, mark);
+  if (more.length > 0 || decimals.length > 2) return undefined;
+  if (!/^\d*$|^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
+  const cents = Number(`${whole.replace(/\D/g, '') || '0'}${decimals.padEnd(2, '0')}`);
+  return cents <= MAX_AMOUNT_CENTS ? cents : undefined;
+}
+
+/** Where the decimals begin; null when there are none. */
+function decimalMarkOf(written: string): number | null {
+  const at = Math.max(written.lastIndexOf(','), written.lastIndexOf('.'));
+  if (at < 0) return null;
+  const isThousands = written[at] === '.' && /^\d{1,3}(\.\d{3})+$/.test(written);
+  return isThousands ? null : at;
+}
+
+function split(written: string, at: number): string[] {
+  return [written.slice(0, at), written.slice(at + 1)];
+}

@@ -1,0 +1,41 @@
+/** A calendar day `2026-12-24` as people read it: `24/12/2026`. */
+export function writeDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/**
+ * What a person wrote as a day, `24/12/2026` or `24/12/26`, as ISO `2026-12-24`. Null when nothing is written; undefined
+ * when there is no such day.
+ */
+export function readDay(text: string): string | null | undefined {
+  const written = text.trim();
+  if (written === '') return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return readDay(writeDay(written));
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(written);
+  if (!match) return undefined;
+  const [day, month] = [Number(match[1]), Number(match[2])];
+  const year = match[3]?.length === 2 ? 2000 + Number(match[3]) : Number(match[3]);
+  if (year < 1900) return undefined;
+  const at = new Date(Date.UTC(year, month - 1, day));
+  // The calendar carries the 31st of June over into July: that one does not exist.
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+    ? at.toISOString().slice(0, 10)
+    : undefined;
+}
+
+/** The mask 99/99/9999 while somebody types. */
+export function maskDay(text: string, former: string): string {
+  if (text.length > former.length + 1) {
+    const day = readDay(text);
+    if (typeof day === 'string') return writeDay(day);
+  }
+  const isShorter = text.length < former.length;
+  // '1/' is the first: a mark ends what is before it.
+  const parts = text
+    .replace(/[^\d/]/g, '')
+    .replace(/^(\d)\//, '0$1/')
+    .replace(/^(\d\d)\/?(\d)\//, '$1/0$2/');
+  const digits = parts.replace(/\D/g, '').slice(0, 8);
+  const marked = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  return !isShorter && (digits.length === 2 || digits.length === 4) ? `${marked}/` : marked;
+}

@@ -1,0 +1,45 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FieldProps } from './field-props.ts';
+import { InputField } from './input-field.tsx';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps extends FieldProps<string> {
+  placeholder?: string;
+}
+
+/** Words that narrow a list. Escape or ✕ empties it, and it keeps the focus. */
+export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <InputField
+      {...rest}
+      ref={input}
+      type="search"
+      inputMode="search"
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        // The first Escape empties it; what is open around it closes with the next.
+        event.stopPropagation();
+        event.preventDefault();
+        empty();
+      }}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      leftSectionPointerEvents="none"
+      rightSectionWidth={44}
+      rightSection={
+        value === '' ? null : (
+          <button type="button" className={classes.empty} aria-label="Limpar busca" onClick={empty}>
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )
+      }
+    />
+  );
+}

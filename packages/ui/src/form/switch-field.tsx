@@ -1,0 +1,24 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import classes from './check-field.module.css';
+import { type CheckFieldProps, checkProps } from './check-field.tsx';
+
+/** Something that is on or off at once: what it does, it does when it is moved. In a form, rather a `CheckField`. */
+export function SwitchField(props: CheckFieldProps) {
+  const id = useId();
+  // Underneath, a label goes around everything: hint and error would become part of its name.
+  const { description, error, ...rest } = checkProps(props);
+  const note = error ?? description;
+  return (
+    <div>
+      <Switch {...rest} size="md" withThumbIndicator={false} aria-describedby={note ? id : undefined} />
+      {note ? (
+        <div id={id} className={`${classes.note} ${error ? classes.error : classes.hint}`}>
+          {note}
+        </div>
+      ) : null}
+    </div>
+  );
+}
