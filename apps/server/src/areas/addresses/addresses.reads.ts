@@ -32,7 +32,7 @@ export interface StorePlace {
 export async function findStorePlace(tx: Transaction): Promise<StorePlace> {
   const row = await tx.maybeRow<Omit<StorePlace, 'pickup'> & { pickup: Partial<NamedPlace> | null }>(sql`
     select s.name, s.city, s.state, a.pickup_address as pickup
-      from stores s left join courier_accounts a on a.store_id = s.store_id
+      from stores s left join courier_accounts a on a.store_id = ${tx.storeId}
      where s.store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`store ${tx.storeId} is gone`);
   const { latitude, longitude } = row.pickup ?? {};

@@ -8,9 +8,8 @@ import {
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { NextOrder } from '../orders/public.ts';
+import { type NextOrder, saveLocatedAddress } from '../orders/public.ts';
 import { ADDRESS_ID, findAddress } from './addresses.reads.ts';
-import { saveLocatedAddress } from './addresses.writes.ts';
 
 const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
   'no-address': 'address.not-found',

@@ -25,11 +25,13 @@ export async function replaceCategories(
     insert into menu_categories (store_id, category_id, name, position)
     select ${tx.storeId}, "categoryId", name, position
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("categoryId" integer, name text, position integer)
-    on conflict (store_id, category_id) do update set name = excluded.name, position = excluded.position`);
+    on conflict (store_id, category_id) do update set name = excluded.name, position = excluded.position
+    returning category_id`);
   await tx.rows(sql`
     insert into menu_item_categories (store_id, external_code, category_id)
     select ${tx.storeId}, "externalCode", "categoryId"
-      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given("categoryId" integer, "externalCode" text)`);
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given("categoryId" integer, "externalCode" text)
+    returning category_id`);
 }
 
 /** The store's categories with how many codes belong to each, for the provider. */
@@ -39,6 +41,6 @@ export function countCategoryItems(
   return tx.rows<{ categoryId: number; name: string; items: number }>(sql`
     select c.category_id as "categoryId", c.name, count(i.external_code)::integer as items
       from menu_categories c
-      left join menu_item_categories i on i.store_id = c.store_id and i.category_id = c.category_id
+      left join menu_item_categories i on i.store_id = ${tx.storeId} and i.category_id = c.category_id
      where c.store_id = ${tx.storeId} group by c.category_id, c.name, c.position order by c.position, c.category_id`);
 }

@@ -21,7 +21,7 @@ const accountQuery = (storeId: number): Query => sql`
   select a.store_id as "storeId", s.name as "storeName", a.base_url as "baseUrl", a.client_id as "clientId",
          a.client_secret as "sealedSecret", a.merchant_id as "merchantId", a.pickup_address as pickup,
          s.district, s.city, s.state
-    from courier_accounts a join stores s on s.store_id = a.store_id
+    from courier_accounts a join stores s on s.store_id = ${storeId}
    where a.store_id = ${storeId} and a.is_enabled`;
 
 /**
@@ -83,7 +83,7 @@ export async function findCourierAccountState(
 ): Promise<{ document: string; city: string; hasAccount: boolean }> {
   const row = await tx.maybeRow<{ document: string; city: string; hasAccount: boolean }>(sql`
     select s.document, s.city, a.store_id is not null as "hasAccount"
-      from stores s left join courier_accounts a on a.store_id = s.store_id
+      from stores s left join courier_accounts a on a.store_id = ${tx.storeId}
      where s.store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`there is no store ${tx.storeId}`);
   return row;

@@ -55,8 +55,8 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                coalesce(nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
                  || s.district || ', ' || s.city as "storeAddress",
                coalesce(s.symbol, s.logo) as "storeLogo"
-          from orders o join stores s on s.store_id = o.store_id
-          left join courier_accounts a on a.store_id = s.store_id
+          from orders o join stores s on s.store_id = ${tx.storeId}
+          left join courier_accounts a on a.store_id = ${tx.storeId}
          where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
   );

@@ -1,6 +1,6 @@
-import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordAudit } from '../access/public.ts';
+import { endOrderLink } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 
 /**
@@ -12,11 +12,7 @@ export async function withdrawCustomerLink(
   orderId: number,
   { operator, now }: { operator: string; now: number },
 ): Promise<boolean> {
-  const row = await tx.maybeRow(sql`
-    update orders set link_withdrawn_at = ${new Date(now)}
-     where store_id = ${tx.storeId} and order_id = ${orderId} and link_withdrawn_at is null
-    returning order_id`);
-  if (row === null) return false;
+  if (!(await endOrderLink(tx, orderId, now))) return false;
   const details = { por: `provedor: ${operator}`, pedido: orderId };
   await recordAudit(tx, { action: 'orders.customer-link-withdrawn', userId: null, details }, now);
   return true;

@@ -12,7 +12,7 @@ export function listInvoicesOf(
 ): Promise<Invoice[]> {
   return tx.rows<Invoice>(sql`
     select i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents"
-      from invoices i join stores s on s.store_id = i.store_id
+      from invoices i join stores s on s.store_id = ${tx.storeId}
      where i.store_id = ${tx.storeId} and i.is_legacy = ${options.isLegacy}
        and (${filter}::text is null
          or (${filter} = 'paid' and i.status = 'paid')

@@ -22,6 +22,18 @@ export function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
       from invoices where store_id = ${tx.storeId} and not is_legacy order by due_on, invoice_id`);
 }
 
+/** What a new store owes already, numbered from 1. */
+export async function insertInvoices(
+  tx: Transaction,
+  invoices: readonly { dueOn: string; balanceCents: number }[],
+): Promise<void> {
+  for (const [index, invoice] of invoices.entries()) {
+    await tx.rows(sql`
+      insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
+      values (${tx.storeId}, ${index + 1}, ${invoice.dueOn}, ${invoice.balanceCents}, 'open')`);
+  }
+}
+
 /** Charges the store; past its day an open invoice stands in the administrators' banner. Answers its number. */
 export async function openInvoice(
   tx: Transaction,

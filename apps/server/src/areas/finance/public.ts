@@ -1,1 +1,7 @@
-export { closeInvoice, listStoreInvoices, openInvoice, type ProviderInvoice } from './provider-invoices.ts';
+export {
+  closeInvoice,
+  insertInvoices,
+  listStoreInvoices,
+  openInvoice,
+  type ProviderInvoice,
+} from './provider-invoices.ts';

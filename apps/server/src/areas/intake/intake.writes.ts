@@ -45,7 +45,7 @@ export async function placeOrder(
         with counted as (
           update store_counters c set event_seq = event_seq + 1, order_no = order_no + 1
             from stores s
-           where c.store_id = ${tx.storeId} and s.store_id = c.store_id and not s.is_suspended
+           where c.store_id = ${tx.storeId} and s.store_id = ${tx.storeId} and not s.is_suspended
              and s.accept_minutes = ${assumed.acceptMinutes} and s.max_minutes = ${assumed.maxMinutes}
              and s.opening_version = ${assumed.openingVersion}
           returning event_seq, order_no

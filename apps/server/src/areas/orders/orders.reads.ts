@@ -86,7 +86,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
                array(select c.category_id
                        from jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
                        left join menu_item_categories c
-                         on c.store_id = o.store_id and c.external_code = item.value ->> 'externalCode'
+                         on c.store_id = ${tx.storeId} and c.external_code = item.value ->> 'externalCode'
                       order by item.position) as "categoryIds"
           from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
@@ -132,7 +132,7 @@ export function eventsAfter(tx: Transaction, seq: number, limit: number): Promis
         select e.seq, e.kind, e.happened, e.actor_kind as "actorKind", e.actor_name as "actorName",
                e.actor_session_id as "actorSessionId", ${CARD_COLUMNS}
           from store_events e
-          join orders o on o.store_id = e.store_id and o.order_id = e.order_id
+          join orders o on o.store_id = ${tx.storeId} and o.order_id = e.order_id
          where e.store_id = ${tx.storeId} and e.seq > ${seq}
          order by e.seq limit ${limit}`,
     ),

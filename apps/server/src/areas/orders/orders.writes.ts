@@ -1,5 +1,5 @@
 import { type Happening, isKeptInHistory } from '@comanda/domain/orders/happenings';
-import type { ActorKind, OrderCard } from '@comanda/domain/orders/order';
+import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/order';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -84,4 +84,24 @@ export async function postponeAcceptance(tx: Transaction, orderId: number, accep
   await tx.rows(sql`
     update orders set accept_by = to_timestamp(${acceptBy / 1000})
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+/** Keeps where an order goes beside what the customer wrote. The order must be held. */
+export async function saveLocatedAddress(
+  tx: Transaction,
+  orderId: number,
+  address: OrderAddress,
+): Promise<void> {
+  await tx.rows(sql`
+    update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district}
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+/** The customer's link of an order opens nothing any more. False when there is no such order, or it did not before. */
+export async function endOrderLink(tx: Transaction, orderId: number, now: number): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    update orders set link_withdrawn_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and order_id = ${orderId} and link_withdrawn_at is null
+    returning order_id`);
+  return row !== null;
 }

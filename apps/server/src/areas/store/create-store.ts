@@ -1,7 +1,8 @@
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Database } from '../../platform/database/transaction.ts';
 import { hashIntakeKey, hashPassword, insertIntakeKey, insertUser, newIntakeKey } from '../access/public.ts';
-import { insertBanners, insertInvoices, insertStore, nextStoreNumber } from './new-store.writes.ts';
+import { insertInvoices } from '../finance/public.ts';
+import { insertBanners, insertStore, nextStoreNumber } from './new-store.writes.ts';
 
 export interface CreatedStore {
   storeId: number;

@@ -38,11 +38,3 @@ export async function insertBanners(tx: Transaction, banners: NewStore['banners'
       values (${tx.storeId}, ${index + 1}, ${banner.image}, ${banner.link}, ${index + 1})`);
   }
 }
-
-export async function insertInvoices(tx: Transaction, invoices: NewStore['invoices']): Promise<void> {
-  for (const [index, invoice] of invoices.entries()) {
-    await tx.rows(sql`
-      insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
-      values (${tx.storeId}, ${index + 1}, ${invoice.dueOn}, ${invoice.balanceCents}, 'open')`);
-  }
-}

@@ -25,4 +25,5 @@ export {
 } from './provider/store-standing.ts';
 export { faultOfPassword, readNewStore, timeZoneOf } from './read-new-store.ts';
 export { findChannel } from './store.reads.ts';
+export { saveAcceptsAutomatically, saveHasPrintDevices } from './store.writes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

@@ -13,13 +13,13 @@ export function findStore(tx: Transaction, userId: number): Promise<ShownStore |
            opening_until as "openingUntil",
            closed_since as "closedSince",
            (select count(*)::int from refused_orders r
-             where r.store_id = stores.store_id and r.refused_at >= stores.closed_since) as "refusedOrders",
+             where r.store_id = ${tx.storeId} and r.refused_at >= stores.closed_since) as "refusedOrders",
            opening_version as "stateVersion", is_suspended as "isSuspended",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
            pay_online_notice and not exists (
              select from notice_dismissals d
-              where d.store_id = stores.store_id and d.user_id = ${userId} and d.notice = 'pay-online'
+              where d.store_id = ${tx.storeId} and d.user_id = ${userId} and d.notice = 'pay-online'
            ) as "showsPayOnlineNotice",
            is_franchisee as "isFranchisee", district, city,
            source_application as "sourceApplication", legacy_id as "legacyId",
@@ -35,7 +35,7 @@ export function listBannersOf(tx: Transaction): Promise<PromotionalBanner[]> {
 /** Room secret and last event number: what a panel needs right after connecting. */
 export function findChannel(tx: Transaction): Promise<{ channel: string; seq: number } | null> {
   return tx.maybeRow(sql`
-    select s.channel, c.event_seq as seq from stores s join store_counters c on c.store_id = s.store_id
+    select s.channel, c.event_seq as seq from stores s join store_counters c on c.store_id = ${tx.storeId}
      where s.store_id = ${tx.storeId}`);
 }
 

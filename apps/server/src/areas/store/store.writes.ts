@@ -52,3 +52,15 @@ export async function saveEstimate(
     update stores set min_minutes = ${minMinutes}, max_minutes = ${maxMinutes}, opening_version = ${version}
      where store_id = ${tx.storeId}`);
 }
+
+/** New orders make papers from now on, or no longer. */
+export async function saveHasPrintDevices(tx: Transaction, hasDevices: boolean): Promise<void> {
+  await tx.rows(sql`update stores set has_print_devices = ${hasDevices} where store_id = ${tx.storeId}`);
+}
+
+/** New orders are accepted by the server from now on, or no longer. */
+export async function saveAcceptsAutomatically(tx: Transaction, isOn: boolean): Promise<void> {
+  await tx.rows(sql`
+    update stores set accepts_automatically = ${isOn}
+     where store_id = ${tx.storeId} and accepts_automatically <> ${isOn}`);
+}

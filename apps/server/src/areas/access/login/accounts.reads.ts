@@ -37,7 +37,7 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   return tx.maybeRow<Account>(
     sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active,
                s.name as store_name, s.logo, s.company, s.time_zone, s.channel
-        from users u join stores s using (store_id)
+        from users u join stores s on s.store_id = ${tx.storeId}
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );
 }
@@ -50,7 +50,7 @@ export function findMailOfAccount(
   return tx.maybeRow(
     sql`select coalesce(u.email, s.email) as email, s.name as "storeName", u.username as login,
                s.time_zone as "timeZone"
-        from users u join stores s using (store_id)
+        from users u join stores s on s.store_id = ${tx.storeId}
         where u.store_id = ${tx.storeId} and u.user_id = ${userId} and u.is_active
           and coalesce(u.email, s.email) is not null`,
   );

@@ -67,7 +67,7 @@ function findOwner(
 ): Promise<(PasswordOwner & { passwordHash: string }) | null> {
   return tx.maybeRow(
     sql`select s.name as "storeName", s.document, u.name, u.username, u.email, u.password_hash as "passwordHash"
-        from users u join stores s using (store_id)
+        from users u join stores s on s.store_id = ${tx.storeId}
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );
 }

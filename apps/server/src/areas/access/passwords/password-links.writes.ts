@@ -20,8 +20,8 @@ export function findPasswordLink(
   return tx.maybeRow(sql`
     select l.user_id as "userId", u.username, s.name as "storeName"
       from password_links l
-      join users u on u.store_id = l.store_id and u.user_id = l.user_id
-      join stores s on s.store_id = l.store_id
+      join users u on u.store_id = ${tx.storeId} and u.user_id = l.user_id
+      join stores s on s.store_id = ${tx.storeId}
      where l.store_id = ${tx.storeId} and l.token_hash = ${hash} and l.used_at is null
        and l.expires_at > ${new Date(now)} and u.is_active`);
 }

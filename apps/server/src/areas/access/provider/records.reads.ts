@@ -41,7 +41,7 @@ export function listAudit(tx: Transaction, filter: RecordFilter): Promise<Record
   return tx.rows<RecordLine>(sql`
     select r.at, r.action, r.user_id as "userId", u.username, r.session_id as "sessionId",
            null as address, r.details
-      from audit_log r left join users u on u.store_id = r.store_id and u.user_id = r.user_id
+      from audit_log r left join users u on u.store_id = ${tx.storeId} and u.user_id = r.user_id
      where r.store_id = ${tx.storeId} ${narrowed(filter)}`);
 }
 
@@ -50,6 +50,6 @@ export function listAccessRecords(tx: Transaction, filter: RecordFilter): Promis
   return tx.rows<RecordLine>(sql`
     select r.at, r.action, r.user_id as "userId", coalesce(u.username, encode(r.login_mac, 'hex')) as username,
            r.session_id as "sessionId", r.address, r.details
-      from access_records r left join users u on u.store_id = r.store_id and u.user_id = r.user_id
+      from access_records r left join users u on u.store_id = ${tx.storeId} and u.user_id = r.user_id
      where r.store_id = ${tx.storeId} ${narrowed(filter)}`);
 }

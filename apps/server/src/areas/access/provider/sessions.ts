@@ -22,7 +22,7 @@ export function listOpenSessions(
   return tx.rows<OpenSession>(sql`
     select s.session_id as "sessionId", s.user_id as "userId", u.username, s.created_at as "createdAt",
            s.last_seen_at as "lastSeenAt"
-      from sessions s join users u using (store_id, user_id)
+      from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
      where s.store_id = ${tx.storeId} and s.revoked_at is null and s.expires_at > ${new Date(now)}
        and s.last_seen_at > ${new Date(now - IDLE_MS)} and u.is_active
        and s.user_id = coalesce(${userId}::integer, s.user_id)

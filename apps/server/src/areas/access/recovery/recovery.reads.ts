@@ -51,7 +51,7 @@ export async function findRecoveryContact(tx: Transaction): Promise<RecoveryCont
     mobile: string | null;
   }>(
     sql`select s.name as store_name, u.user_id, u.username, coalesce(s.email, u.email) as email, s.mobile
-        from stores s join users u using (store_id)
+        from stores s join users u on u.store_id = ${tx.storeId}
         where s.store_id = ${tx.storeId} and u.is_active and ${ROLE_NAMES.admin} = any (u.roles)
         order by u.created_at, u.user_id
         limit 1`,

@@ -24,7 +24,7 @@ export function findLivingSession(
     prepared(
       'access.find-living-session',
       sql`select s.session_id, s.user_id, u.name as user_name, u.roles, s.last_seen_at
-          from sessions s join users u using (store_id, user_id)
+          from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
           where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
             and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
             and u.is_active`,

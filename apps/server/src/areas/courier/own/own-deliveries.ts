@@ -156,8 +156,8 @@ async function describe(
            o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status,
            o.closed_at as "closedAt"
       from courier_requests r
-      join orders o on o.store_id = r.store_id and o.order_id = r.order_id
-      join stores s on s.store_id = r.store_id
+      join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
+      join stores s on s.store_id = ${tx.storeId}
      where r.store_id = ${tx.storeId} and r.request_id = ${requestId} and r.kind = 'own'`);
   const { status } = row ?? {};
   const isUnderWay = status === 'waiting-collect' || status === 'with-delivery' || status === 'finished';

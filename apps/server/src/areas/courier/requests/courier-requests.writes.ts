@@ -197,7 +197,7 @@ export function listSteps(tx: Transaction, orderId: number): Promise<StoredStep[
   return tx.rows<StoredStep>(sql`
     select e.happened_at as at, e.status, e.person
       from courier_events e
-      join courier_requests r on r.store_id = e.store_id and r.request_id = e.request_id
+      join courier_requests r on r.store_id = ${tx.storeId} and r.request_id = e.request_id
      where e.store_id = ${tx.storeId} and r.order_id = ${orderId} and e.status is not null
      order by e.request_id, e.event_no`);
 }

@@ -4,8 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, recordAudit, type Throttles, type WindowRule } from '../../access/public.ts';
+import { saveHasPrintDevices } from '../../store/public.ts';
 import type { PairingCodes } from './pairing-codes.ts';
-import { holdStore, insertDevice, saveHasDevices } from './print-devices.writes.ts';
+import { holdStore, insertDevice } from './print-devices.writes.ts';
 
 /** Codes typed that lead nowhere. There are a million million, and each lives ten minutes. */
 const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };
@@ -64,7 +65,7 @@ async function addDevice(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { storeName, hasDevices } = await holdStore(tx);
   const deviceId = await insertDevice(tx, { name, tokenHash: hashDeviceToken(token), pairedBy }, now);
-  if (!hasDevices) await saveHasDevices(tx, true);
+  if (!hasDevices) await saveHasPrintDevices(tx, true);
   const details = { dispositivo: deviceId, nome: name };
   await recordAudit(tx, { action: 'printing.device-paired', userId: pairedBy, details }, now);
   return { token, storeName, deviceId };

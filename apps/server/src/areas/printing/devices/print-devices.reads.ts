@@ -33,7 +33,7 @@ export function listDevices(tx: Transaction): Promise<StoredDevice[]> {
                  d.paired_by is not null and not coalesce(u.is_active and u.roles && ${PAIRING_ROLES}::text[], false)
                    as "isSuspended"
             from print_devices d
-            left join users u on u.store_id = d.store_id and u.user_id = d.paired_by
+            left join users u on u.store_id = ${tx.storeId} and u.user_id = d.paired_by
            where d.store_id = ${tx.storeId} and d.removed_at is null order by d.device_id`,
     ),
   );

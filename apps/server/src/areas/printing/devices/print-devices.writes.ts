@@ -12,11 +12,6 @@ export async function holdStore(tx: Transaction): Promise<{ storeName: string; h
   return store;
 }
 
-/** New orders make papers from now on, or no longer. */
-export async function saveHasDevices(tx: Transaction, hasDevices: boolean): Promise<void> {
-  await tx.rows(sql`update stores set has_print_devices = ${hasDevices} where store_id = ${tx.storeId}`);
-}
-
 /** Writes a device and the token that is its only key; answers its number. */
 export async function insertDevice(
   tx: Transaction,

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { saveHasPrintDevices } from '../../store/public.ts';
 import { endOpenJobs, endTestPagesOf } from './end-jobs.ts';
 import { listDevices } from './print-devices.reads.ts';
-import { endDevice, holdStore, saveHasDevices } from './print-devices.writes.ts';
+import { endDevice, holdStore } from './print-devices.writes.ts';
 
 /**
  * Takes a device from its store: its token is worth nothing from now on, and with the last device the store stops making
@@ -15,7 +16,7 @@ export async function removeDevice(tx: Transaction, deviceId: number, now: numbe
   if (name === null) throw new AppError('printing.device-not-found');
   await endTestPagesOf(tx, deviceId, now);
   if ((await listDevices(tx)).length === 0) {
-    await saveHasDevices(tx, false);
+    await saveHasPrintDevices(tx, false);
     await endOpenJobs(tx, now);
   }
   return name;

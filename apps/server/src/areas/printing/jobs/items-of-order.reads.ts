@@ -14,7 +14,7 @@ export function categoriesOfItems(
           from orders o
          cross join lateral jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
           left join menu_item_categories c
-            on c.store_id = o.store_id and c.external_code = item.value ->> 'externalCode'
+            on c.store_id = ${tx.storeId} and c.external_code = item.value ->> 'externalCode'
          where o.store_id = ${tx.storeId} and o.order_id = ${orderId} order by item.position`,
     ),
   );

@@ -9,15 +9,16 @@ const LOG_ROWS = 200;
 /** A paper as people follow it, but for what it waits for. */
 export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
 
-/** `j` is a paper. */
-const LISTED: Query = sql`
+/** Papers of the store, `j`; conditions follow. */
+const listed = (tx: Transaction): Query => sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
          j.printed_at as "printedAt", j.is_withdrawn as "isWithdrawn", j.device_id as "deviceId",
          j.target_device_id as "targetDeviceId"
     from print_jobs j
-    left join orders o on o.store_id = j.store_id and o.order_id = j.order_id
-    left join print_devices d on d.store_id = j.store_id and d.device_id = j.device_id`;
+    left join orders o on o.store_id = ${tx.storeId} and o.order_id = j.order_id
+    left join print_devices d on d.store_id = ${tx.storeId} and d.device_id = j.device_id
+   where j.store_id = ${tx.storeId}`;
 
 /** An order's papers, oldest first; null when the store has no such order. */
 export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<ListedJob[] | null> {
@@ -25,20 +26,16 @@ export async function listPapersOfOrder(tx: Transaction, orderId: number): Promi
     sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
   );
   if (order === null) return null;
-  return tx.rows<ListedJob>(
-    sql`${LISTED} where j.store_id = ${tx.storeId} and j.order_id = ${orderId} order by j.job_id`,
-  );
+  return tx.rows<ListedJob>(sql`${listed(tx)} and j.order_id = ${orderId} order by j.job_id`);
 }
 
 /** The store's last papers, newest first. */
 export function listLastPapers(tx: Transaction): Promise<ListedJob[]> {
-  return tx.rows<ListedJob>(
-    sql`${LISTED} where j.store_id = ${tx.storeId} order by j.job_id desc limit ${LOG_ROWS}`,
-  );
+  return tx.rows<ListedJob>(sql`${listed(tx)} order by j.job_id desc limit ${LOG_ROWS}`);
 }
 
 export function findPaper(tx: Transaction, jobId: number): Promise<ListedJob | null> {
-  return tx.maybeRow<ListedJob>(sql`${LISTED} where j.store_id = ${tx.storeId} and j.job_id = ${jobId}`);
+  return tx.maybeRow<ListedJob>(sql`${listed(tx)} and j.job_id = ${jobId}`);
 }
 
 /** More papers nobody is shown at once. */
@@ -50,7 +47,7 @@ const MOST_OWED = 500;
  */
 export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
-    sql`${LISTED} where j.store_id = ${tx.storeId} and j.kind <> 'test' and not j.is_withdrawn
+    sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn
           and (j.state in ('queued', 'sent', 'failed') or (j.state = 'expired' and o.closed_at is null))
           order by j.job_id limit ${MOST_OWED}`,
   );
@@ -62,7 +59,7 @@ export function findWaitingTest(
   { deviceId, printer }: { deviceId: number; printer: string },
 ): Promise<ListedJob | null> {
   return tx.maybeRow<ListedJob>(
-    sql`${LISTED} where j.store_id = ${tx.storeId} and j.kind = 'test' and j.device_id = ${deviceId}
+    sql`${listed(tx)} and j.kind = 'test' and j.device_id = ${deviceId}
           and j.printer = ${printer} and j.state in ('queued', 'sent', 'failed') limit 1`,
   );
 }

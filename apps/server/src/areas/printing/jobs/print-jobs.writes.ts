@@ -212,7 +212,7 @@ export async function claimJobs(
           from next where j.store_id = ${tx.storeId} and j.job_id = next.job_id
         returning ${JOB_COLUMNS}, j.revision > 1 and exists (
           select from print_jobs e
-           where e.store_id = j.store_id and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
+           where e.store_id = ${tx.storeId} and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
              and e.target_device_id is not distinct from j.target_device_id
              and e.revision < j.revision and (e.state in ('printed', 'sent', 'failed') or e.may_be_printed
                or (e.is_withdrawn and e.device_id is not null))

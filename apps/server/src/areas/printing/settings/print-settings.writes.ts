@@ -1,6 +1,7 @@
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { saveAcceptsAutomatically } from '../../store/public.ts';
 
 /** Holds the store's row until the transaction ends, for the first save has no row of its own to hold. */
 export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomatically: boolean }> {
@@ -26,9 +27,7 @@ export async function keepSettings(
   by: string,
   now: number,
 ): Promise<number> {
-  await tx.rows(sql`
-    update stores set accepts_automatically = ${settings.acceptsAutomatically}
-     where store_id = ${tx.storeId} and accepts_automatically <> ${settings.acceptsAutomatically}`);
+  await saveAcceptsAutomatically(tx, settings.acceptsAutomatically);
   const row = await tx.maybeRow<{ version: number }>(sql`
     insert into print_settings as kept (store_id, settings, saved_at, saved_by)
     values (${tx.storeId}, ${JSON.stringify(settings)}::jsonb, ${new Date(now)}, ${by})

@@ -13,15 +13,15 @@ export interface OpenAgreement {
   sentAt: number | null;
 }
 
-const PENDING = sql`c.cancelled_at is null and not exists (
-  select from contract_signatures s where s.store_id = c.store_id and s.contract_id = c.contract_id)`;
+const pending = (tx: Transaction) => sql`c.cancelled_at is null and not exists (
+  select from contract_signatures s where s.store_id = ${tx.storeId} and s.contract_id = c.contract_id)`;
 const FIELDS = sql`c.contract_id as "agreementId", c.title, c.body, c.link, c.is_mandatory as "isMandatory",
   c.sent_to as "sentTo", c.sent_at as "sentAt"`;
 
 /** The document to be signed first: mandatory ones before others, old ones before new ones. */
 export function findPendingAgreement(tx: Transaction): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
-    select ${FIELDS} from contracts c where c.store_id = ${tx.storeId} and ${PENDING}
+    select ${FIELDS} from contracts c where c.store_id = ${tx.storeId} and ${pending(tx)}
      order by c.is_mandatory desc, c.contract_id limit 1`);
 }
 
@@ -29,7 +29,7 @@ export function findPendingAgreement(tx: Transaction): Promise<OpenAgreement | n
 export function findOpenAgreement(tx: Transaction, agreementId: number): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c
-     where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and ${PENDING}`);
+     where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and ${pending(tx)}`);
 }
 
 /** The document behind a signing link that still counts at `now`. */
@@ -41,7 +41,7 @@ export function findAgreementByLink(
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c
      where c.store_id = ${tx.storeId} and c.link_hash = ${linkHash} and c.link_expires_at > ${new Date(now)}
-       and ${PENDING}`);
+       and ${pending(tx)}`);
 }
 
 /** The newest link is the only one: those sent before no longer count. */

@@ -65,7 +65,7 @@ export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
     select c.contract_id as "agreementId", c.title, c.is_mandatory as "isMandatory", c.created_at as "createdAt",
            c.cancelled_at as "cancelledAt", c.sent_to as "sentTo", s.signed_at as "signedAt", s.name as "signedBy"
       from contracts c
-      left join contract_signatures s on s.store_id = c.store_id and s.contract_id = c.contract_id
+      left join contract_signatures s on s.store_id = ${tx.storeId} and s.contract_id = c.contract_id
      where c.store_id = ${tx.storeId} order by c.contract_id`);
 }
 
@@ -82,7 +82,7 @@ export async function cancelAgreement(
     update contracts c set cancelled_at = ${new Date(actor.now)}
      where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and c.cancelled_at is null
        and not exists (select from contract_signatures s
-                        where s.store_id = c.store_id and s.contract_id = c.contract_id)
+                        where s.store_id = ${tx.storeId} and s.contract_id = c.contract_id)
     returning contract_id`);
   if (cancelled === null) return false;
   await record(tx, 'store.contract-cancelled', { contrato: agreementId }, actor);

@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One statement, or part of one, as a `sql` template says it; its values stand as `:v`. */
+export interface Statement {
+  /** From the root. */
+  file: string;
+  line: number;
+  text: string;
+  /** Asked of no store: a directory, or work over all of them. */
+  isOfNoStore: boolean;
+}
+
+/** Rules that let one database become many, and that keep each table with its area. Answers what is wrong, in words. */
+export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: SqlPlace): SqlFault[] {
+  const faults: SqlFault[] = [];
+  const plain = text.replace(/--.*$/gm, '').toLowerCase();
+  if (/\bas (?:materialized )?\(\s*insert into/.test(plain)) faults.push('insert inside a CTE');
+  if (
+    /\binsert into \w+(?: as \w+)?\s*(?:\([^)]*\)\s*)?(?:select|with)\b/.test(plain) &&
+    !/\breturning\b/.test(plain)
+  )
+    faults.push('insert … select without returning');
+  if (/\b(?:do update|returning)\b[^;]*\b(?:now\(\)|current_timestamp)/.test(plain))
+    faults.push('now() in do update or returning');
+  if (/\bmerge into\b/.test(plain)) faults.push('merge');
+  if (!isOfNoStore && isStoreMissing(plain, storeTables))
+    faults.push('a store table without store_id by value');
+  return faults;
+}
+
+export type SqlFault =
+  | 'insert inside a CTE'
+  | 'insert … select without returning'
+  | 'now() in do update or returning'
+  | 'merge'
+  | 'a store table without store_id by value';
+
+interface SqlPlace {
+  isOfNoStore: boolean;
+  /** Tables of store data. */
+  storeTables: ReadonlySet<string>;
+}
+
+/** Each store table that is read, changed or emptied needs its store by value; equality with another table's is none. */
+function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolean {
+  const named = [...plain.matchAll(/\b(?:from|join|update|using|delete from)\s+(?:only\s+)?([a-z_]+)/g)];
+  const needed = named.filter(([, table]) => storeTables.has(table ?? '')).length;
+  const given = plain.match(/\bstore_id = (?:any\()?:v/g)?.length ?? 0;
+  return needed > given;
+}
+
+/** Tables a statement writes. */
+export function writtenTables(text: string): string[] {
+  const plain = text.replace(/--.*$/gm, '').toLowerCase();
+  const writes = plain.matchAll(
+    /\b(?:insert into|delete from|(?<!for |for no key |do )update(?! of\b))\s+(?:only\s+)?([a-z_]+)/g,
+  );
+  return [...new Set([...writes].map(([, table]) => table ?? ''))].filter((table) => table !== 'set');
+}
+
+/** What a migration after 0030 may not say. */
+export function faultsOfMigration(text: string): string[] {
+  const plain = text.replace(/--.*$/gm, '').toLowerCase();
+  const names = [...plain.matchAll(/\b(?:constraint|index|create table)\s+([a-z_0-9]+)/g)].map(
+    ([, name]) => name ?? '',
+  );
+  return [
+    ...(/\bcreate (?:or replace )?(?:constraint )?trigger\b/.test(plain) ||
+    /\bpg_notify\b|\bnotify\s+\w+\s*[,;]/.test(plain)
+      ? ['a trigger or a notification: announce it in the command']
+      : []),
+    ...(/\bon delete set null\b/.test(plain) ? ['on delete set null'] : []),
+    ...(/\bmerge into\b/.test(plain) ? ['merge'] : []),
+    ...names.filter((name) => name.length > 54).map((name) => `the name ${name} has more than 54 letters`),
+  ];
+}
+
+/** Every `sql` template of the server. */
+export function statementsOf(root: string, folder = 'apps/server/src'): Statement[] {
+  const files = globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] });
+  return files.toSorted().flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...templates(source)].map(({ at, text }) => ({
+      file: file.replaceAll('\\', '/'),
+      line: source.slice(0, at).split('\n').length,
+      text,
+      isOfNoStore: /\bdirectory(?:<[^`]*>)?\(\s*(?:prepared\([^`]*)?$/.test(
+        source.slice(Math.max(0, at - 200), at),
+      ),
+    }));
+  });
+}
+
+/** Templates tagged `sql`; those inside a value of another are told by themselves too. */
+function* templates(source: string): Generator<{ at: number; text: string }> {
+  for (const { index } of source.matchAll(/\bsql`/g)) {
+    let text = '';
+    let at = index + 4;
+    while (source[at] !== '`' && at < source.length) {
+      if (source.startsWith('${', at)) {
+        at = endOfValue(source, at + 2);
+        text += ':v';
+      } else text += source[at];
+      at += 1;
+    }
+    yield { at: index, text };
+  }
+}
+
+/** Where the `}` of a value stands: braces and templates inside it are passed over. */
+function endOfValue(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === '`') at = endOfTemplate(source, at + 1);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+  }
+  return source.length;
+}
+
+function endOfTemplate(source: string, from: number): number {
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === '`') return at;
+    if (source.startsWith('${', at)) at = endOfValue(source, at + 2);
+  }
+  return source.length;
+}
+
+/** Tables with a `store_id` of their own, read from the migrations. */
+export function storeTablesOf(root: string): Set<string> {
+  const tables = new Set<string>();
+  for (const file of globSync('apps/server/migrations/*.sql', { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, name, body] of text.matchAll(/create table (\w+) \(([\s\S]*?)\n\);/g))
+      if (name !== undefined && /^\s*store_id\s/m.test(body ?? '')) tables.add(name);
+  }
+  return tables;
+}
