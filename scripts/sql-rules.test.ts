@@ -45,6 +45,20 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   ],
 ];
 
+/** What stands in migrations for good. */
+const OLD_MIGRATIONS: readonly [file: string, why: string, ...string[]][] = [
+  [
+    'apps/server/migrations/0031_workshop.sql',
+    'where the owner is no superuser it took no numbers over; 0033 does',
+    'the owner, too, is behind the wall of store_counters',
+  ],
+  [
+    'apps/server/migrations/0034_payment_methods.sql',
+    'where the owner is no superuser it fails if a store takes online payments',
+    'the owner, too, is behind the wall of stores',
+  ],
+];
+
 /** Tables of another area that an area writes. This list may only shrink. */
 const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
   [
@@ -106,9 +120,11 @@ it('new migrations bring no notifying trigger, no key that forgets its store, no
   const faults = files
     .filter((file) => Number(basename(file).slice(0, 4)) > 30)
     .flatMap((file) =>
-      faultsOfMigration(readFileSync(join(ROOT, file), 'utf8')).map((fault) => [file, fault] as const),
+      faultsOfMigration(readFileSync(join(ROOT, file), 'utf8'), STORE_TABLES).map(
+        (fault) => [file, fault] as const,
+      ),
     );
-  expect(found(faults)).toEqual([]);
+  expect(found(faults)).toEqual(listed(OLD_MIGRATIONS));
 });
 
 describe('the rules see', () => {
@@ -138,10 +154,15 @@ describe('the rules see', () => {
     expect(writtenTables(text)).toEqual(['a', 'c']);
   });
 
-  it('what a migration may not bring', () => {
-    expect(faultsOfMigration('create trigger t after insert on x execute function tell();')).toHaveLength(1);
-    expect(faultsOfMigration('foreign key (a) references b on delete set null')).toHaveLength(1);
-    expect(faultsOfMigration(`alter table x add constraint ${'x'.repeat(55)} check (true)`)).toHaveLength(1);
-    expect(faultsOfMigration('-- create trigger no\ncreate table fine (store_id integer)')).toEqual([]);
+  it.each([
+    [1, 'create trigger t after insert on x execute function tell();'],
+    [0, 'drop trigger t on x; create trigger t after insert on x execute function tell();'],
+    [1, 'foreign key (a) references b on delete set null'],
+    [1, `alter table x add constraint ${'x'.repeat(55)} check (true)`],
+    [1, 'update stores set a = b;'],
+    [0, 'alter table stores no force row level security;\nupdate stores set a = b;'],
+    [0, '-- create trigger no\ncreate table fine (store_id integer)'],
+  ])('%i faults of a migration', (count, text) => {
+    expect(faultsOfMigration(text, storeTables)).toHaveLength(count);
   });
 });

@@ -60,19 +60,29 @@ export function writtenTables(text: string): string[] {
 }
 
 /** What a migration after 0030 may not say. */
-export function faultsOfMigration(text: string): string[] {
+export function faultsOfMigration(text: string, storeTables: ReadonlySet<string>): string[] {
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
-  const names = [...plain.matchAll(/\b(?:constraint|index|create table)\s+([a-z_0-9]+)/g)].map(
-    ([, name]) => name ?? '',
+  const all = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, name]) => name ?? '');
+  // One that tells of less than before is made anew under its name.
+  const dropped = new Set(all(/\bdrop trigger (?:if exists )?(\w+)/g));
+  const triggers = all(/\bcreate (?:or replace )?(?:constraint )?trigger (\w+)/g).filter(
+    (name) => !dropped.has(name),
+  );
+  const names = all(/\b(?:constraint|index|create table)\s+(\w+)/g);
+  const behindWall = [
+    ...all(/^\s*update (\w+)/gm),
+    ...all(/^\s*delete from (\w+)/gm),
+    ...all(/^\s*insert into \w+[^;]*?\bselect\b[^;]*?\bfrom (\w+)/gm),
+  ].filter(
+    (table) => storeTables.has(table) && !plain.includes(`alter table ${table} no force row level security`),
   );
   return [
-    ...(/\bcreate (?:or replace )?(?:constraint )?trigger\b/.test(plain) ||
-    /\bpg_notify\b|\bnotify\s+\w+\s*[,;]/.test(plain)
-      ? ['a trigger or a notification: announce it in the command']
-      : []),
+    ...triggers.map((name) => `trigger ${name}: announce it in the command`),
+    ...(/\bpg_notify\b/.test(plain) ? ['a notification: announce it in the command'] : []),
     ...(/\bon delete set null\b/.test(plain) ? ['on delete set null'] : []),
     ...(/\bmerge into\b/.test(plain) ? ['merge'] : []),
     ...names.filter((name) => name.length > 54).map((name) => `the name ${name} has more than 54 letters`),
+    ...behindWall.map((table) => `the owner, too, is behind the wall of ${table}`),
   ];
 }
 
