@@ -2,7 +2,7 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { can } from '@comanda/domain/access/permissions';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { agreementQuery } from '../features/agreement/api/check-terms.ts';
 import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
 import { storeKey, storeQuery } from '../features/store/api/get-store.ts';
@@ -28,11 +28,7 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
   const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
   const [wasAsked, setAsked] = useState(false);
   const isQuiet = useIsQuiet();
-  const isWanted = useSyncExternalStore(
-    payOnlineOpening.subscribe,
-    payOnlineOpening.getSnapshot,
-    payOnlineOpening.getSnapshot,
-  );
+  const isWanted = payOnlineOpening.useIsOpen();
   const queries = useQueryClient();
   // Once asked for, the prompt stays to say that it is done.
   if (agreement && !wasAsked) setAsked(true);

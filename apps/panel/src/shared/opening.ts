@@ -1,28 +1,23 @@
-/** Whether something stands open that any part of the panel may open and one part shows. */
-export interface Opening {
-  open(): void;
-  close(): void;
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): boolean;
+import { createStore, useStore } from 'zustand';
+
+/** Which of its kind stands open, one at a time: any part of the panel may open it, one part shows it. */
+export function createOpeningOf<What extends number | object>() {
+  const store = createStore<What | null>(() => null);
+  return {
+    open: (what: What) => store.setState(what, true),
+    close: () => store.setState(null, true),
+    /** What is open, as a hook; null when nothing is. */
+    useOpen: () => useStore(store),
+  };
 }
 
-export function createOpening(): Opening {
-  let isOpen = false;
-  const listeners = new Set<() => void>();
-  const become = (open: boolean) => {
-    if (open === isOpen) return;
-    isOpen = open;
-    for (const listener of [...listeners]) listener();
-  };
+/** Whether something stands open that any part of the panel may open and one part shows. */
+export function createOpening() {
+  const store = createStore(() => false);
   return {
-    open: () => become(true),
-    close: () => become(false),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => isOpen,
+    open: () => store.setState(true),
+    close: () => store.setState(false),
+    /** Whether it is open, as a hook. */
+    useIsOpen: () => useStore(store),
   };
 }

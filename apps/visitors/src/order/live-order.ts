@@ -15,6 +15,7 @@ import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { io, type Socket } from 'socket.io-client';
+import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { storedText } from '../shared/stored-text.ts';
 
@@ -46,17 +47,17 @@ const ASK_EVERY_MS = 60_000;
 
 export function createLiveOrder(link: string): LiveOrder {
   const headers = { [ORDER_LINK_HEADER]: link };
-  const listeners = new Set<() => void>();
-  let view: OrderView = { state: 'loading', order: null, clockAheadMs: 0, isOnline: true };
+  const store = createStore<OrderView>(() => ({
+    state: 'loading',
+    order: null,
+    clockAheadMs: 0,
+    isOnline: true,
+  }));
+  const change = (next: Partial<OrderView>) => store.setState(next);
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let doorTimer: ReturnType<typeof setTimeout> | undefined;
   let isFollowed = false;
   let asked = 0;
-
-  const change = (next: Partial<OrderView>) => {
-    view = { ...view, ...next };
-    for (const listener of [...listeners]) listener();
-  };
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
@@ -75,7 +76,7 @@ export function createLiveOrder(link: string): LiveOrder {
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
         change({ state: 'unknown', order: null });
-      } else if (view.order === null) change({ state: 'failed' });
+      } else if (store.getState().order === null) change({ state: 'failed' });
     }
   }
 
@@ -112,7 +113,7 @@ export function createLiveOrder(link: string): LiveOrder {
     change({ isOnline: false });
     // Turned away at the door (the database was away, a page too many): the library does not try again by itself.
     clearTimeout(doorTimer);
-    const isHopeless = view.state === 'unknown';
+    const isHopeless = store.getState().state === 'unknown';
     if (isFollowed && !isHopeless && !socket.active)
       doorTimer = setTimeout(() => socket.connect(), KNOCK_AGAIN_MS);
   });
@@ -121,13 +122,8 @@ export function createLiveOrder(link: string): LiveOrder {
   socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
 
   return {
-    view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    view: store.getState,
+    subscribe: store.subscribe,
     reload,
     cancel: async () => show(await sendCall(cancelCustomerOrder, {}, headers)),
     conversation,

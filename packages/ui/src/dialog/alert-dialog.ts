@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** `info` stands for what the person should know or correct, `error` for what broke. */
 export type AlertKind = 'info' | 'error';
 
@@ -22,24 +24,15 @@ export interface OpenAlert extends AlertRequest {
   settle: (confirmed: boolean) => void;
 }
 
-let queue: readonly OpenAlert[] = [];
+const store = createStore<readonly OpenAlert[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly OpenAlert[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+const change = (next: readonly OpenAlert[]) => store.setState(next, true);
 
 /** What the host shows: the first of the waiting alerts. */
 export const alertQueue = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  getSnapshot: (): OpenAlert | undefined => queue[0],
+  subscribe: store.subscribe,
+  getSnapshot: (): OpenAlert | undefined => store.getState()[0],
 };
 
 /**
@@ -48,6 +41,7 @@ export const alertQueue = {
  */
 export function alertDialog(request: AlertRequest): Promise<boolean> {
   return new Promise((resolve) => {
+    const queue = store.getState();
     const twin = queue.find((open) => open.text === request.text && open.title === request.title);
     if (twin) {
       const settleTwin = twin.settle;
@@ -64,7 +58,7 @@ export function alertDialog(request: AlertRequest): Promise<boolean> {
     lastId += 1;
     const id = lastId;
     const settle = (confirmed: boolean) => {
-      change(queue.filter((open) => open.id !== id));
+      change(store.getState().filter((open) => open.id !== id));
       resolve(confirmed);
     };
     change([...queue, { ...request, id, settle }]);

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** success and info are announced politely, errors at once. */
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -48,21 +50,18 @@ export function createToastStore(now: () => number = () => performance.now()) {
     isFixed: boolean;
   }
   const clocks = new Map<number, Clock>();
-  const listeners = new Set<() => void>();
-  let toasts: readonly Toast[] = [];
+  const store = createStore<readonly Toast[]>(() => []);
   let held = false;
   let lastId = 0;
 
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
+  const change = (next: readonly Toast[]) => store.setState(next, true);
   const dismiss = (id: number) => {
     const timer = clocks.get(id)?.timer;
     if (timer) clearTimeout(timer);
     clocks.delete(id);
-    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
-    if (toasts.length === 0) held = false;
+    const others = store.getState().filter((toast) => toast.id !== id);
+    if (others.length < store.getState().length) change(others);
+    if (others.length === 0) held = false;
   };
   const run = (id: number, clock: Clock) => {
     clock.startedAt = now();
@@ -70,21 +69,18 @@ export function createToastStore(now: () => number = () => performance.now()) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => toasts,
+    subscribe: store.subscribe,
+    getSnapshot: store.getState,
     /** Shows a text; the same text already visible is shown afresh instead of twice. Returns its id. */
     show: (kind: ToastKind, text: string, options: ToastOptions = {}): number => {
       const { link = null, action = null } = options;
-      const twin = toasts.find((toast) =>
-        action || toast.action
-          ? toast.action?.key === action?.key
-          : toast.kind === kind && toast.text === text,
-      );
+      const twin = store
+        .getState()
+        .find((toast) =>
+          action || toast.action
+            ? toast.action?.key === action?.key
+            : toast.kind === kind && toast.text === text,
+        );
       if (twin) dismiss(twin.id);
       lastId += 1;
       const id = lastId;
@@ -96,11 +92,12 @@ export function createToastStore(now: () => number = () => performance.now()) {
       };
       clocks.set(id, clock);
       if (!held || clock.isFixed) run(id, clock);
+      const toasts = store.getState();
       const actable = action === null ? [] : toasts.filter((toast) => toast.action !== null);
       const crowding = actable.length >= mostWithAction ? actable[0] : undefined;
       const oldest = crowding ?? (toasts.length >= mostVisible ? toasts[0] : undefined);
       if (oldest) dismiss(oldest.id);
-      change([...toasts, { id, kind, text, link, action }]);
+      change([...store.getState(), { id, kind, text, link, action }]);
       return id;
     },
     dismiss,

@@ -3,6 +3,7 @@ import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { type ChatMessage, type ChatPage, firstGap, mergeMessages } from '@comanda/domain/chat/chat-message';
 import { decideMessage } from '@comanda/domain/chat/message-text';
+import { createStore } from 'zustand/vanilla';
 import { readKept, writeKept } from './kept-conversation.ts';
 
 /** A message the server has not confirmed. It keeps its id for as long as it takes, so it is never said twice. */
@@ -71,13 +72,18 @@ const LONGEST_RETRY_MS = 60_000;
 export function createConversationClient(ports: ConversationPorts): ConversationClient {
   const kept = readKept(ports.storage.read());
   let draft = kept.draft;
-  let view: ConversationView = {
+  const store = createStore<ConversationView>(() => ({
     messages: [],
     hasEarlier: false,
     state: 'loading',
     unsent: kept.unsent.map((message) => ({ ...message, state: 'sending', problem: null })),
-  };
-  const listeners = new Set<() => void>();
+  }));
+  const view = store.getState;
+  const change = (next: Partial<ConversationView>) => store.setState(next);
+  // Before anybody else hears of it.
+  store.subscribe((now, before) => {
+    if (now.unsent !== before.unsent) keep();
+  });
   let isSending = false;
   let isClosed = false;
   let catchingUp: Promise<void> | null = null;
@@ -87,25 +93,19 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (next: Partial<ConversationView>) => {
-    const unsentBefore = view.unsent;
-    view = { ...view, ...next };
-    if (view.unsent !== unsentBefore) keep();
-    for (const listener of [...listeners]) listener();
-  };
-  const keep = () => ports.storage.write(writeKept(draft, view.unsent));
+  const keep = () => ports.storage.write(writeKept(draft, view().unsent));
 
   const confirm = (more: readonly ChatMessage[]) => {
-    const messages = mergeMessages(view.messages, more);
+    const messages = mergeMessages(view().messages, more);
     const ids = new Set(more.map(({ messageId }) => messageId));
-    const unsent = view.unsent.some(({ messageId }) => ids.has(messageId))
-      ? view.unsent.filter(({ messageId }) => !ids.has(messageId))
-      : view.unsent;
-    if (messages !== view.messages || unsent !== view.unsent) change({ messages, unsent });
+    const unsent = view().unsent.some(({ messageId }) => ids.has(messageId))
+      ? view().unsent.filter(({ messageId }) => !ids.has(messageId))
+      : view().unsent;
+    if (messages !== view().messages || unsent !== view().unsent) change({ messages, unsent });
   };
   const mark = (messageId: string, state: UnsentMessage['state'], problem: string | null) =>
     change({
-      unsent: view.unsent.map((message) =>
+      unsent: view().unsent.map((message) =>
         message.messageId === messageId ? { ...message, state, problem } : message,
       ),
     });
@@ -131,21 +131,22 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     }
     isSending = false;
   };
-  const nextToSend = () => view.unsent.find(({ state }) => state === 'sending');
+  const nextToSend = () => view().unsent.find(({ state }) => state === 'sending');
   const retryAll = () => {
-    if (view.unsent.length > 0)
-      change({ unsent: view.unsent.map((message) => ({ ...message, state: 'sending', problem: null })) });
+    if (view().unsent.length > 0)
+      change({ unsent: view().unsent.map((message) => ({ ...message, state: 'sending', problem: null })) });
     void sendAll();
   };
 
   /** Number of the message before the first hole, 0 for one at the beginning of the conversation; null without any. */
   const lastBeforeHole = (): number | null => {
-    const [first] = view.messages;
-    const lacksFirst = view.state === 'ready' && !view.hasEarlier && first !== undefined && first.number > 1;
-    return lacksFirst ? 0 : firstGap(view.messages);
+    const [first] = view().messages;
+    const lacksFirst =
+      view().state === 'ready' && !view().hasEarlier && first !== undefined && first.number > 1;
+    return lacksFirst ? 0 : firstGap(view().messages);
   };
   const fetchMissing = async () => {
-    const isKnown = view.state === 'ready';
+    const isKnown = view().state === 'ready';
     if (!isKnown) {
       const page = await ports.fetchPage({ before: null, after: null });
       confirm(page.messages);
@@ -153,7 +154,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     }
     let hasMore = isKnown || lastBeforeHole() !== null;
     while (hasMore && !isClosed) {
-      const after = lastBeforeHole() ?? view.messages.at(-1)?.number ?? 0;
+      const after = lastBeforeHole() ?? view().messages.at(-1)?.number ?? 0;
       const page = await ports.fetchPage({ before: null, after });
       confirm(page.messages);
       hasMore = page.hasMore;
@@ -174,7 +175,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     catchingUp ??= fetchAll()
       .catch(() => {
         if (isClosed) return;
-        if (view.state === 'loading') change({ state: 'failed' });
+        if (view().state === 'loading') change({ state: 'failed' });
         fetchTimer = setTimeout(fetchUntilKnown, Math.min(RETRY_MS * 2 ** fetchFailures, LONGEST_RETRY_MS));
         fetchFailures += 1;
       })
@@ -185,17 +186,12 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   };
 
   return {
-    view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    view,
+    subscribe: store.subscribe,
     catchUp: () => fetchUntilKnown().finally(retryAll),
     loadEarlier: async () => {
-      const first = view.messages[0]?.number;
-      if (first === undefined || !view.hasEarlier) return;
+      const first = view().messages[0]?.number;
+      if (first === undefined || !view().hasEarlier) return;
       const page = await ports.fetchPage({ before: first, after: null });
       confirm(page.messages);
       change({ hasEarlier: page.hasMore });
@@ -209,7 +205,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       if (!decided.ok) return false;
       draft = '';
       const message = { messageId: ports.newId(), text: decided.value, writtenAt: ports.now() };
-      change({ unsent: [...view.unsent, { ...message, state: 'sending', problem: null }] });
+      change({ unsent: [...view().unsent, { ...message, state: 'sending', problem: null }] });
       void sendAll();
       return true;
     },
@@ -226,7 +222,6 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       isClosed = true;
       clearTimeout(retryTimer);
       clearTimeout(fetchTimer);
-      listeners.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isDialogOpen } from '../../shared/keyboard/is-key-taken.ts';
 import { paletteOpening } from '../../shared/palette/palette-opening.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
@@ -8,11 +8,7 @@ const palette = createLatePart(async () => (await import('./palette.tsx')).Palet
 
 /** The command palette of every screen: Ctrl+K or ⌘K opens it, also from a field, but not over a dialog. */
 export function PaletteHost({ session }: { session: StoredSession }) {
-  const isOpen = useSyncExternalStore(
-    paletteOpening.subscribe,
-    paletteOpening.getSnapshot,
-    paletteOpening.getSnapshot,
-  );
+  const isOpen = paletteOpening.useIsOpen();
   useEffect(palette.fetchWhenCalm, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

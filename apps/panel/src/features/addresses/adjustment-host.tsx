@@ -1,5 +1,4 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { useSyncExternalStore } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { openAdjustment } from './open-adjustment.ts';
 
@@ -9,7 +8,7 @@ const dialog = createLatePart(async () => (await import('./adjust-dialog.tsx')).
 
 /** Shows the adjustment of an address while one is open. Seldom: its code, with the map's, comes when it is wanted. */
 export function AddressAdjustmentHost() {
-  const orderId = useSyncExternalStore(openAdjustment.subscribe, openAdjustment.getSnapshot);
+  const orderId = openAdjustment.useOpen();
   return orderId === null ? null : (
     <dialog.Part key={orderId} orderId={orderId} onClose={openAdjustment.close} />
   );

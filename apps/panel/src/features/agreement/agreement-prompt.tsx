@@ -5,7 +5,7 @@ import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { RichTextView } from '@comanda/web/views/rich-text-view';
 import { IconExternalLink, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { agreementOpening } from './agreement-opening.ts';
 import classes from './agreement-prompt.module.css';
 import { agreementQuery } from './api/check-terms.ts';
@@ -18,11 +18,7 @@ import { agreementTexts } from './texts.ts';
  */
 export function AgreementPrompt() {
   const { data: agreement } = useQuery(agreementQuery);
-  const isOpen = useSyncExternalStore(
-    agreementOpening.subscribe,
-    agreementOpening.getSnapshot,
-    agreementOpening.getSnapshot,
-  );
+  const isOpen = agreementOpening.useIsOpen();
   const wasAsked = useRef(false);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { afterPaint } from './after-paint.ts';
 
 const boardPath = '/pedidos';
@@ -31,21 +32,16 @@ function orderIdIn(search: string): number | null {
  * shows a choice at once; the address follows after the painting, because the router's work would delay it.
  */
 export function createOrderSelection(history: RouterHistory, writeAddress: WriteAddress): OrderSelection {
-  const listeners = new Set<() => void>();
-  let selectedId = orderIdIn(history.location.search);
+  const shown = createStore(() => orderIdIn(history.location.search));
   let isWritten = true;
   /** True while the entry before this one in the browser's history is the list. */
   let isStepFromList = false;
   let cancelWrite: () => void = () => undefined;
 
-  const show = (orderId: number | null) => {
-    if (orderId === selectedId) return;
-    selectedId = orderId;
-    for (const listener of [...listeners]) listener();
-  };
+  const show = (orderId: number | null) => shown.setState(orderId, true);
   const write = (replace: boolean) => {
     isWritten = true;
-    writeAddress(selectedId, replace);
+    writeAddress(shown.getState(), replace);
   };
   const writeLater = (replace: boolean, delayMs: number) => {
     cancelWrite();
@@ -54,16 +50,11 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
   };
 
   return {
-    get: () => selectedId,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: shown.getState,
+    subscribe: shown.subscribe,
     select: (orderId) => {
-      if (orderId === selectedId) return;
-      const isStep = selectedId === null;
+      if (orderId === shown.getState()) return;
+      const isStep = shown.getState() === null;
       // A first choice whose step is not written yet stays a step, whatever is chosen after it.
       const isStillStep = !isWritten && isStepFromList && orderIdIn(history.location.search) === null;
       if (isStep) isStepFromList = true;

@@ -1,6 +1,7 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { hasFallback } from '@comanda/domain/printing/print-device';
 import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import { createStore } from 'zustand/vanilla';
 import { type CheckLine, type CheckOutcome, failed, isSettled, skipped } from './check-line.ts';
 import { checkClock, checkNotices, checkRealtime, checkSound } from './check-panel.ts';
 import type { CheckPorts } from './check-ports.ts';
@@ -28,19 +29,15 @@ export function createShiftCheck(
   kept: readonly CheckLine[],
   onSettled: (lines: readonly CheckLine[]) => void,
 ): ShiftCheck {
-  const listeners = new Set<() => void>();
+  const store = createStore(() => kept);
   const runners = new Map<string, Runner>();
-  let lines = kept;
   /** Answers of an earlier run mean nothing in a later one. */
   let run = 0;
   let answer: (wasHeard: boolean) => void = () => undefined;
 
-  const show = (next: readonly CheckLine[]) => {
-    lines = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const show = (next: readonly CheckLine[]) => store.setState(next, true);
   const change = (id: string, part: Partial<CheckLine>) =>
-    show(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
+    show(store.getState().map((line) => (line.id === id ? { ...line, ...part } : line)));
 
   const perform = async (id: string, runner: Runner) => {
     const ownRun = run;
@@ -49,6 +46,7 @@ export function createShiftCheck(
     const outcome = await runner();
     if (ownRun !== run) return;
     change(id, outcome);
+    const lines = store.getState();
     if (lines.every(isSettled)) onSettled(lines);
   };
   const ask = () => {
@@ -78,7 +76,7 @@ export function createShiftCheck(
         return;
       }
       const found = devices.flatMap((device) => linesOf(ports, device, devices, storeDefault));
-      const others = lines.filter(({ id }) => fixed.some((line) => line.id === id));
+      const others = store.getState().filter(({ id }) => fixed.some((line) => line.id === id));
       show([...others, ...found.map(({ id, title }) => blank(id, title))]);
       await Promise.all(found.map(({ id, runner }) => perform(id, runner)));
     } catch {
@@ -88,13 +86,8 @@ export function createShiftCheck(
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => lines,
+    subscribe: store.subscribe,
+    getSnapshot: store.getState,
     start: () => {
       run += 1;
       runners.clear();

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { restKeys } from '../keyboard/is-key-taken.ts';
 
 /** One conversation on screen. */
@@ -30,38 +31,29 @@ export interface OpenChats {
 }
 
 export function createOpenChats(): OpenChats {
-  const listeners = new Set<() => void>();
-  let chats: readonly OpenChat[] = [];
-
-  const change = (next: readonly OpenChat[]) => {
-    chats = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const store = createStore<readonly OpenChat[]>(() => []);
+  const get = store.getState;
+  const change = (next: readonly OpenChat[]) => store.setState(next, true);
   const replace = (orderId: number, over: Partial<OpenChat>) =>
-    change(chats.map((chat) => (chat.orderId === orderId ? { ...chat, ...over } : chat)));
-  const has = (orderId: number) => chats.some((chat) => chat.orderId === orderId);
+    change(get().map((chat) => (chat.orderId === orderId ? { ...chat, ...over } : chat)));
+  const has = (orderId: number) => get().some((chat) => chat.orderId === orderId);
   const withRoomForOne = () => {
-    if (chats.length < MOST_OPEN) return chats;
+    if (get().length < MOST_OPEN) return get();
     const quiet =
-      chats.find(({ isMinimised, isAlerting }) => isMinimised && !isAlerting) ??
-      chats.find(({ isMinimised }) => isMinimised);
-    return chats.filter((chat) => chat !== (quiet ?? chats[0]));
+      get().find(({ isMinimised, isAlerting }) => isMinimised && !isAlerting) ??
+      get().find(({ isMinimised }) => isMinimised);
+    return get().filter((chat) => chat !== (quiet ?? get()[0]));
   };
 
   return {
-    get: () => chats,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get,
+    subscribe: store.subscribe,
     open: (orderId, isAsked = false) => {
-      const before = chats.find((chat) => chat.orderId === orderId)?.asked ?? 0;
+      const before = get().find((chat) => chat.orderId === orderId)?.asked ?? 0;
       const opened = { orderId, isMinimised: false, isAlerting: false, asked: before + (isAsked ? 1 : 0) };
-      const others = has(orderId) ? chats.filter((chat) => chat.orderId !== orderId) : withRoomForOne();
+      const others = has(orderId) ? get().filter((chat) => chat.orderId !== orderId) : withRoomForOne();
       const kept = others.map((chat) => ({ ...chat, isMinimised: true }));
-      const place = chats.findIndex((chat) => chat.orderId === orderId);
+      const place = get().findIndex((chat) => chat.orderId === orderId);
       change(place < 0 ? [...kept, opened] : kept.toSpliced(place, 0, opened));
     },
     alert: (orderId) => {
@@ -74,7 +66,7 @@ export function createOpenChats(): OpenChats {
     },
     minimise: (orderId) => replace(orderId, { isMinimised: true, isAlerting: false }),
     calm: (orderId) => replace(orderId, { isAlerting: false }),
-    close: (orderId) => change(chats.filter((chat) => chat.orderId !== orderId)),
+    close: (orderId) => change(get().filter((chat) => chat.orderId !== orderId)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { steadyNow } from '../clock/steady-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
@@ -63,7 +64,6 @@ export function createRinger() {
  * called from one (and worked) the state is `locked` and the screen must say so.
  */
 export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Audio>) {
-  const listeners = new Set<() => void>();
   let context: Audio | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let settings = readRingSettings(parts.storage);
@@ -83,7 +83,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     silencedUntil: situation.silencedUntil,
     settings,
   });
-  let snapshot = snap();
+  const shown = createStore(snap);
 
   const plan = () => {
     if (timer) clearTimeout(timer);
@@ -101,14 +101,13 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       timer = setTimeout(plan, inMs);
     }
     const next = snap();
+    const snapshot = shown.getState();
     const isSame =
       next.state === snapshot.state &&
       next.isWanted === snapshot.isWanted &&
       next.silencedUntil === snapshot.silencedUntil &&
       next.settings === snapshot.settings;
-    if (isSame) return;
-    snapshot = next;
-    for (const listener of listeners) listener();
+    if (!isSame) shown.setState(next, true);
   };
   const become = (change: Partial<RingSituation>) => {
     situation = { ...situation, ...change };
@@ -124,13 +123,8 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
+    subscribe: shown.subscribe,
+    getSnapshot: shown.getState,
     /** Asks the browser to let sound out; call it from a click or key. Answers whether it did. */
     unlock: async (): Promise<boolean> => {
       const audio = open();
@@ -175,7 +169,6 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     dispose: async (): Promise<void> => {
       if (timer) clearTimeout(timer);
       timer = null;
-      listeners.clear();
       const audio = context;
       context = null;
       await audio?.close();

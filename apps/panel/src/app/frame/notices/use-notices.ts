@@ -2,7 +2,6 @@ import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 import type { PendingAgreement } from '@comanda/contract/store/agreements.calls';
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { agreementQuery } from '../../../features/agreement/api/check-terms.ts';
 import { overdueInvoicesQuery } from '../../../features/finance/api/list-overdue-invoices.ts';
 import { storeQuery } from '../../../features/store/api/get-store.ts';
@@ -36,7 +35,7 @@ export function useNotices(session: StoredSession): Notices {
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   const { data: banners = [] } = useQuery(bannersQuery);
   // Read anew when it was closed.
-  useSyncExternalStore(payOnlineOpening.subscribe, payOnlineOpening.getSnapshot);
+  payOnlineOpening.useIsOpen();
   const tellsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;
   const hasPromotions = banners.length > 0;

@@ -4,6 +4,7 @@ import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import { orderCardFromWire } from '@comanda/contract/orders/order-card.wire';
 import { canChat } from '@comanda/domain/chat/can-chat';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
+import { createStore } from 'zustand/vanilla';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
 import { keptChat } from '../kept-chats.ts';
@@ -24,23 +25,19 @@ export function openChatSession(
   orderId: number,
   { realtime, onFailed }: { realtime: RealtimeClient; onFailed: () => void },
 ): ChatSession {
-  const listeners = new Set<() => void>();
-  let head: ChatHead | null = null;
+  const store = createStore<ChatHead | null>(() => null);
+  const changeHead = (next: ChatHead | null) => store.setState(next, true);
   let seen = 0;
 
-  const changeHead = (next: ChatHead | null) => {
-    head = next;
-    for (const listener of [...listeners]) listener();
-  };
   const conversationId = () => {
+    const head = store.getState();
     if (head === null) throw new Error('the conversation is not open yet');
     return head.conversationId;
   };
 
   const client = createConversationClient({
     fetchPage: async (wanted) => {
-      head ??= await fetchChatHead(orderId);
-      changeHead(head);
+      changeHead(store.getState() ?? (await fetchChatHead(orderId)));
       return wanted.before === null && wanted.after === null
         ? fetchConversation(orderId)
         : fetchMessages(orderId, wanted);
@@ -54,7 +51,7 @@ export function openChatSession(
 
   /** What became of the order meanwhile: it may be over, or read elsewhere. Unanswered, the last known holds. */
   const refreshHead = async () => {
-    if (head === null) return;
+    if (store.getState() === null) return;
     const fresh = await fetchChatHead(orderId).catch(() => null);
     if (fresh !== null) changeHead(fresh);
   };
@@ -71,6 +68,7 @@ export function openChatSession(
   }) => {
     if (order_id !== orderId) return;
     const read = chatMessageFromWire(message);
+    const head = store.getState();
     if (head && read.author === 'customer') changeHead({ ...head, unread: head.unread + 1 });
     client.receive(read);
   };
@@ -79,6 +77,7 @@ export function openChatSession(
     realtime.subscribe('merchant-client-message', onPush),
     realtime.subscribe('pedido-seq', () => void client.catchUp()),
     realtime.subscribe('pedido', (event) => {
+      const head = store.getState();
       if (event.tipo === 'f5pagina' || event.tipo === 'mensagem' || event.id !== orderId || head === null)
         return;
       const order = orderCardFromWire(event.dados);
@@ -93,14 +92,10 @@ export function openChatSession(
 
   return {
     client,
-    head: () => head,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    head: store.getState,
+    subscribe: store.subscribe,
     markSeen: () => {
+      const head = store.getState();
       const last = client.view().messages.at(-1)?.number ?? 0;
       if (head === null || head.unread === 0 || last <= seen) return;
       seen = last;
@@ -113,7 +108,6 @@ export function openChatSession(
     close: () => {
       for (const stop of stops) stop();
       client.close();
-      listeners.clear();
     },
   };
 }

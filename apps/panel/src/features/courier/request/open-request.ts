@@ -1,4 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { createOpeningOf } from '../../../shared/opening.ts';
 
 /** The order a courier is to be called for. */
 export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'customerName' | 'district'> {
@@ -6,25 +7,7 @@ export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'cu
   districtId: number | null;
 }
 
-let current: RequestedOrder | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: RequestedOrder | null): void {
-  current = next;
-  for (const listener of [...listeners]) listener();
-}
-
 /**
  * Which order's request is open. It outlives the button that opened it: once a courier is called, the order has none.
  */
-export const openRequest = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  getSnapshot: () => current,
-  open: (order: RequestedOrder) => change(order),
-  close: () => change(null),
-};
+export const openRequest = createOpeningOf<RequestedOrder>();

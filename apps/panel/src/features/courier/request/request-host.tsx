@@ -1,5 +1,5 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { openRequest } from './open-request.ts';
 
@@ -9,7 +9,7 @@ const dialog = createLatePart(async () => (await import('./request-dialog.tsx'))
 
 /** Shows the request for a courier while one is open. */
 export function CourierRequestHost({ onAdjustAddress }: { onAdjustAddress: (orderId: number) => void }) {
-  const order = useSyncExternalStore(openRequest.subscribe, openRequest.getSnapshot);
+  const order = openRequest.useOpen();
   useEffect(() => dialog.fetchWhenCalm(), []);
   if (order === null) return null;
   return (

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
 import type { OrderChange } from '../live.ts';
@@ -17,32 +18,23 @@ interface Parts {
  * asked again.
  */
 export function createUnansweredOrders({ now, storage }: Parts) {
-  const listeners = new Set<() => void>();
+  const store = createStore(() => none);
   const key = () => `comanda.pause-offer.${readSession()?.storeId ?? 0}`;
-  let codes = none;
-  const become = (next: readonly string[]) => {
-    codes = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
-    get: () => codes,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: store.getState,
+    subscribe: store.subscribe,
     /** Looks for unanswered orders in what happened. */
     follow: (changes: readonly OrderChange[]) => {
       const lost = changes
         .filter(({ happened }) => happened === 'not-answered')
         .map(({ order }) => order.code);
-      if (lost.length > 0 && now() - Number(storage.getItem(key())) >= quietMs) become([...codes, ...lost]);
+      if (lost.length > 0 && now() - Number(storage.getItem(key())) >= quietMs)
+        store.setState([...store.getState(), ...lost], true);
     },
     /** Somebody said yes or no. */
     answer: () => {
       storage.setItem(key(), String(now()));
-      become(none);
+      store.setState(none, true);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createOpeningOf } from '../../../../shared/opening.ts';
+
 /** Which printer is asked for: a machine's default, or the one of stations whose papers did not come out. */
 export interface PrinterChoice {
   orderIds: readonly number[];
@@ -9,23 +11,5 @@ export interface PrinterChoice {
   reprint: 'first' | 'again' | null;
 }
 
-let current: PrinterChoice | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: PrinterChoice | null): void {
-  current = next;
-  for (const listener of [...listeners]) listener();
-}
-
 /** Which choice is open. It outlives the button and the alarm that opened it. */
-export const openPrinterChoice = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  getSnapshot: () => current,
-  open: (choice: PrinterChoice) => change(choice),
-  close: () => change(null),
-};
+export const openPrinterChoice = createOpeningOf<PrinterChoice>();

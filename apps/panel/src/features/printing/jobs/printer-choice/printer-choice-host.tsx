@@ -1,5 +1,5 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { loadCode } from '../../../../shared/code/load-code.ts';
 import type { PrintLocally } from '../../../../shared/printing/print-locally.ts';
 import { openPrinterChoice } from './open-printer-choice.ts';
@@ -10,7 +10,7 @@ const dialog = createLatePart(async () => (await import('./printer-choice-dialog
 
 /** Shows the choice of a printer while one is open; null where this machine has no module of its own. */
 export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally | null }) {
-  const choice = useSyncExternalStore(openPrinterChoice.subscribe, openPrinterChoice.getSnapshot);
+  const choice = openPrinterChoice.useOpen();
   // It must also open with the net gone for a moment.
   useEffect(() => dialog.fetchWhenCalm(), []);
   if (choice === null) return null;
