@@ -7,6 +7,7 @@ import {
 } from '@comanda/contract/chat/chat.wire';
 import { type ChatPush, CUSTOMER_NAMESPACE } from '@comanda/contract/chat/chat-events';
 import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import type { ChatPage } from '@comanda/domain/chat/chat-message';
 import { conversationIdOf } from '@comanda/domain/chat/chat-message';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
@@ -38,9 +39,7 @@ function aSide(
   name: Side['name'],
   order: PlacedOrder,
   ports: {
-    fetchPage: (
-      wanted: PageOfMessages,
-    ) => Promise<{ messages: ReturnType<typeof chatMessageFromWire>[]; hasMore: boolean }>;
+    fetchPage: (wanted: PageOfMessages) => Promise<ChatPage>;
     send: (message: NewMessage) => ReturnType<Parameters<typeof createConversationClient>[0]['send']>;
     isOnline: () => boolean;
     close: () => void;

@@ -10,14 +10,27 @@ import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writ
 /** Numbers of rows: positive and whole; digits where a form brings them. */
 export const id: Shape<number, number> = asIs(wireId);
 
-/** Words, numbers and instants (epoch milliseconds) of answers, which the server vouches for. */
+/** Words, numbers, instants (epoch milliseconds) and sums (cents) of answers, which the server vouches for. */
 export const plainText: Shape<string, string> = asIs(z.string());
 export const plainNumber: Shape<number, number> = asIs(z.number());
 export const plainMoment: Shape<number, string> = shape(z.string(), { decode: epochOf, encode: instant });
+export const plainReais: Shape<number, number> = shape(z.number(), {
+  decode: centsFromReais,
+  encode: reaisFromCents,
+});
 
 /** A line people type: what a database cannot keep and blanks around it go; lengths in characters. */
 export function text({ max, min = 1 }: { max: number; min?: number }): Shape<string, string> {
-  return asIs(z.string().check(writable, z.trim(), z.minLength(min), z.maxLength(max)));
+  const line = z.string().check(writable, z.trim(), z.maxLength(max));
+  return asIs(min === 0 ? line : line.check(z.minLength(min)));
+}
+
+/** A line that may be missing or blank: null then. */
+export function textOrNull({ max }: { max: number }): Shape<string | null, string | null | undefined> {
+  return shape(z.optional(z.nullable(text({ max, min: 0 }).wire)), {
+    decode: (wire) => wire || null,
+    encode: (domain: string | null) => domain,
+  });
 }
 
 /** Whole numbers within bounds, both included. */

@@ -75,7 +75,7 @@ describe('a journal', () => {
       comanda: { title: 'x', rows: [{ kind: 'text', text: 'Rua da Glória, 182' }] },
     });
     await (await open(path)).append({ t: 'taken', job, deadline: NOW + 1000 });
-    expect(readFileSync(path, 'utf8')).not.toMatch(/Gl|comanda|taken/);
+    expect(readFileSync(path, 'utf8')).not.toMatch(/Glória|Rua da|comanda|taken/);
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, [`${lines[0]?.slice(0, -2)}AA`, ''].join('\n'));
     expect((await open(path)).unreadable).toBe(1);

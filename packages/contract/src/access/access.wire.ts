@@ -1,6 +1,7 @@
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
+import { record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
 
 /** Who is in, for which store. `token` is only filled for clients without cookies. */
 export interface SessionInfo {
@@ -70,20 +71,17 @@ export const sessionAnswer = shape(
   },
 );
 
-const login = z.string().check(z.minLength(1), z.maxLength(254));
+const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
 /** A password or ticket: bounded, otherwise anything. */
-export const secret = z.string().check(z.minLength(1), z.maxLength(512));
+export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
 
-export const credentialsInput = shape(z.object({ usuario: login, senha: secret }), {
-  decode: (wire) => ({ login: wire.usuario.trim(), password: wire.senha }),
-  encode: (input: { login: string; password: string }) => ({ usuario: input.login, senha: input.password }),
+/** People's blanks around a login are no part of it. */
+const typedLogin = shape(login.wire, {
+  decode: (wire) => wire.trim(),
+  encode: (typed: string) => typed,
 });
+
+export const credentialsInput = record({ login: ['usuario', typedLogin], password: ['senha', secret] });
 
 /** `usuario` as in the link: base64 of the login. `hash` is the one-time ticket. */
-export const ticketInput = shape(z.object({ usuario: login, hash: secret }), {
-  decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash }),
-  encode: (input: { encodedLogin: string; ticket: string }) => ({
-    usuario: input.encodedLogin,
-    hash: input.ticket,
-  }),
-});
+export const ticketInput = record({ encodedLogin: ['usuario', login], ticket: ['hash', secret] });

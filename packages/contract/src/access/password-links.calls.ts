@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { shape } from '../shape.ts';
+import { plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, record } from '../record.ts';
 import { secret } from './access.wire.ts';
 import { savedPasswordAnswer } from './recovery.wire.ts';
 
 /** Who a link is for. */
-export interface PasswordLink {
-  login: string;
-  storeName: string;
-}
+const passwordLink = record({
+  login: ['usuario', plainText],
+  storeName: ['nome_estabelecimento', plainText],
+});
+export type PasswordLink = DomainOfShape<typeof passwordLink>;
 
 export const openPasswordLink = defineCall({
   name: 'access.open-password-link',
@@ -16,21 +17,8 @@ export const openPasswordLink = defineCall({
   method: 'POST',
   path: 'senha/abrir',
   access: PUBLIC,
-  input: shape(z.object({ token: secret }), {
-    decode: ({ token }) => ({ token }),
-    encode: ({ token }: { token: string }) => ({ token }),
-  }),
-  output: shape(
-    z.object({ status: z.literal(true), usuario: z.string(), nome_estabelecimento: z.string() }),
-    {
-      decode: (wire): PasswordLink => ({ login: wire.usuario, storeName: wire.nome_estabelecimento }),
-      encode: ({ login, storeName }: PasswordLink) => ({
-        status: true as const,
-        usuario: login,
-        nome_estabelecimento: storeName,
-      }),
-    },
-  ),
+  input: record({ token: ['token', secret] }),
+  output: answer(passwordLink),
   errors: ['password-link.invalid', 'auth.throttled'],
 });
 
@@ -40,17 +28,10 @@ export const setPasswordByLink = defineCall({
   method: 'POST',
   path: 'senha/salvar',
   access: PUBLIC,
-  input: shape(z.object({ token: secret, password: secret, password_confirmation: secret }), {
-    decode: (wire) => ({
-      token: wire.token,
-      password: wire.password,
-      confirmation: wire.password_confirmation,
-    }),
-    encode: (wish: { token: string; password: string; confirmation: string }) => ({
-      token: wish.token,
-      password: wish.password,
-      password_confirmation: wish.confirmation,
-    }),
+  input: record({
+    token: ['token', secret],
+    password: ['password', secret],
+    confirmation: ['password_confirmation', secret],
   }),
   output: savedPasswordAnswer,
   errors: [

@@ -1,16 +1,11 @@
-import {
-  type AddressAdjustment,
-  PLACE_PRECISIONS,
-  type PlacePrecision,
-} from '@comanda/domain/addresses/address-adjustment';
-import type { Coordinates, NamedPlace } from '@comanda/domain/addresses/coordinates';
+import type { AddressAdjustment, PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
 import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
-import { wireId } from '../wire-types.ts';
+import { bool, id, plainNumber, plainText, text, textOrNull, translated } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { asIs } from '../shape.ts';
 
-const degrees = z.number();
+const degrees = asIs(z.number());
 const longestAddress = 300;
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAddress));
 
 /** An adjustment with the order and the address it is for. */
 export interface AdjustAddress extends AddressAdjustment {
@@ -18,185 +13,73 @@ export interface AdjustAddress extends AddressAdjustment {
   addressId: number;
 }
 
-export const adjustAddressInput = shape(
-  z.object({
-    orderId: wireId,
-    addressId: wireId,
-    founded: z.boolean(),
-    lat: degrees,
-    lng: degrees,
-    formattedAddress: text,
-    selectedAddress: z.optional(z.nullable(z.string().check(z.maxLength(longestAddress)))),
-  }),
-  {
-    decode: (wire): AdjustAddress => ({
-      orderId: wire.orderId,
-      addressId: wire.addressId,
-      isFound: wire.founded,
-      latitude: wire.lat,
-      longitude: wire.lng,
-      formatted: wire.formattedAddress,
-      chosen: wire.selectedAddress?.trim() || null,
-    }),
-    encode: (input: AdjustAddress) => ({
-      orderId: input.orderId,
-      addressId: input.addressId,
-      founded: input.isFound,
-      lat: input.latitude,
-      lng: input.longitude,
-      formattedAddress: input.formatted,
-      selectedAddress: input.chosen,
-    }),
-  },
-);
+export const adjustAddressInput = record({
+  orderId: ['orderId', id],
+  addressId: ['addressId', id],
+  isFound: ['founded', bool],
+  latitude: ['lat', degrees],
+  longitude: ['lng', degrees],
+  formatted: ['formattedAddress', text({ max: longestAddress })],
+  chosen: ['selectedAddress', textOrNull({ max: longestAddress })],
+});
 
 /** `founded` repeats what was sent; `success` is true when the order has the address now. */
-export const adjustedAddressAnswer = shape(
-  z.object({ status: z.literal(true), founded: z.boolean(), success: z.boolean() }),
-  {
-    decode: (wire) => ({ isFound: wire.founded, isSaved: wire.success }),
-    encode: (answer: { isFound: boolean; isSaved: boolean }) => ({
-      status: true as const,
-      founded: answer.isFound,
-      success: answer.isSaved,
-    }),
-  },
+export const adjustedAddressAnswer = answer(
+  record({ isFound: ['founded', bool], isSaved: ['success', bool] }),
 );
 
 /** Sought for one order; without `text` its own address is sought. */
-export interface PlaceSearch {
-  orderId: number;
-  text: string | null;
-}
+export const placeSearchInput = record({
+  orderId: ['id_pedido', id],
+  text: ['busca', textOrNull({ max: longestAddress })],
+});
+export type PlaceSearch = DomainOfShape<typeof placeSearchInput>;
 
-export const placeSearchInput = shape(
-  z.object({
-    id_pedido: wireId,
-    busca: z.optional(z.nullable(z.string().check(z.maxLength(longestAddress)))),
-  }),
-  {
-    decode: (wire): PlaceSearch => ({ orderId: wire.id_pedido, text: wire.busca?.trim() || null }),
-    encode: (input: PlaceSearch) => ({ id_pedido: input.orderId, busca: input.text }),
-  },
-);
+const place = record({
+  label: ['descricao', plainText],
+  latitude: ['lat', degrees],
+  longitude: ['lng', degrees],
+});
 
-/** A place an address may mean. */
-export interface PlaceCandidate extends NamedPlace {
-  precision: PlacePrecision;
-}
-
-/** What the customer wrote, and which of the order's addresses it is. */
-export interface WrittenAddress {
-  addressId: number;
-  formatted: string;
-  number: string;
-  complement: string | null;
-  reference: string | null;
-}
-
-/** Everything a person needs to say where an order goes. */
-export interface FoundPlaces {
-  /** What was searched for. */
-  text: string;
-  written: WrittenAddress;
-  /** Where the order goes as it stands; null without coordinates. */
-  current: NamedPlace | null;
-  candidates: PlaceCandidate[];
-  /** False when the map service did not answer and only our own list was searched. */
-  isComplete: boolean;
-  store: NamedPlace | null;
-  /** The middle of the customer's or the store's city: where to look without a candidate. */
-  around: NamedPlace | null;
-  /** Districts nearby, to find one's way on a map without pictures. */
-  landmarks: NamedPlace[];
-  /** Where the map's pictures come from; null without them. */
-  tiles: { url: string; credit: string } | null;
-}
-
-const placeWire = z.object({ descricao: z.string(), lat: degrees, lng: degrees });
-
-const PRECISION_WORDS = {
+const precision = translated({
   address: 'endereco',
   street: 'rua',
   district: 'bairro',
   city: 'cidade',
-} as const satisfies Record<PlacePrecision, string>;
+} as const satisfies Record<PlacePrecision, string>);
 
-const placeToWire = (place: NamedPlace) => ({
-  descricao: place.label,
-  lat: place.latitude,
-  lng: place.longitude,
-});
-const placeFromWire = (wire: z.infer<typeof placeWire>): NamedPlace => ({
-  label: wire.descricao,
-  ...coordinatesOf(wire),
-});
-const coordinatesOf = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
-  latitude: lat,
-  longitude: lng,
-});
+/** A place an address may mean. */
+const placeCandidate = record({ ...place.fields, precision: ['precisao', precision] });
+export type PlaceCandidate = DomainOfShape<typeof placeCandidate>;
 
-export const foundPlacesAnswer = shape(
-  z.object({
-    status: z.literal(true),
-    busca: z.string(),
-    escrito: z.object({
-      endereco_id: z.number(),
-      endereco_completo: z.string(),
-      numero: z.string(),
-      complemento: z.nullable(z.string()),
-      referencia: z.nullable(z.string()),
-    }),
-    atual: z.nullable(placeWire),
-    candidatos: z.array(z.object({ ...placeWire.shape, precisao: z.enum(Object.values(PRECISION_WORDS)) })),
-    completo: z.boolean(),
-    loja: z.nullable(placeWire),
-    perto_de: z.nullable(placeWire),
-    referencias: z.array(placeWire),
-    mapa: z.nullable(z.object({ url: z.string(), credito: z.string() })),
-  }),
-  {
-    decode: (wire): FoundPlaces => ({
-      text: wire.busca,
-      written: {
-        addressId: wire.escrito.endereco_id,
-        formatted: wire.escrito.endereco_completo,
-        number: wire.escrito.numero,
-        complement: wire.escrito.complemento,
-        reference: wire.escrito.referencia,
-      },
-      current: wire.atual && placeFromWire(wire.atual),
-      candidates: wire.candidatos.map((candidate) => ({
-        ...placeFromWire(candidate),
-        precision:
-          PLACE_PRECISIONS.find((precision) => PRECISION_WORDS[precision] === candidate.precisao) ?? 'city',
-      })),
-      isComplete: wire.completo,
-      store: wire.loja && placeFromWire(wire.loja),
-      around: wire.perto_de && placeFromWire(wire.perto_de),
-      landmarks: wire.referencias.map(placeFromWire),
-      tiles: wire.mapa && { url: wire.mapa.url, credit: wire.mapa.credito },
-    }),
-    encode: (found: FoundPlaces) => ({
-      status: true as const,
-      busca: found.text,
-      escrito: {
-        endereco_id: found.written.addressId,
-        endereco_completo: found.written.formatted,
-        numero: found.written.number,
-        complemento: found.written.complement,
-        referencia: found.written.reference,
-      },
-      atual: found.current && placeToWire(found.current),
-      candidatos: found.candidates.map((candidate) => ({
-        ...placeToWire(candidate),
-        precisao: PRECISION_WORDS[candidate.precision],
-      })),
-      completo: found.isComplete,
-      loja: found.store && placeToWire(found.store),
-      perto_de: found.around && placeToWire(found.around),
-      referencias: found.landmarks.map(placeToWire),
-      mapa: found.tiles && { url: found.tiles.url, credito: found.tiles.credit },
-    }),
-  },
-);
+/** What the customer wrote, and which of the order's addresses it is. */
+const writtenAddress = record({
+  addressId: ['endereco_id', plainNumber],
+  formatted: ['endereco_completo', plainText],
+  number: ['numero', plainText],
+  complement: ['complemento', nullable(plainText)],
+  reference: ['referencia', nullable(plainText)],
+});
+export type WrittenAddress = DomainOfShape<typeof writtenAddress>;
+
+/** Everything a person needs to say where an order goes. */
+const foundPlaces = record({
+  // What was searched for.
+  text: ['busca', plainText],
+  written: ['escrito', writtenAddress],
+  // Where the order goes as it stands; null without coordinates.
+  current: ['atual', nullable(place)],
+  candidates: ['candidatos', list(placeCandidate)],
+  // False when the map service did not answer and only our own list was searched.
+  isComplete: ['completo', bool],
+  store: ['loja', nullable(place)],
+  // The middle of the customer's or the store's city: where to look without a candidate.
+  around: ['perto_de', nullable(place)],
+  // Districts nearby, to find one's way on a map without pictures.
+  landmarks: ['referencias', list(place)],
+  // Where the map's pictures come from; null without them.
+  tiles: ['mapa', nullable(record({ url: ['url', plainText], credit: ['credito', plainText] }))],
+});
+export type FoundPlaces = DomainOfShape<typeof foundPlaces>;
+
+export const foundPlacesAnswer = answer(foundPlaces);

@@ -1,6 +1,8 @@
-import type { ChatAuthor, ChatMessage, ChatPage } from '@comanda/domain/chat/chat-message';
+import type { ChatAuthor, ChatMessage } from '@comanda/domain/chat/chat-message';
 import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
+import { bool, id, plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
 import { instant, wireId, wireInteger } from '../wire-types.ts';
 
 /** `user._id` tells the sides apart: the store, whoever of it wrote, is 'loja'; the customer is 'cliente'. */
@@ -56,59 +58,23 @@ export const newMessageInput = shape(z.object({ message: newMessageWire }), {
   encode: (message: NewMessage) => ({ message: { _id: message.messageId, text: message.text } }),
 });
 
-export const messageAnswer = shape(z.object({ status: z.literal(true), data: chatMessageWire }), {
-  decode: (wire) => chatMessageFromWire(wire.data),
-  encode: (message: ChatMessage) => ({ status: true as const, data: chatMessageToWire(message) }),
-});
+const chatMessage = shape(chatMessageWire, { decode: chatMessageFromWire, encode: chatMessageToWire });
+
+export const messageAnswer = answer('data', chatMessage);
 
 /** Who the conversation is with, and whether it is still going. */
-export interface ChatHead {
-  conversationId: string;
-  customerName: string;
-  storeId: number;
-  code: string;
-  customerId: string | null;
-  unread: number;
-  canWrite: boolean;
-}
+const chatHead = record({
+  customerName: ['client_name', plainText],
+  storeId: ['establishment_id', plainNumber],
+  code: ['hash_pedido', plainText],
+  customerId: ['id_usuario', nullable(plainText)],
+  conversationId: ['conversation_id', plainText],
+  unread: ['nao_lidas', plainNumber],
+  canWrite: ['pode_escrever', bool],
+});
+export type ChatHead = DomainOfShape<typeof chatHead>;
 
-export const chatInfoAnswer = shape(
-  z.object({
-    status: z.literal(true),
-    data: z.object({
-      client_name: z.string(),
-      establishment_id: z.number(),
-      hash_pedido: z.string(),
-      id_usuario: z.nullable(z.string()),
-      conversation_id: z.string(),
-      nao_lidas: z.number(),
-      pode_escrever: z.boolean(),
-    }),
-  }),
-  {
-    decode: ({ data }): ChatHead => ({
-      conversationId: data.conversation_id,
-      customerName: data.client_name,
-      storeId: data.establishment_id,
-      code: data.hash_pedido,
-      customerId: data.id_usuario,
-      unread: data.nao_lidas,
-      canWrite: data.pode_escrever,
-    }),
-    encode: (head: ChatHead) => ({
-      status: true as const,
-      data: {
-        client_name: head.customerName,
-        establishment_id: head.storeId,
-        hash_pedido: head.code,
-        id_usuario: head.customerId,
-        conversation_id: head.conversationId,
-        nao_lidas: head.unread,
-        pode_escrever: head.canWrite,
-      },
-    }),
-  },
-);
+export const chatInfoAnswer = answer('data', chatHead);
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 /** Older clients name customer and store as they know them; the session and the order decide. */
@@ -135,79 +101,32 @@ export const socketConnectionInput = shape(
   },
 );
 
-const pageWire = { messages: z.array(chatMessageWire), tem_mais: z.boolean() };
-const pageToWire = (page: ChatPage) => ({
-  messages: page.messages.map(chatMessageToWire),
-  tem_mais: page.hasMore,
-});
-const pageFromWire = (wire: { messages: ChatMessageWire[]; tem_mais: boolean }): ChatPage => ({
-  messages: wire.messages.map(chatMessageFromWire),
-  hasMore: wire.tem_mais,
-});
+const page = record({ messages: ['messages', list(chatMessage)], hasMore: ['tem_mais', bool] });
 
 /** An opened conversation: its name, its latest messages and whether earlier ones exist. */
-export interface OpenedConversation extends ChatPage {
-  conversationId: string;
-  canWrite: boolean;
-}
+const openedConversation = record({
+  conversationId: ['conversation_id', plainText],
+  canWrite: ['pode_escrever', bool],
+  ...page.fields,
+});
+export type OpenedConversation = DomainOfShape<typeof openedConversation>;
 
-export const connectionAnswer = shape(
-  z.object({
-    status: z.literal(true),
-    data: z.object({ conversation_id: z.string(), pode_escrever: z.boolean(), ...pageWire }),
-  }),
-  {
-    decode: ({ data }): OpenedConversation => ({
-      conversationId: data.conversation_id,
-      canWrite: data.pode_escrever,
-      ...pageFromWire(data),
-    }),
-    encode: (opened: OpenedConversation) => ({
-      status: true as const,
-      data: {
-        conversation_id: opened.conversationId,
-        pode_escrever: opened.canWrite,
-        ...pageToWire(opened),
-      },
-    }),
-  },
-);
+export const connectionAnswer = answer('data', openedConversation);
+
+const number = orNull(asIs(wireInteger));
 
 /** Which page: the one just before a number, the one after it, or the latest. */
-export interface PageOfMessages {
-  before: number | null;
-  after: number | null;
-}
+export const pageInput = record({ before: ['antes_de', number], after: ['depois_de', number] });
+export type PageOfMessages = DomainOfShape<typeof pageInput>;
 
-const pageQuery = {
-  antes_de: z.optional(z.nullable(wireInteger)),
-  depois_de: z.optional(z.nullable(wireInteger)),
-};
-const pageQueryFrom = (wire: { antes_de?: number | null; depois_de?: number | null }): PageOfMessages => ({
-  before: wire.antes_de ?? null,
-  after: wire.depois_de ?? null,
-});
-const pageQueryTo = (page: PageOfMessages) => ({ antes_de: page.before, depois_de: page.after });
+export const orderPageInput = record({ orderId: ['id', id], ...pageInput.fields });
 
-export const pageInput = shape(z.object(pageQuery), { decode: pageQueryFrom, encode: pageQueryTo });
+export const pageAnswer = answer('data', page);
 
-export const orderPageInput = shape(z.object({ id: wireId, ...pageQuery }), {
-  decode: (wire) => ({ orderId: wire.id, ...pageQueryFrom(wire) }),
-  encode: (input: PageOfMessages & { orderId: number }) => ({ id: input.orderId, ...pageQueryTo(input) }),
-});
-
-export const pageAnswer = shape(z.object({ status: z.literal(true), data: z.object(pageWire) }), {
-  decode: (wire) => pageFromWire(wire.data),
-  encode: (page: ChatPage) => ({ status: true as const, data: pageToWire(page) }),
-});
-
-export const chatOrderInput = shape(z.object({ id: wireId }), {
-  decode: (wire) => ({ orderId: wire.id }),
-  encode: (input: { orderId: number }) => ({ id: input.orderId }),
-});
+export const chatOrderInput = record({ orderId: ['id', id] });
 
 /** `ate`: the last message that was on screen. */
-export const readInput = shape(z.object({ id_pedido: wireId, ate: wireInteger.check(z.nonnegative()) }), {
-  decode: (wire) => ({ orderId: wire.id_pedido, upTo: wire.ate }),
-  encode: (input: { orderId: number; upTo: number }) => ({ id_pedido: input.orderId, ate: input.upTo }),
+export const readInput = record({
+  orderId: ['id_pedido', id],
+  upTo: ['ate', asIs(wireInteger.check(z.nonnegative()))],
 });

@@ -1,11 +1,6 @@
-import {
-  type DeliveryProblem,
-  PROBLEM_ACTIONS,
-  type ProblemAction,
-} from '@comanda/domain/courier/delivery-problem';
-import * as z from 'zod/mini';
-import { shape } from '../shape.ts';
-import { epochOf, instant, wireId, wireInstant } from '../wire-types.ts';
+import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
+import { bool, id, moment, plainMoment, plainText, translated } from '../field-types.ts';
+import { type DomainOfShape, nullable, record } from '../record.ts';
 
 /** The standard's words for what a courier is told to do; ours are the same in small letters. */
 export const ACTION_WORDS = {
@@ -14,61 +9,23 @@ export const ACTION_WORDS = {
   'cancel-delivery': 'CANCEL_DELIVERY',
 } as const satisfies Record<ProblemAction, string>;
 
-const actionWire = z.enum(Object.values(ACTION_WORDS));
-const actionOf = (word: z.infer<typeof actionWire>): ProblemAction =>
-  PROBLEM_ACTIONS.find((action) => ACTION_WORDS[action] === word) ?? 'return-to-store';
+const action = translated(ACTION_WORDS);
 
 /** `problema` of a request: the last one the courier told. */
-export const deliveryProblemWire = z.object({
-  motivo: z.string(),
-  texto: z.string(),
-  em: z.string(),
-  pode_concluir: z.boolean(),
-  espera_loja: z.boolean(),
-  resposta: z.nullable(actionWire),
-  resposta_entregue: z.boolean(),
+export const deliveryProblem = record({
+  reason: ['motivo', plainText],
+  words: ['texto', plainText],
+  at: ['em', plainMoment],
+  canFinish: ['pode_concluir', bool],
+  needsStore: ['espera_loja', bool],
+  answer: ['resposta', nullable(action)],
+  isAnswerTaken: ['resposta_entregue', bool],
 });
-
-export function deliveryProblemToWire(problem: DeliveryProblem): z.infer<typeof deliveryProblemWire> {
-  return {
-    motivo: problem.reason,
-    texto: problem.words,
-    em: instant(problem.at),
-    pode_concluir: problem.canFinish,
-    espera_loja: problem.needsStore,
-    resposta: problem.answer && ACTION_WORDS[problem.answer],
-    resposta_entregue: problem.isAnswerTaken,
-  };
-}
-
-export function deliveryProblemFromWire(wire: z.infer<typeof deliveryProblemWire>): DeliveryProblem {
-  return {
-    reason: wire.motivo,
-    words: wire.texto,
-    at: epochOf(wire.em),
-    canFinish: wire.pode_concluir,
-    needsStore: wire.espera_loja,
-    answer: wire.resposta && actionOf(wire.resposta),
-    isAnswerTaken: wire.resposta_entregue,
-  };
-}
 
 /** What the store says to a problem; `em` names the problem the person saw. */
-export interface ProblemAnswer {
-  requestId: number;
-  problemAt: number;
-  action: ProblemAction;
-}
-
-export const problemAnswerInput = shape(z.object({ id: wireId, em: wireInstant, acao: actionWire }), {
-  decode: (wire): ProblemAnswer => ({
-    requestId: wire.id,
-    problemAt: epochOf(wire.em),
-    action: actionOf(wire.acao),
-  }),
-  encode: (answer: ProblemAnswer) => ({
-    id: answer.requestId,
-    em: instant(answer.problemAt),
-    acao: ACTION_WORDS[answer.action],
-  }),
+export const problemAnswerInput = record({
+  requestId: ['id', id],
+  problemAt: ['em', moment],
+  action: ['acao', action],
 });
+export type ProblemAnswer = DomainOfShape<typeof problemAnswerInput>;

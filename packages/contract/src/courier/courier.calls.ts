@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { done, nothing, shape } from '../shape.ts';
-import { wireId } from '../wire-types.ts';
+import { done, nothing } from '../shape.ts';
 import {
   areaOfDistrictAnswer,
   courierAuthAnswer,
   courierCancelledAnswer,
+  courierOrderInput,
   courierRequestIdInput,
   courierStepsAnswer,
   courierWishInput,
@@ -25,10 +24,7 @@ export const listCourierSteps = defineCall({
   method: 'GET',
   path: 'pedidos/externalDeliveryStatusList/{orderId}',
   access: READ,
-  input: shape(z.object({ orderId: wireId }), {
-    decode: (wire) => ({ orderId: wire.orderId }),
-    encode: (input: { orderId: number }) => ({ orderId: input.orderId }),
-  }),
+  input: courierOrderInput,
   output: courierStepsAnswer,
   errors: ['order.not-found'],
 });
@@ -95,10 +91,7 @@ export const quoteCourier = defineCall({
   method: 'GET',
   path: 'v2/delivery/availability/{orderId}',
   access: REQUEST,
-  input: shape(z.object({ orderId: wireId }), {
-    decode: (wire) => ({ orderId: wire.orderId }),
-    encode: (input: { orderId: number }) => ({ orderId: input.orderId }),
-  }),
+  input: courierOrderInput,
   output: courierQuoteAnswer,
   errors: ['order.not-found'],
 });

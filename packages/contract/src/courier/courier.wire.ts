@@ -4,17 +4,12 @@ import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import type { CourierStatus } from '@comanda/domain/orders/order-status';
 import * as z from 'zod/mini';
+import { bool, id, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { courierStatusOf, courierWord } from '../orders/status-letters.wire.ts';
+import { answer, list, nullable, record } from '../record.ts';
 import { shape } from '../shape.ts';
 import { epochOf, instant, wireId } from '../wire-types.ts';
-import {
-  courierPersonToWire,
-  courierPersonWire,
-  NOT_TOLD,
-  orderCourierFromWire,
-  orderCourierToWire,
-  orderCourierWire,
-} from './order-courier.wire.ts';
+import { courierPerson, courierRequest, NOT_TOLD } from './order-courier.wire.ts';
 
 /** One step of an order's way with its couriers, oldest first. */
 export interface CourierStep {
@@ -70,53 +65,32 @@ export const courierStepsAnswer = shape(
   },
 );
 
-const coverageAreaWire = z.object({
-  coverageAreaID: z.number(),
-  enabled: z.boolean(),
-  /** Reais. */
-  price: z.number(),
-  coverageArea: z.object({ name: z.string(), city: z.object({ name: z.string() }) }),
+const coverageArea = record({
+  areaId: ['coverageAreaID', plainNumber],
+  isEnabled: ['enabled', bool],
+  priceCents: ['price', plainReais],
+  place: [
+    'coverageArea',
+    record({ name: ['name', plainText], city: ['city', record({ name: ['name', plainText] })] }),
+  ],
 });
 
-export const coverageAreasAnswer = shape(
-  z.object({ status: z.literal(true), coverageAreas: z.array(coverageAreaWire) }),
-  {
-    decode: (wire): CoverageArea[] =>
-      wire.coverageAreas.map((area) => ({
-        areaId: area.coverageAreaID,
-        name: area.coverageArea.name,
-        city: area.coverageArea.city.name,
-        priceCents: centsFromReais(area.price),
-        isEnabled: area.enabled,
-      })),
-    encode: (areas: CoverageArea[]) => ({
-      status: true as const,
-      coverageAreas: areas.map((area) => ({
-        coverageAreaID: area.areaId,
-        enabled: area.isEnabled,
-        price: reaisFromCents(area.priceCents),
-        coverageArea: { name: area.name, city: { name: area.city } },
-      })),
-    }),
+/** The specification names an area's city within its district. */
+const areaOfPlace = shape(coverageArea.wire, {
+  decode(wire): CoverageArea {
+    const { place, ...area } = coverageArea.decode(wire);
+    return { ...area, name: place.name, city: place.city.name };
   },
-);
+  encode: ({ name, city, ...area }: CoverageArea) =>
+    coverageArea.encode({ ...area, place: { name, city: { name: city } } }),
+});
+
+export const coverageAreasAnswer = answer('coverageAreas', list(areaOfPlace));
 
 /** The area of an order's district (`endereco_id_bairro`): what the dialog starts with. */
-export const areaOfDistrictAnswer = shape(
-  z.object({ status: z.literal(true), area: z.object({ external_id: z.number() }) }),
-  {
-    decode: (wire) => ({ areaId: wire.area.external_id }),
-    encode: (found: { areaId: number }) => ({
-      status: true as const,
-      area: { external_id: found.areaId },
-    }),
-  },
-);
+export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_id', plainNumber] }));
 
-export const districtInput = shape(z.object({ neighbourhoodId: wireId }), {
-  decode: (wire) => ({ districtId: wire.neighbourhoodId }),
-  encode: (input: { districtId: number }) => ({ neighbourhoodId: input.districtId }),
-});
+export const districtInput = record({ districtId: ['neighbourhoodId', id] });
 
 /** A wish for one courier: from the service (area and the price the person saw), or one of the store's own. */
 export type CourierWish =
@@ -190,35 +164,34 @@ export interface RequestedCourier {
   courier: OrderCourier;
 }
 
-export const requestedCourierAnswer = shape(
-  z.object({
-    status: z.literal(true),
-    mensagem: z.string(),
-    externalDeliveryId: z.string(),
-    externalDeliveryWithCode: z.nullable(z.string()),
-    entregador: courierPersonWire,
-    solicitacao_entregador: orderCourierWire,
+const requested = answer(
+  record({
+    message: ['mensagem', plainText],
+    deliveryId: ['externalDeliveryId', plainText],
+    linkCode: ['externalDeliveryWithCode', nullable(plainText)],
+    person: ['entregador', courierPerson],
+    request: ['solicitacao_entregador', courierRequest],
   }),
-  {
-    decode: (wire): RequestedCourier => ({
-      message: wire.mensagem,
-      courier: orderCourierFromWire(wire.solicitacao_entregador, wire.entregador),
-    }),
-    encode: ({ message, courier }: RequestedCourier) => ({
-      status: true as const,
-      mensagem: message,
-      externalDeliveryId: String(courier.requestId),
-      externalDeliveryWithCode: courier.linkCode,
-      entregador: courier.person && courierPersonToWire(courier.person),
-      solicitacao_entregador: orderCourierToWire(courier),
-    }),
-  },
 );
 
-export const courierRequestIdInput = shape(z.object({ id: wireId }), {
-  decode: (wire) => ({ requestId: wire.id }),
-  encode: (input: { requestId: number }) => ({ id: input.requestId }),
+/** Number and code are told once more, under the names the specification gives them. */
+export const requestedCourierAnswer = shape(requested.wire, {
+  decode(wire): RequestedCourier {
+    const { message, request, person } = requested.decode(wire);
+    return { message, courier: { ...request, person } };
+  },
+  encode: ({ message, courier }: RequestedCourier) =>
+    requested.encode({
+      message,
+      deliveryId: String(courier.requestId),
+      linkCode: courier.linkCode,
+      person: courier.person,
+      request: courier,
+    }),
 });
+
+export const courierOrderInput = record({ orderId: ['orderId', id] });
+export const courierRequestIdInput = record({ requestId: ['id', id] });
 
 export const courierCancelledAnswer = shape(
   z.object({ status: z.literal(true), message: z.literal('ORDER_CANCELED'), mensagem: z.string() }),
@@ -233,10 +206,4 @@ export const courierCancelledAnswer = shape(
 );
 
 /** The panel never holds the service's credentials: it only hears that the server is let in. */
-export const courierAuthAnswer = shape(z.object({ status: z.literal(true), expires_in: z.number() }), {
-  decode: (wire) => ({ expiresInSeconds: wire.expires_in }),
-  encode: (answer: { expiresInSeconds: number }) => ({
-    status: true as const,
-    expires_in: answer.expiresInSeconds,
-  }),
-});
+export const courierAuthAnswer = answer(record({ expiresInSeconds: ['expires_in', plainNumber] }));

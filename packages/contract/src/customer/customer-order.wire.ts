@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import * as z from 'zod/mini';
-import { letterOf, STATUS_LETTERS, statusOfLetter } from '../orders/status-letters.wire.ts';
+import { plainStatus } from '../orders/status-letters.wire.ts';
 import { shape } from '../shape.ts';
 import { epochOf, instant, optionalEpochOf, optionalInstant } from '../wire-types.ts';
 
@@ -12,7 +12,7 @@ const customerOrderWire = z.object({
   estabelecimento_telefone: z.nullable(z.string()),
   estabelecimento_endereco: z.string(),
   estabelecimento_logo: z.nullable(z.string()),
-  status: z.enum(STATUS_LETTERS),
+  status: plainStatus.wire,
   situacao: z.string(),
   volta: z.nullable(z.enum(['voltando', 'voltou'])),
   retirada_local: z.boolean(),
@@ -20,7 +20,7 @@ const customerOrderWire = z.object({
   prometido_para: z.string(),
   agendado_para: z.nullable(z.string()),
   aguarda_horario: z.boolean(),
-  andamentos: z.array(z.object({ status: z.enum(STATUS_LETTERS), situacao: z.string(), em: z.string() })),
+  andamentos: z.array(z.object({ status: plainStatus.wire, situacao: z.string(), em: z.string() })),
   itens: z.array(
     z.object({
       nome: z.string(),
@@ -78,9 +78,6 @@ export function situationOf({
   return wayBack === null ? SITUATIONS[status] : WAY_BACK_SITUATIONS[wayBack];
 }
 
-/** Customers are told neither of the kitchen's stages nor of printing. */
-const plainLetter = (status: OrderStatus) => letterOf({ status, kitchenStage: null, isPrinted: false });
-
 function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
   return {
     hash_pedido: order.code,
@@ -88,7 +85,7 @@ function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
     estabelecimento_telefone: order.storePhone,
     estabelecimento_endereco: order.storeAddress,
     estabelecimento_logo: order.storeLogo,
-    status: plainLetter(order.status),
+    status: plainStatus.encode(order.status),
     situacao: situationOf(order),
     volta: order.wayBack && WAY_BACK_WORDS[order.wayBack],
     retirada_local: order.fulfilment === 'pickup',
@@ -97,7 +94,7 @@ function toWire(order: CustomerOrder): z.infer<typeof customerOrderWire> {
     agendado_para: optionalInstant(order.scheduledFor),
     aguarda_horario: order.waitsForItsTime,
     andamentos: order.steps.map(({ status, at }) => ({
-      status: plainLetter(status),
+      status: plainStatus.encode(status),
       situacao: SITUATIONS[status],
       em: instant(at),
     })),
@@ -132,7 +129,7 @@ function fromWire(wire: z.infer<typeof customerOrderWire>): CustomerOrder {
     storePhone: wire.estabelecimento_telefone,
     storeAddress: wire.estabelecimento_endereco,
     storeLogo: wire.estabelecimento_logo,
-    status: statusOfLetter(wire.status).status,
+    status: plainStatus.decode(wire.status),
     wayBack: wire.volta && (wire.volta === 'voltou' ? 'returned' : 'returning'),
     fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
     createdAt: epochOf(wire.data_criacao),
@@ -140,7 +137,7 @@ function fromWire(wire: z.infer<typeof customerOrderWire>): CustomerOrder {
     scheduledFor: optionalEpochOf(wire.agendado_para),
     waitsForItsTime: wire.aguarda_horario,
     steps: wire.andamentos.map(({ status, em }) => ({
-      status: statusOfLetter(status).status,
+      status: plainStatus.decode(status),
       at: epochOf(em),
     })),
     items: wire.itens.map((line) => ({

@@ -1,17 +1,18 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
-import type { CourierStatus } from '@comanda/domain/orders/order-status';
 import type { PauseClass, StoreStanding } from '@comanda/domain/store/order-taking';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../define-call.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
 import {
   courierStatusOf,
   courierWord,
   STATUS_LETTERS,
   type StatusLetter,
 } from '../orders/status-letters.wire.ts';
-import { nothing, type Shape, shape } from '../shape.ts';
-import { instant, optionalEpochOf, optionalInstant, wireInstant } from '../wire-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { asIs, nothing, type Shape, shape } from '../shape.ts';
+import { instant, wireInstant } from '../wire-types.ts';
 import { newOrderFrom } from './new-order.wire.ts';
 import {
   LONGEST_EXTERNAL_ID,
@@ -19,71 +20,29 @@ import {
   openDeliveryOrderWire,
 } from './open-delivery-order.wire.ts';
 
+const courierStatus = shape(z.nullable(z.string()), { decode: courierStatusOf, encode: courierWord });
+
+const receipt = record({
+  externalId: ['id', plainText],
+  orderId: ['id_pedido', plainNumber],
+  code: ['displayId', plainText],
+  // Path of the customer's own page of this order; '' once that has ended.
+  customerLink: ['link_cliente', plainText],
+  letter: ['status', oneOf(STATUS_LETTERS)],
+  courierStatus: ['externalDeliveryStatus', courierStatus],
+  receivedAt: ['receivedAt', plainMoment],
+  acceptBy: ['acceptBy', plainMoment],
+  promisedFor: ['promisedFor', plainMoment],
+  cancelReason: [
+    'cancellation',
+    nullable(record({ code: ['code', plainText], text: ['reason', plainText] })),
+  ],
+});
+
 /** What became of an order, for whoever sent it. */
-export interface IntakeReceipt {
-  externalId: string;
-  orderId: number;
-  code: string;
-  /** Path of the customer's own page of this order; '' once that has ended. */
-  customerLink: string;
-  letter: StatusLetter;
-  courierStatus: CourierStatus | null;
-  receivedAt: number;
-  acceptBy: number;
-  promisedFor: number;
-  cancelReason: { code: string; text: string } | null;
-}
+export type IntakeReceipt = DomainOfShape<typeof receipt>;
 
-const receiptWire = z.object({
-  id: z.string(),
-  id_pedido: z.number(),
-  displayId: z.string(),
-  link_cliente: z.string(),
-  status: z.enum(STATUS_LETTERS),
-  externalDeliveryStatus: z.nullable(z.string()),
-  receivedAt: z.string(),
-  acceptBy: z.string(),
-  promisedFor: z.string(),
-  cancellation: z.nullable(z.object({ code: z.string(), reason: z.string() })),
-});
-
-function receiptToWire(receipt: IntakeReceipt) {
-  return {
-    id: receipt.externalId,
-    id_pedido: receipt.orderId,
-    displayId: receipt.code,
-    link_cliente: receipt.customerLink,
-    status: receipt.letter,
-    externalDeliveryStatus: courierWord(receipt.courierStatus),
-    receivedAt: instant(receipt.receivedAt),
-    acceptBy: instant(receipt.acceptBy),
-    promisedFor: instant(receipt.promisedFor),
-    cancellation: receipt.cancelReason && {
-      code: receipt.cancelReason.code,
-      reason: receipt.cancelReason.text,
-    },
-  };
-}
-
-function receiptFromWire(wire: z.infer<typeof receiptWire>): IntakeReceipt {
-  return {
-    externalId: wire.id,
-    orderId: wire.id_pedido,
-    code: wire.displayId,
-    customerLink: wire.link_cliente,
-    letter: wire.status,
-    courierStatus: courierStatusOf(wire.externalDeliveryStatus),
-    receivedAt: Date.parse(wire.receivedAt),
-    acceptBy: Date.parse(wire.acceptBy),
-    promisedFor: Date.parse(wire.promisedFor),
-    cancelReason: wire.cancellation && { code: wire.cancellation.code, text: wire.cancellation.reason },
-  };
-}
-
-const receiptAnswer = shape(z.object({ status: z.literal(true), data: receiptWire }), {
-  decode: (wire) => receiptFromWire(wire.data),
-  encode: (receipt: IntakeReceipt) => ({ status: true as const, data: receiptToWire(receipt) }),
-});
+const receiptAnswer = answer('data', receipt);
 
 /** One way only: partners send documents, we never make them from our own orders. */
 const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrderWire, {
@@ -114,37 +73,37 @@ export const receiveOrder = defineCall({
   ],
 });
 
-/** How the store stands, for whoever sends it orders. Times in epoch milliseconds. */
-export interface StoreStandingForPartners {
-  standing: StoreStanding;
-  /** When it opens by itself; null: open, or nobody knows. */
-  opensAt: number | null;
-  /** Why it is closed, without the store's own words. */
-  reason: PauseClass | null;
-  minMinutes: number;
-  maxMinutes: number;
-  takesOrdersNow: boolean;
-  takesOrdersForLater: boolean;
-}
-
-const STANDING_WORDS = {
+const standing = translated({
   open: 'OPEN',
   paused: 'PAUSED',
   closed: 'CLOSED',
   suspended: 'SUSPENDED',
-} as const satisfies Record<StoreStanding, string>;
-const REASON_WORDS = {
+} as const satisfies Record<StoreStanding, string>);
+const pauseClass = translated({
   break: 'BREAK',
   busy: 'BUSY',
   'no-courier': 'NO_COURIER',
   'no-ingredient': 'NO_INGREDIENT',
   unattended: 'UNATTENDED',
   other: 'OTHER',
-} as const satisfies Record<PauseClass, string>;
+} as const satisfies Record<PauseClass, string>);
 
-function keyOf<Key extends string>(words: Record<Key, string>, word: string): Key | undefined {
-  return (Object.keys(words) as Key[]).find((key) => words[key] === word);
-}
+const storeStanding = record({
+  standing: ['status', standing],
+  // When it opens by itself; null: open, or nobody knows.
+  opensAt: ['opensAt', nullable(plainMoment)],
+  // Why it is closed, without the store's own words.
+  reason: ['reason', nullable(pauseClass)],
+  estimate: [
+    'estimate',
+    record({ minMinutes: ['minMinutes', plainNumber], maxMinutes: ['maxMinutes', plainNumber] }),
+  ],
+  takesOrdersNow: ['acceptsOrders', bool],
+  takesOrdersForLater: ['acceptsScheduledOrders', bool],
+});
+
+/** How the store stands, for whoever sends it orders. */
+export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
 
 export const getStoreStanding = defineCall({
   name: 'intake.store-standing',
@@ -153,40 +112,7 @@ export const getStoreStanding = defineCall({
   path: 'order/loja',
   access: INTAKE_KEY,
   input: nothing,
-  output: shape(
-    z.object({
-      status: z.literal(true),
-      data: z.object({
-        status: z.enum(STANDING_WORDS),
-        opensAt: z.nullable(z.string()),
-        reason: z.nullable(z.enum(REASON_WORDS)),
-        estimate: z.object({ minMinutes: z.number(), maxMinutes: z.number() }),
-        acceptsOrders: z.boolean(),
-        acceptsScheduledOrders: z.boolean(),
-      }),
-    }),
-    {
-      decode: ({ data }): StoreStandingForPartners => ({
-        standing: keyOf(STANDING_WORDS, data.status) ?? 'closed',
-        opensAt: optionalEpochOf(data.opensAt),
-        reason: data.reason === null ? null : (keyOf(REASON_WORDS, data.reason) ?? 'other'),
-        ...data.estimate,
-        takesOrdersNow: data.acceptsOrders,
-        takesOrdersForLater: data.acceptsScheduledOrders,
-      }),
-      encode: (store: StoreStandingForPartners) => ({
-        status: true as const,
-        data: {
-          status: STANDING_WORDS[store.standing],
-          opensAt: optionalInstant(store.opensAt),
-          reason: store.reason === null ? null : REASON_WORDS[store.reason],
-          estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
-          acceptsOrders: store.takesOrdersNow,
-          acceptsScheduledOrders: store.takesOrdersForLater,
-        },
-      }),
-    },
-  ),
+  output: answer('data', storeStanding),
   errors: ['intake.key-invalid', 'intake.throttled'],
 });
 
@@ -196,10 +122,7 @@ export const findOrder = defineCall({
   method: 'GET',
   path: 'order/{id}',
   access: INTAKE_KEY,
-  input: shape(z.object({ id: externalId }), {
-    decode: (wire) => ({ externalId: wire.id }),
-    encode: (input: { externalId: string }) => ({ id: input.externalId }),
-  }),
+  input: record({ externalId: ['id', asIs(externalId)] }),
   output: receiptAnswer,
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
 });
@@ -276,9 +199,6 @@ export const listReceivedOrders = defineCall({
       }),
     },
   ),
-  output: shape(z.object({ status: z.literal(true), data: z.array(receiptWire) }), {
-    decode: (wire) => wire.data.map(receiptFromWire),
-    encode: (receipts: IntakeReceipt[]) => ({ status: true as const, data: receipts.map(receiptToWire) }),
-  }),
+  output: answer('data', list(receipt)),
   errors: ['intake.key-invalid', 'intake.throttled'],
 });

@@ -8,13 +8,8 @@ import {
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import * as z from 'zod/mini';
-import {
-  courierPersonToWire,
-  courierPersonWire,
-  orderCourierFromWire,
-  orderCourierToWire,
-  orderCourierWire,
-} from '../courier/order-courier.wire.ts';
+import { courierPerson, courierRequest } from '../courier/order-courier.wire.ts';
+import { nullable } from '../record.ts';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
@@ -82,8 +77,8 @@ export const orderDetailWire = z.object({
     cobrar_cliente: z.number(),
     forma_pagamento: z.string(),
     codigo_retirada: z.nullable(z.string()),
-    entregador: courierPersonWire,
-    solicitacao_entregador: z.nullable(orderCourierWire),
+    entregador: courierPerson.wire,
+    solicitacao_entregador: nullable(courierRequest).wire,
     agendado_para: z.nullable(z.string()),
     motivo_cancelamento: z.nullable(
       z.object({
@@ -216,8 +211,8 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
       cobrar_cliente: reaisFromCents(order.chargeCents),
       forma_pagamento: order.paymentSummary,
       codigo_retirada: order.pickupCode,
-      entregador: order.courier?.person ? courierPersonToWire(order.courier.person) : null,
-      solicitacao_entregador: order.courier && orderCourierToWire(order.courier),
+      entregador: courierPerson.encode(order.courier?.person ?? null),
+      solicitacao_entregador: order.courier && courierRequest.encode(order.courier),
       agendado_para: optionalInstant(order.scheduledFor),
       motivo_cancelamento:
         order.cancellation === null
@@ -259,9 +254,10 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
     writtenAddress: pedidoObj.endereco_escrito,
     addressId: pedidoObj.endereco_id,
     districtId: pedidoObj.endereco_id_bairro,
-    courier:
-      pedidoObj.solicitacao_entregador &&
-      orderCourierFromWire(pedidoObj.solicitacao_entregador, pedidoObj.entregador),
+    courier: pedidoObj.solicitacao_entregador && {
+      ...courierRequest.decode(pedidoObj.solicitacao_entregador),
+      person: courierPerson.decode(pedidoObj.entregador),
+    },
     items: pedidoObj.itens.map(lineFromWire),
     amounts: pedidoObj.dados_pagamento.map(({ label, value }) => ({ label, cents: centsFromReais(value) })),
     payments: pedidoObj.pagamentos.map(paymentFromWire),

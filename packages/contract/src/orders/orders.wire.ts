@@ -1,10 +1,12 @@
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
 import type { OrderStatus, StatusTarget } from '@comanda/domain/orders/order-status';
-import { LOOK_REASONS, type LookReason } from '@comanda/domain/privacy/hidden-customer';
+import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 import * as z from 'zod/mini';
+import { id, moment, translated } from '../field-types.ts';
 import { type OrderEvent, orderEventFromWire, orderEventToWire, orderEventWire } from '../realtime/events.ts';
-import { shape } from '../shape.ts';
-import { instant, wireId, wireInstant, wireInteger } from '../wire-types.ts';
+import { type DomainOfShape, record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
+import { wireId, wireInteger } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 import { orderDetailFromWire, orderDetailToWire, orderDetailWire } from './order-detail.wire.ts';
 import {
@@ -74,10 +76,7 @@ export const orderAnswer = shape(
   },
 );
 
-export const orderIdInput = shape(z.object({ id_pedido: wireId }), {
-  decode: (wire) => ({ orderId: wire.id_pedido }),
-  encode: (input: { orderId: number }) => ({ id_pedido: input.orderId }),
-});
+export const orderIdInput = record({ orderId: ['id_pedido', id] });
 
 /** A wish to change one order. `expected` is the status the person saw; a different one now refuses. */
 export interface StatusChange {
@@ -152,16 +151,8 @@ export const legacyStatusChangeInput = shape(
 );
 
 /** Which change to take back: the one whose way back ends at `until`, as the person saw it (`desfazer.ate`). */
-export interface UndoWish {
-  orderId: number;
-  /** Epoch milliseconds. */
-  until: number;
-}
-
-export const undoInput = shape(z.object({ id_pedido: wireId, ate: wireInstant }), {
-  decode: (wire): UndoWish => ({ orderId: wire.id_pedido, until: Date.parse(wire.ate) }),
-  encode: (wish: UndoWish) => ({ id_pedido: wish.orderId, ate: instant(wish.until) }),
-});
+export const undoInput = record({ orderId: ['id_pedido', id], until: ['ate', moment] });
+export type UndoWish = DomainOfShape<typeof undoInput>;
 
 /** `seq` is null when the state was reached already and nothing was written. */
 export interface StatusChanged {
@@ -210,24 +201,18 @@ export interface MissedEvents {
   store: OrderStore;
 }
 
-/** Why somebody looks at a customer's data, as it travels. */
-const LOOK_WORDS = ['reclamacao', 'entrega', 'pagamento', 'exigencia_legal', 'pedido_do_cliente'] as const;
+/** Why somebody looks at a customer's data. */
+const lookReason = translated({
+  complaint: 'reclamacao',
+  delivery: 'entrega',
+  payment: 'pagamento',
+  legal: 'exigencia_legal',
+  'customer-asked': 'pedido_do_cliente',
+} as const satisfies Record<LookReason, string>);
 
-export const showCustomerInput = shape(z.object({ id_pedido: wireId, motivo: z.enum(LOOK_WORDS) }), {
-  decode: (wire): { orderId: number; reason: LookReason } => ({
-    orderId: wire.id_pedido,
-    reason: LOOK_REASONS[LOOK_WORDS.indexOf(wire.motivo)] ?? 'complaint',
-  }),
-  encode: ({ orderId, reason }) => ({
-    id_pedido: orderId,
-    motivo: LOOK_WORDS[LOOK_REASONS.indexOf(reason)] ?? 'reclamacao',
-  }),
-});
+export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', lookReason] });
 
-export const eventsInput = shape(z.object({ desde: wireInteger }), {
-  decode: (wire) => ({ afterSeq: wire.desde }),
-  encode: (input: { afterSeq: number }) => ({ desde: input.afterSeq }),
-});
+export const eventsInput = record({ afterSeq: ['desde', asIs(wireInteger)] });
 
 export const eventsAnswer = shape(
   z.object({

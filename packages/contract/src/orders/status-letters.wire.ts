@@ -5,6 +5,9 @@ import type {
   StatusTarget,
 } from '@comanda/domain/orders/order-status';
 
+import * as z from 'zod/mini';
+import { type Shape, shape } from '../shape.ts';
+
 /** The letters of the specification's table, plus LI and LG, which only a call names. */
 export const STATUS_LETTERS = [
   'AP',
@@ -70,6 +73,12 @@ export function statusOfLetter(letter: StatusLetter): {
 } {
   return FROM_LETTER[letter];
 }
+
+/** The status alone, for those who are told neither of the kitchen's stages nor of printing. */
+export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS_LETTERS), {
+  decode: (letter) => FROM_LETTER[letter].status,
+  encode: (status) => letterOf({ status, kitchenStage: null, isPrinted: false }),
+});
 
 const TARGETS: Record<string, StatusTarget> = {
   PP: 'pending',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { nothing, shape } from '../shape.ts';
-import { wireId } from '../wire-types.ts';
+import { bool, id, plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../record.ts';
+import { asIs, nothing, shape } from '../shape.ts';
 
 /** A document that waits for the store's signature. */
 export interface PendingAgreement {
@@ -90,37 +91,28 @@ export const sendToSignature = defineCall({
   method: 'POST',
   path: 'terms/sendToSignature',
   access: { kind: 'session', permission: 'agreements.sign' },
-  input: shape(z.object({ email: z.string().check(z.maxLength(200)), contrato: wireId }), {
-    decode: (wire) => ({ email: wire.email, agreementId: wire.contrato }),
-    encode: (input: { email: string; agreementId: number }) => ({
-      email: input.email,
-      contrato: input.agreementId,
-    }),
+  input: record({
+    email: ['email', asIs(z.string().check(z.maxLength(200)))],
+    agreementId: ['contrato', id],
   }),
-  output: shape(z.object({ status: z.literal(true), mensagem: z.string(), close: z.boolean() }), {
-    decode: (wire) => ({ message: wire.mensagem, closesPrompt: wire.close }),
-    encode: (domain: { message: string; closesPrompt: boolean }) => ({
-      status: true as const,
-      mensagem: domain.message,
-      close: domain.closesPrompt,
-    }),
-  }),
+  output: answer(record({ message: ['mensagem', plainText], closesPrompt: ['close', bool] })),
   errors: ['agreement.not-pending', 'agreement.mail-not-sent', 'auth.throttled'],
 });
 
 /** What whoever opened a signing link reads before signing. */
-export interface AgreementToSign {
-  storeName: string;
-  legalName: string;
-  /** Normalised CNPJ or CPF of the store. */
-  document: string;
-  title: string;
-  html: string;
-  link: string | null;
-  supportPhone: string;
-}
+const agreementToSign = record({
+  storeName: ['loja', plainText],
+  legalName: ['razao_social', plainText],
+  // Normalised CNPJ or CPF of the store.
+  document: ['cnpj_cpf', plainText],
+  title: ['titulo', plainText],
+  html: ['texto', plainText],
+  link: ['link', nullable(plainText)],
+  supportPhone: ['telefone_suporte', plainText],
+});
+export type AgreementToSign = DomainOfShape<typeof agreementToSign>;
 
-const token = z.string().check(z.maxLength(80));
+const token = asIs(z.string().check(z.maxLength(80)));
 
 export const openAgreement = defineCall({
   name: 'agreements.open',
@@ -128,40 +120,8 @@ export const openAgreement = defineCall({
   method: 'GET',
   path: 'contrato/{token}',
   access: PUBLIC,
-  input: shape(z.object({ token }), { decode: (wire) => wire, encode: (input: { token: string }) => input }),
-  output: shape(
-    z.object({
-      status: z.literal(true),
-      loja: z.string(),
-      razao_social: z.string(),
-      cnpj_cpf: z.string(),
-      titulo: z.string(),
-      texto: z.string(),
-      link: z.nullable(z.string()),
-      telefone_suporte: z.string(),
-    }),
-    {
-      decode: (wire): AgreementToSign => ({
-        storeName: wire.loja,
-        legalName: wire.razao_social,
-        document: wire.cnpj_cpf,
-        title: wire.titulo,
-        html: wire.texto,
-        link: wire.link,
-        supportPhone: wire.telefone_suporte,
-      }),
-      encode: (agreement: AgreementToSign) => ({
-        status: true as const,
-        loja: agreement.storeName,
-        razao_social: agreement.legalName,
-        cnpj_cpf: agreement.document,
-        titulo: agreement.title,
-        texto: agreement.html,
-        link: agreement.link,
-        telefone_suporte: agreement.supportPhone,
-      }),
-    },
-  ),
+  input: record({ token: ['token', token] }),
+  output: answer(agreementToSign),
   errors: ['agreement.link-invalid', 'auth.throttled'],
 });
 
@@ -172,24 +132,11 @@ export const signAgreement = defineCall({
   method: 'POST',
   path: 'contrato/{token}/assinar',
   access: PUBLIC,
-  input: shape(
-    z.object({
-      token,
-      nome: z.string().check(z.maxLength(200)),
-      cpf: z.string().check(z.maxLength(30)),
-    }),
-    {
-      decode: (wire) => ({ token: wire.token, name: wire.nome, cpf: wire.cpf }),
-      encode: (input: { token: string; name: string; cpf: string }) => ({
-        token: input.token,
-        nome: input.name,
-        cpf: input.cpf,
-      }),
-    },
-  ),
-  output: shape(z.object({ status: z.literal(true), assinado_em: z.number() }), {
-    decode: (wire) => ({ signedAt: wire.assinado_em }),
-    encode: (signed: { signedAt: number }) => ({ status: true as const, assinado_em: signed.signedAt }),
+  input: record({
+    token: ['token', token],
+    name: ['nome', asIs(z.string().check(z.maxLength(200)))],
+    cpf: ['cpf', asIs(z.string().check(z.maxLength(30)))],
   }),
+  output: answer(record({ signedAt: ['assinado_em', plainNumber] })),
   errors: ['agreement.link-invalid', 'auth.throttled'],
 });

@@ -18,7 +18,7 @@ export interface ChatMessage {
 
 /** A page of a conversation, oldest first. */
 export interface ChatPage {
-  messages: ChatMessage[];
+  messages: readonly ChatMessage[];
   /** More lie beyond this page, in the direction it was asked for. */
   hasMore: boolean;
 }

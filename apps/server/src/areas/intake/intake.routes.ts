@@ -144,8 +144,7 @@ export function bindIntake(
       standing,
       opensAt: standing === 'paused' || standing === 'closed' ? store.openingUntil : null,
       reason: standing === 'paused' || standing === 'closed' ? pauseClassOf(store.openingReason) : null,
-      minMinutes: store.minMinutes,
-      maxMinutes: store.maxMinutes,
+      estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
       takesOrdersNow: takesOrder(store, { isForLater: false }, now),
       takesOrdersForLater: takesOrder(store, { isForLater: true }, now),
     };
