@@ -49,15 +49,6 @@ describe('the board', () => {
     expect(await screen.findByRole('button', { name: /Personalizado\s*35–55/ })).toBeTruthy();
   });
 
-  it('says that it could not load and tries again', async () => {
-    const server = serverWith(anOpenOrder({ code: 'K7QF' }));
-    server.realtime.start = () => () => undefined;
-    server.failNext(/listar$/, () => server.refusal(500, 'Ocorreu um erro inesperado.', 'server.unexpected'));
-    const { person } = renderBoard({ page: OrdersPage, server });
-    await person.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-    expect(await cardOf('K7QF')).toBeTruthy();
-  });
-
   it('shows an arriving order, highlighted until somebody looks at it', async () => {
     const server = serverWith();
     const { person } = renderBoard({ page: OrdersPage, server });

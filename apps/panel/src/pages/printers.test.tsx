@@ -25,16 +25,7 @@ const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salva
 const saved = () => server.api.requestsOf(savePrintSettings).at(-1);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-describe('the four faces', () => {
-  it('shows the shape of the screen while it loads, then the settings', async () => {
-    const answer = server.api.hold(getPrintSettings, kept({ copies: 3 }));
-    open();
-    expect(await screen.findAllByRole('status', { name: 'Carregando…' })).not.toHaveLength(0);
-    act(answer);
-    expect((await screen.findByLabelText<HTMLInputElement>('Número de cópias')).value).toBe('3');
-    expect(screen.getByRole('tab', { name: 'IMPRESSORA(S)' }).getAttribute('aria-selected')).toBe('true');
-  });
-
+describe('what is there', () => {
   it('says that nothing is saved in the cloud, to the letter', async () => {
     server.api.answer(getPrintSettings, null);
     server.api.answer(listPrintDevices, []);
@@ -46,19 +37,11 @@ describe('the four faces', () => {
     expect((await save()).disabled).toBe(true);
   });
 
-  it('tells that it could not load and tries again', async () => {
-    server.api.refuse(getPrintSettings, 'auth.forbidden');
-    const { person } = open();
-    await screen.findByText('Não foi possível carregar as configurações de impressão');
-    server.api.answer(getPrintSettings, kept());
-    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    await screen.findByLabelText('Número de cópias');
-  });
-
   it('keeps every specified field with its default', async () => {
     open();
     const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
     expect(await value('Pausa entre comandas')).toBe('1000');
+    expect(screen.getByRole('tab', { name: 'IMPRESSORA(S)' }).getAttribute('aria-selected')).toBe('true');
     expect(await value('Fonte')).toBe('Tahoma');
     expect(await value('Tamanho da fonte')).toBe('8');
     expect(await value('Margem esquerda')).toBe('0');

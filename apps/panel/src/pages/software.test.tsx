@@ -45,10 +45,3 @@ it('has one tab with one switch and saves it without touching the other settings
   ]);
   expect(save.disabled).toBe(true);
 });
-
-it('tells that it could not load', async () => {
-  api.refuse(getPrintSettings, 'auth.forbidden');
-  renderPrinting(SoftwarePage);
-  await screen.findByText('Não foi possível carregar as configurações de impressão');
-  expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
-});

@@ -1,37 +1,15 @@
-import { logOut } from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { listInvoices } from '@comanda/contract/finance/invoices.calls';
-import { getStore } from '@comanda/contract/store/store.calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createQueryClient } from '../../shared/api/query-client.ts';
 import { installFailurePolicy } from '../../shared/api/report-failure.ts';
-import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
-import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
-import { storeSession } from '../../shared/session/stored-session.ts';
-import { aSession } from '../../shared/session/testing/a-session.ts';
-import { aStore } from '../../shared/testing/a-store.ts';
+import type { FakeApi } from '../../shared/api/testing/fake-api.ts';
 import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
-import { Panel } from '../panel.tsx';
 import { handleFailure } from '../problems/handle-failure.ts';
 import { problemStore } from '../problems/problem-store.ts';
-import { createPanelRouter } from '../router.tsx';
-
-/** Who listens to bare pushes of the server. */
-const listeners = new Map<string, () => void>();
-const silence = {
-  start: () => () => undefined,
-  subscribe: (name: string, handler: unknown) => {
-    listeners.set(name, handler as () => void);
-    return () => void listeners.delete(name);
-  },
-  onJoined: () => () => undefined,
-  roundTrip: () => Promise.reject(new Error('nobody is connected')),
-  say: () => Promise.reject(new Error('nobody is connected')),
-};
+import type { createPanelRouter } from '../router.tsx';
+import { frameApi, pushToPanel, renderPanel } from './render-screen.tsx';
 
 export const operator: Partial<SessionInfo> = { roles: ['operator'] };
 
@@ -59,10 +37,7 @@ export function panelInTests(): ShownPanel {
   });
   beforeEach(() => {
     localStorage.clear();
-    api = fakeApi();
-    api.answer(getStore, aStore());
-    api.answer(listInvoices, []);
-    api.answer(logOut, { message: null });
+    api = frameApi();
   });
   afterEach(() => {
     cleanup();
@@ -71,7 +46,7 @@ export function panelInTests(): ShownPanel {
     vi.clearAllMocks();
   });
   return {
-    push: (name) => listeners.get(name)?.(),
+    push: pushToPanel,
     get api() {
       return there(api);
     },
@@ -79,16 +54,9 @@ export function panelInTests(): ShownPanel {
       return there(queryClient);
     },
     show: (path, session = {}) => {
-      if (session) storeSession(aSession(session));
-      queryClient = createQueryClient();
-      queryClient.setDefaultOptions({ queries: { retry: false } });
-      const router = createPanelRouter(createMemoryHistory({ initialEntries: [path] }));
-      render(
-        <RealtimeProvider value={silence}>
-          <Panel router={router} queryClient={queryClient} env="test" />
-        </RealtimeProvider>,
-      );
-      return router;
+      const shown = renderPanel(path, session);
+      queryClient = shown.queries;
+      return shown.router;
     },
   };
 }

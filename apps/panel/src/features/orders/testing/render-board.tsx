@@ -23,7 +23,7 @@ import type { FakeServer } from './fake-server.ts';
 let widthNow = 1280;
 
 /** jsdom draws nothing: gives the virtual list a screen and the page the few browser parts it lacks. */
-function giveBrowserParts(width: number): void {
+export function giveBrowserParts(width: number, listWidth = 400): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -42,7 +42,7 @@ function giveBrowserParts(width: number): void {
     return this.dataset.index === undefined ? 900 : 60;
   });
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(listWidth);
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;

@@ -1,0 +1,72 @@
+import { logOut } from '@comanda/contract/access/access.calls';
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { getStore } from '@comanda/contract/store/store.calls';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { giveBrowserParts } from '../../features/orders/testing/render-board.tsx';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
+import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
+import { storeSession } from '../../shared/session/stored-session.ts';
+import { aSession } from '../../shared/session/testing/a-session.ts';
+import { aStore } from '../../shared/testing/a-store.ts';
+import { Panel } from '../panel.tsx';
+import { createPanelRouter } from '../router.tsx';
+
+/** Who listens to bare pushes of the server. */
+const listeners = new Map<string, () => void>();
+const silence = {
+  start: () => () => undefined,
+  subscribe: (name: string, handler: unknown) => {
+    listeners.set(name, handler as () => void);
+    return () => void listeners.delete(name);
+  },
+  onJoined: () => () => undefined,
+  roundTrip: () => Promise.reject(new Error('nobody is connected')),
+  say: () => Promise.reject(new Error('nobody is connected')),
+};
+
+/** The server pushes something that carries nothing. */
+export function pushToPanel(name: 'sessao-mudou'): void {
+  listeners.get(name)?.();
+}
+
+/** A server that knows what the frame asks for: an open store without invoices. */
+export function frameApi(): FakeApi {
+  const api = fakeApi();
+  api.answer(getStore, aStore());
+  api.answer(listInvoices, []);
+  api.answer(logOut, { message: null });
+  return api;
+}
+
+/** The whole panel at an address; a null session: nobody is logged in. */
+export function renderPanel(path: string, session: Partial<SessionInfo> | null = {}) {
+  if (session) storeSession(aSession(session));
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { retry: false } });
+  const router = createPanelRouter(createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <RealtimeProvider value={silence}>
+      <Panel router={router} queryClient={queries} env="test" />
+    </RealtimeProvider>,
+  );
+  return { queries, router };
+}
+
+interface ScreenSetting {
+  /** What the server says beside what the frame asks for. */
+  answers?: (api: FakeApi) => void;
+  session?: Partial<SessionInfo>;
+}
+
+/** A screen as people see it: at its address, in the frame, over a made-up server. Stays until `cleanup()`. */
+export function renderScreen(path: string, { answers, session }: ScreenSetting = {}) {
+  localStorage.clear();
+  const api = frameApi();
+  answers?.(api);
+  giveBrowserParts(1280, 1000);
+  return { api, person: userEvent.setup(), ...renderPanel(path, session) };
+}

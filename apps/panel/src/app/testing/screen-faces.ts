@@ -1,0 +1,76 @@
+import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import type { Call } from '@comanda/contract/define-call';
+import { listBoard } from '@comanda/contract/orders/orders.calls';
+import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
+import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
+import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
+import type { FakeApi } from '../../shared/api/testing/fake-api.ts';
+import type { ScreenPath } from '../screens.ts';
+
+/** The call a screen stands on, and the words of its failure. */
+interface MainCall {
+  hold: (api: FakeApi) => () => void;
+  refuse: (api: FakeApi) => void;
+  failed: RegExp;
+}
+
+/** How the faces of a screen come about, and the words to know each by. */
+export interface ScreenFaces {
+  /** Whose screen it is, when an administrator's would say less. */
+  session?: Partial<SessionInfo>;
+  /** Everything answered, for a store that has all of it. */
+  full: { answers: (api: FakeApi) => void; words: RegExp };
+  /** Null: the screen asks for nothing before it is there. */
+  main: MainCall | null;
+  /** Beside `full`, what a store without any of it answers. Null: the screen always holds something. */
+  empty: { answers: (api: FakeApi) => void; words: RegExp } | null;
+}
+
+function mainCall<Input, Output>(call: Call<Input, Output>, output: Output, failed: RegExp): MainCall {
+  return {
+    hold: (api) => api.hold(call, output),
+    refuse: (api) => api.refuse(call, 'server.unexpected'),
+    failed,
+  };
+}
+
+const board = (orders = [anOrderCard()]) => ({
+  orders,
+  seq: 1,
+  now: Date.now(),
+  store: { storeId: 7, storeName: 'Pizzaria Dona Conceição' },
+});
+const printSettings = { settings: someSettings(), version: 5, isSynced: true };
+const printing = (api: FakeApi) => {
+  api.answer(getPrintSettings, printSettings);
+  api.answer(listPrintDevices, [aDevice()]);
+  api.answer(listCategories, [{ categoryId: 1, name: 'Pizzas' }]);
+};
+
+/** Every built screen; one that is missing here fails the suite. */
+export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
+  '/pedidos': {
+    full: { answers: (api) => api.answer(listBoard, board()), words: /Conceição d’Ávila/ },
+    main: mainCall(listBoard, board(), /Não foi possível carregar os pedidos/),
+    empty: { answers: (api) => api.answer(listBoard, board([])), words: /Nenhum pedido pendente/ },
+  },
+  '/verificacao': {
+    full: { answers: (api) => api.answer(listBoard, board()), words: /Ainda não verificado hoje/ },
+    main: null,
+    empty: null,
+  },
+  '/configuracoes/impressoras': {
+    full: { answers: printing, words: /EPSON/ },
+    main: mainCall(getPrintSettings, printSettings, /Não foi possível carregar as configurações/),
+    empty: {
+      answers: (api) => api.answer(listPrintDevices, []),
+      words: /Ligue o computador que tem as impressoras/,
+    },
+  },
+  '/configuracoes/software': {
+    full: { answers: printing, words: /Aceitar e imprimir pedidos automaticamente/ },
+    main: mainCall(getPrintSettings, printSettings, /Não foi possível carregar as configurações/),
+    empty: null,
+  },
+};
