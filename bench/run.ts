@@ -13,6 +13,7 @@ import { lighthouse } from './scenarios/lighthouse.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
+import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { throughput } from './scenarios/throughput.ts';
@@ -32,6 +33,7 @@ const SCENARIOS: Scenario[] = [
   catchUp,
   login,
   throughput,
+  plainCall,
   comparators,
   boardLatency,
   chat,
