@@ -2,10 +2,17 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** What one run of Vitest came to: how many tests passed, and every failure with where it happened and its words. */
+/** A test file and how long its import, hooks and tests took together. */
+export interface TimedFile {
+  file: string;
+  ms: number;
+}
+
+/** What one run of Vitest came to: how many tests passed, every failure with where it happened and its words, its files. */
 export interface TestReport {
   passed: number;
   failures: string[];
+  files: TimedFile[];
 }
 
 /** The variable that tells the reporter which file to write. */
@@ -29,6 +36,12 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Serialized
   const suites = modules.flatMap((module) => [...module.children.allSuites()]);
   const failed = tests.filter((test) => test.result().state === 'failed');
   return {
+    files: modules.map((module) => {
+      const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+        module.diagnostic();
+      const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+      return { file: module.relativeModuleId, ms };
+    }),
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failures: [
       ...failed.map((test) => inWords(nameOf(test), test.result().errors ?? [])),
@@ -38,6 +51,12 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Serialized
       ...unhandled.map((error) => inWords('caught by nobody', [error])),
     ],
   };
+}
+
+/** The slowest files of some runs, as lines: seconds, and which. */
+export function slowestFiles(reports: readonly TestReport[], most: number): string[] {
+  const slowest = reports.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
+  return slowest.slice(0, most).map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
 const nameOf = (part: TestCase | TestSuite | TestModule) =>

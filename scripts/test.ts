@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { runStep } from './run-step.ts';
-import { REPORT_FILE, type TestReport } from './test-report.ts';
+import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
 
 interface Job {
   name: string;
@@ -24,6 +24,7 @@ const JOBS: readonly Job[] = [
 ];
 /** Journeys and faults wait a lot (for a connection to be noticed as lost, for a server to start): more than cores. */
 const AT_ONCE = 3;
+const MOST_SLOW = 20;
 
 /** `npm test`: the gate, the build with its budgets, every test; ends with the plain line people look for. */
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
@@ -36,6 +37,8 @@ const lane = async () => {
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 rmSync(folder, { recursive: true, force: true });
+
+console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);
 
 // Once more at the end, where whoever has but the last lines of a long log finds them.
 const failures = reports.flatMap((report) => report.failures);
@@ -62,6 +65,6 @@ function readReport(file: string): TestReport {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
-    return { passed: 0, failures: ['a run of tests left no report'] };
+    return { passed: 0, failures: ['a run of tests left no report'], files: [] };
   }
 }

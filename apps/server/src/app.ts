@@ -14,7 +14,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
 import { servePanel } from './platform/http/panel-files.ts';
-import { serveVisitorPages } from './platform/http/visitor-pages.ts';
+import { serveVisitorPages, type VisitorPage } from './platform/http/visitor-pages.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -45,14 +45,16 @@ export async function createApp({
     isStopping ? undefined : log.warn({ err }, 'database connection lost'),
   );
   const constraints = Object.assign({}, ...ALL_AREAS.map((area) => area.constraints));
-  const http = await createHttp({ ...config, constraints, log });
+  const localPrograms = ALL_AREAS.flatMap((area) => area.localPrograms ?? []);
+  const http = await createHttp({ ...config, constraints, localPrograms, log });
   const services = createServices({ config, clock, log, http, pools });
-  const { announcements, doorkeeper, links, realtime } = services;
+  const { announcements, doorkeeper, realtime } = services;
 
-  const bind = mountCalls(http, doorkeeper, links);
+  const bind = mountCalls(http, doorkeeper);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
-  await servePages(services, () => pools.app.query('select 1'));
+  const visitorPages = areas.flatMap((area) => area.pages ?? []);
+  await servePages(services, visitorPages, () => pools.app.query('select 1'));
 
   const tellAreas = (news: News) => {
     for (const area of areas) area.hears?.(news);
@@ -78,8 +80,12 @@ export async function createApp({
 }
 
 /** What is no area's: the calls' documentation, files, probes, and the built pages. */
-async function servePages(services: Services, askDatabase: () => Promise<unknown>): Promise<void> {
-  const { config, http, doorkeeper, files, links, realtime } = services;
+async function servePages(
+  services: Services,
+  visitorPages: readonly VisitorPage[],
+  askDatabase: () => Promise<unknown>,
+): Promise<void> {
+  const { config, http, doorkeeper, files, realtime } = services;
   serveFiles(http, files);
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {
@@ -100,7 +106,6 @@ async function servePages(services: Services, askDatabase: () => Promise<unknown
     isInsider,
   });
   const { visitorPagesDir, panelDir, brand, supportPhone } = config;
-  if (visitorPagesDir)
-    await serveVisitorPages(http, visitorPagesDir, (token) => links.orderOf(token) !== null);
+  if (visitorPagesDir) await serveVisitorPages(http, visitorPagesDir, visitorPages);
   if (panelDir) await servePanel(http, { dir: panelDir, brand, supportPhone });
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { GeocodingConfig } from './platform/geocoding/places.ts';
+import type { GeocodingConfig } from './areas/addresses/public.ts';
 import { keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
 import { secretFault } from './platform/secret-strength.ts';
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { AccessChange } from './areas/access/public.ts';
 import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/mount-calls.ts';
+import type { VisitorPage } from './platform/http/visitor-pages.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Running {
 
 /** An area whose calls are bound. */
 export interface OpenArea {
+  /** Its pages for people who are not of the store. */
+  pages?: readonly VisitorPage[];
   /** Begins what it does by itself; called when every area is open. Areas are stopped together. */
   jobs?(): readonly Running[];
   /** Called in the order of the areas. Must not throw. */
@@ -32,6 +35,8 @@ export interface Area {
   tables: readonly string[];
   /** What to answer when the database refuses what a race made impossible, by the name of the constraint. */
   constraints?: Readonly<Record<string, ErrorCode>>;
+  /** Programs on people's own machines that its pages may talk to: origins. */
+  localPrograms?: readonly string[];
   /** Binds its calls, opens its doors. */
   open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
 }

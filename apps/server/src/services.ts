@@ -15,9 +15,11 @@ import { type CourierServices, createCourierOfOrder, createCourierServices } fro
 import {
   type CourierOfOrder,
   createOrderChanges,
+  createOrderLinks,
   createPastOrderLimit,
   type OrderChanges,
   OrderEvents,
+  type OrderLinks,
   type PastOrderLimit,
 } from './areas/orders/public.ts';
 import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
@@ -30,7 +32,6 @@ import { createDatabase, type Database } from './platform/database/transaction.t
 import { createFiles } from './platform/files/create-files.ts';
 import type { Files } from './platform/files/files.ts';
 import { sessionCookieName } from './platform/http/credentials.ts';
-import { createOrderLinks, type OrderLinks } from './platform/http/order-links.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -100,7 +101,9 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
   const cookieName = sessionCookieName(isHttps);
   const ownOrigins: ReadonlySet<string> = new Set(config.publicUrl ? [config.publicUrl] : []);
   const { intakePerSecond, sessionPerSecond } = config;
-  const entrance = { database, clock, log, sessionEvents, cookieName, ownOrigins };
+  const links = createOrderLinks(secret);
+  const orderOfLink = links.orderOf;
+  const entrance = { database, clock, log, sessionEvents, cookieName, ownOrigins, orderOfLink };
   const doorkeeper = createDoorkeeper({ ...entrance, intakePerSecond, sessionPerSecond });
   const throttles = createThrottles({ database, clock, secret });
 
@@ -145,7 +148,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     teller,
     events,
     changes,
-    links: createOrderLinks(secret),
+    links,
     pastOrders: createPastOrderLimit(clock),
     desk,
     couriers,

@@ -7,7 +7,6 @@ import { createDatabase, type Database } from '@comanda/server/src/platform/data
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
-import { createOrderLinks } from '@comanda/server/src/platform/http/order-links.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
 import type { Sms } from '@comanda/server/src/platform/sms/sms-sender.ts';
@@ -111,12 +110,13 @@ export function accessServer(
       sessionPerSecond: 100_000,
       cookieName: sessionCookieName(isHttps),
       ownOrigins: new Set<string>(),
+      orderOfLink: () => null,
     });
     const http = fastify();
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
     bindAccess(
-      mountCalls(http, doorkeeper, createOrderLinks('test')),
+      mountCalls(http, doorkeeper),
       {
         database,
         clock,

@@ -23,6 +23,8 @@ export const access = defineArea({
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
     return {
+      // The secret of a password link stays in the browser, behind the `#`.
+      pages: [{ paths: ['/senha'], file: 'password.html' }],
       hears: (news) => {
         if (news.kind === 'announced') return;
         doorkeeper.forget(news.kind === 'unheard' ? null : news);

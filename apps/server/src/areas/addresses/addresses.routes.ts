@@ -3,11 +3,11 @@ import {
   findPlaces as findPlacesCall,
 } from '@comanda/contract/addresses/addresses.calls';
 import type { Database } from '../../platform/database/transaction.ts';
-import type { Places } from '../../platform/geocoding/places.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { actorOf, type OrderChanges } from '../orders/public.ts';
 import { adjustAddress } from './adjust-address.ts';
 import { findPlaces } from './find-places.ts';
+import type { Places } from './geocoding/places.ts';
 
 interface Deps {
   database: Database;

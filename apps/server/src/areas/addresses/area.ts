@@ -1,6 +1,6 @@
 import { defineArea } from '../../define-area.ts';
-import { createPlaces } from '../../platform/geocoding/places.ts';
 import { bindAddresses } from './addresses.routes.ts';
+import { createPlaces } from './geocoding/places.ts';
 
 /** Where an order goes, found and adjusted on a map. */
 export const addresses = defineArea({

@@ -3,8 +3,8 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import { isFinal } from '@comanda/domain/orders/order-status';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Places } from '../../platform/geocoding/places.ts';
 import { ADDRESS_ID, findAddress, findStorePlace } from './addresses.reads.ts';
+import type { Places } from './geocoding/places.ts';
 
 /**
  * Places an order's address may mean, the best first, and what a map of them needs. Without words the customer's own

@@ -11,6 +11,9 @@ export const courier = defineArea({
   async open(bind, { http, couriers }) {
     bindCourier(bind, couriers);
     await serveCourierWebhook(http, couriers);
-    return { jobs: () => [startCourierJob(couriers)] };
+    return {
+      pages: [{ paths: ['/entregador'], file: 'courier.html' }],
+      jobs: () => [startCourierJob(couriers)],
+    };
   },
 });

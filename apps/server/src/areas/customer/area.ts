@@ -9,7 +9,9 @@ export const customer = defineArea({
   open(bind, services) {
     bindCustomer(bind, services);
     const door = openCustomerDoor(services);
+    const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {
+      pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', isKnown }],
       hears: (news) => {
         if (news.kind === 'link-ended') door.cut(news);
       },

@@ -10,13 +10,13 @@ import { isLinkAlive } from '@comanda/domain/customer/link-life';
 import { undoAt } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
-import type { LinkedOrder, OrderLinks } from '../../platform/http/order-links.ts';
+import type { LinkedOrder } from '../../platform/http/requester.ts';
 import type { Logger } from '../../platform/log.ts';
 import { question } from '../../platform/realtime/answer-questions.ts';
 import type { Guest } from '../../platform/realtime/guest-door.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { type Conversations, chatPushOf } from '../chat/public.ts';
-import { CUSTOMER, type OrderEvents } from '../orders/public.ts';
+import { CUSTOMER, type OrderEvents, type OrderLinks } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 
 interface Deps {

@@ -17,7 +17,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { OrderLinks } from '../../platform/http/order-links.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
   type CourierOfOrder,
@@ -25,6 +24,7 @@ import {
   cancelFromOutside,
   type OrderChanges,
   type OrderEvents,
+  type OrderLinks,
   PLATFORM,
 } from '../orders/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';

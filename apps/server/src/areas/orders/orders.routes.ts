@@ -17,7 +17,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { OrderLinks } from '../../platform/http/order-links.ts';
 import type { SessionRequester } from '../../platform/http/requester.ts';
 import { recordAccess, recordAudit } from '../access/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
@@ -30,6 +29,7 @@ import { getOrderDetail } from './get-order-detail.ts';
 import { createListBoard } from './list-board.ts';
 import { listMissedEvents } from './list-missed-events.ts';
 import type { ChangedOrder, OrderChanges } from './order-changes.ts';
+import type { OrderLinks } from './order-links.ts';
 import type { PastOrderLimit } from './past-order-limit.ts';
 import { undoChange } from './undo-change.ts';
 

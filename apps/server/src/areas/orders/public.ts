@@ -10,6 +10,7 @@ export {
   type OrderChanges,
 } from './order-changes.ts';
 export { OrderEvents } from './order-events.ts';
+export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past-order-limit.ts';
 export type { PrintOfOrder } from './print-of-order.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
 import { changeHint } from '@comanda/contract/realtime/subjects';
 import { defineArea } from '../../define-area.ts';
 import { openPrinting } from './open-printing.ts';
@@ -15,6 +16,13 @@ export const printing = defineArea({
     'print_pairing_codes',
     'print_qz_keys',
     'print_settings',
+  ],
+  localPrograms: [
+    `http://127.0.0.1:${NATIVE_PORT}`,
+    `http://127.0.0.1:${MODULE_PORT}`,
+    // QZ Tray, with the ports it tries, over TLS and without.
+    ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
+    ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
   ],
   open(bind, services) {
     const { config, realtime, log } = services;

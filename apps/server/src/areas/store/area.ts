@@ -13,6 +13,7 @@ export const store = defineArea({
     bindStore(bind, { ...services, supportPhone });
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
     return {
+      pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
       jobs: () => [startPauseJob(services)],
       hears: (news) => {
         if (news.kind === 'unheard') {

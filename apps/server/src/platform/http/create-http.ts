@@ -18,6 +18,8 @@ interface HttpOptions {
   publicUrl: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
+  /** Programs on people's own machines that pages may talk to: origins. */
+  localPrograms: readonly string[];
   log: Logger;
 }
 
@@ -26,6 +28,7 @@ export async function createHttp({
   publicUrl,
   trustedProxies,
   constraints,
+  localPrograms,
   log,
 }: HttpOptions): Promise<FastifyInstance> {
   const answer = answerError(log, constraints);
@@ -55,7 +58,7 @@ export async function createHttp({
     if (isProbe || isKnownHost(request.headers.host, publicUrl)) done();
     else done(new AppError('request.unknown-host'));
   });
-  await addSecurityHeaders(http, { isHttps: publicUrl?.startsWith('https:') ?? false });
+  await addSecurityHeaders(http, { isHttps: publicUrl?.startsWith('https:') ?? false, localPrograms });
   await http.register(cookie);
   await http.register(compress, {
     threshold: 2048,

@@ -8,9 +8,15 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
-import type { LinkedOrder, OrderLinks } from './order-links.ts';
 import { inputReader } from './read-input.ts';
-import type { IntakeRequester, LinkRequester, Requester, Session, SessionRequester } from './requester.ts';
+import type {
+  IntakeRequester,
+  LinkedOrder,
+  LinkRequester,
+  Requester,
+  Session,
+  SessionRequester,
+} from './requester.ts';
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
   ? SessionRequester
@@ -33,8 +39,8 @@ export interface Doorkeeper {
   findSession(token: string): Promise<Session | null>;
   /** Throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
   findIntakeStore(apiKey: string, address: string): Promise<number | null>;
-  /** Counts one call with a good link; throws `auth.throttled` when there were too many of that order. */
-  countLinkCall(order: LinkedOrder): void;
+  /** Reads a link, counting the call; throws `auth.throttled` when there were too many of that order. */
+  findLinkedOrder(token: string): LinkedOrder | null;
   /** Counts one call of a session; throws `auth.throttled` when a program gone wild makes them. */
   countSessionCall(session: Session): void;
   /** A person asked for what they may not do. Not waited for. */
@@ -56,7 +62,7 @@ const KNOWN_BODY = 64 * 1024;
  * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. Whoever may not
  * make a call is refused before its body is read.
  */
-export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: OrderLinks): Bind {
+export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
   app.decorateRequest('requester', null);
   return (call, operation) => {
     const bodyLimit = call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY);
@@ -81,13 +87,7 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper, links: 
         bodyLimit,
         schema,
         onRequest: async (request) => {
-          request.requester = await admit(
-            call,
-            request,
-            doorkeeper,
-            links,
-            route.headerSessionsOnly ?? false,
-          );
+          request.requester = await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
         },
         handler: async (request, reply) => {
           const { requester } = request;
@@ -121,7 +121,6 @@ async function admit<Input, Output>(
   call: Call<Input, Output>,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
-  links: OrderLinks,
   headerSessionsOnly: boolean,
 ): Promise<Requester> {
   const credentials = readCredentials(request, doorkeeper.cookieName);
@@ -144,9 +143,8 @@ async function admit<Input, Output>(
   }
   if (call.access.kind === 'order-link') {
     const token = request.headers[ORDER_LINK_HEADER];
-    const linkedOrder = typeof token === 'string' ? links.orderOf(token) : null;
+    const linkedOrder = typeof token === 'string' ? doorkeeper.findLinkedOrder(token) : null;
     if (linkedOrder === null) throw new AppError('order-link.invalid');
-    doorkeeper.countLinkCall(linkedOrder);
     return { ...requester, linkedOrder };
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);

@@ -1,5 +1,4 @@
 import type { Role } from '@comanda/domain/access/permissions';
-import type { LinkedOrder } from './order-links.ts';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
 export interface Session {
@@ -8,6 +7,12 @@ export interface Session {
   userName: string;
   roles: Role[];
   sessionId: string;
+}
+
+/** One order of one store, as the link names it that somebody came with. */
+export interface LinkedOrder {
+  storeId: number;
+  orderId: number;
 }
 
 /** Who asks: nobody, a person with a session, a partner with a store's intake key, or a customer with an order's link. */

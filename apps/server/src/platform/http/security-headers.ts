@@ -2,21 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The native module, our own, and QZ Tray with the ports it tries, over TLS and without. */
-const PRINT_MODULES = [
-  'http://127.0.0.1:8847',
-  'http://127.0.0.1:65517',
-  ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
-  ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
-];
-
 /**
  * What browsers may do with our pages. Styles are inline because the design system writes its variables so; scripts
  * never are, and no text becomes markup or script: trusted types are demanded, and the one policy there may be is the
- * panel's own, which refuses every `<`. Connections go to where the page came from and to the print modules of the
- * operator's machine.
+ * panel's own, which refuses every `<`. Connections go to where the page came from and to `localPrograms` on the
+ * operator's machine: origins.
  */
-export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  options: { isHttps: boolean; localPrograms: readonly string[] },
+): Promise<void> {
   await app.register(helmet, {
     // Pages ask for it (see panel-files, docs-page); answers of the API take the few below.
     global: false,
@@ -28,7 +23,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", socketOrigin(options.isHttps), ...PRINT_MODULES],
+        connectSrc: ["'self'", socketOrigin(options.isHttps), ...options.localPrograms],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,30 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { PAGE } from './security-headers.ts';
 
 /**
- * Addresses of the pages for people who are not of the store, and the built page each shows. A link that lost its end is
- * told by the same page: nobody of them is to find the stores' login.
+ * A page for people who are not of the store. A link that lost its end is told by the same page: nobody of them is to find
+ * the stores' login.
  */
-const PAGES: Record<string, string> = {
-  /** The customer's order, by its unguessable link. */
-  '/p/:token': 'order.html',
-  '/p': 'order.html',
-  /** A document to sign, by the link in an e-mail. */
-  '/contrato/:token': 'agreement.html',
-  '/contrato': 'agreement.html',
-  /** A store's own courier, who types a code. */
-  '/entregador': 'courier.html',
-  /** Whoever the provider gave a link to choose a password; the secret stays in the browser, behind the `#`. */
-  '/senha': 'password.html',
-};
+export interface VisitorPage {
+  /** Addresses, e.g. `/p/:token`. */
+  paths: readonly string[];
+  /** Of apps/visitors, built. */
+  file: string;
+  /** Whether a link is one of ours; the page of another comes with 404, for whoever reads no pages. */
+  isKnown?(token: string): boolean;
+}
 
-/**
- * Serves the built pages of apps/visitors: assets under /cardapio/ for a year, the pages never cached. The page of an order
- * that `isOrderLink` does not know comes with 404, for whoever reads no pages.
- */
+/** Serves the built pages of apps/visitors: assets under /cardapio/ for a year, the pages never cached. */
 export async function serveVisitorPages(
   app: FastifyInstance,
   dir: string,
-  isOrderLink: (token: string) => boolean,
+  pages: readonly VisitorPage[],
 ): Promise<void> {
   if (!existsSync(join(dir, '.vite'))) {
     app.log.warn('visitors have no pages: apps/visitors is not built');
@@ -47,15 +40,15 @@ export async function serveVisitorPages(
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  for (const [path, name] of Object.entries(PAGES)) {
-    const html = readFileSync(join(dir, name), 'utf8');
-    app.get<{ Params: { token?: string } }>(path, PAGE, (request, reply) => {
-      const isUnknown = name === 'order.html' && !isOrderLink(request.params.token ?? '');
-      return reply
-        .code(isUnknown ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(html);
-    });
+  for (const { paths, file, isKnown = () => true } of pages) {
+    const html = readFileSync(join(dir, file), 'utf8');
+    for (const path of paths)
+      app.get<{ Params: { token?: string } }>(path, PAGE, (request, reply) =>
+        reply
+          .code(isKnown(request.params.token ?? '') ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(html),
+      );
   }
 }

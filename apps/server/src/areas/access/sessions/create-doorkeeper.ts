@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
-import type { Session } from '../../../platform/http/requester.ts';
+import type { LinkedOrder, Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
 import { createDenialNotes } from '../records/note-denied.ts';
@@ -23,6 +23,8 @@ export interface DoorkeeperOptions {
   /** See `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
+  /** The order behind a customer's link; null for anything this server did not make. */
+  orderOfLink(token: string): LinkedOrder | null;
   /** Calls a second that one intake key may make in the long run. */
   intakePerSecond: number;
   /** Calls a second that one session may make in the long run. */
@@ -74,9 +76,12 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       else limits.countCall(key);
       return found?.storeId ?? null;
     },
-    countLinkCall: ({ storeId, orderId }) => {
-      const waitMs = links.take(`${storeId}-${orderId}`);
+    findLinkedOrder: (token) => {
+      const order = options.orderOfLink(token);
+      if (order === null) return null;
+      const waitMs = links.take(`${order.storeId}-${order.orderId}`);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+      return order;
     },
     noteDenied: createDenialNotes(options),
     countSessionCall: ({ sessionId }) => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@comanda/domain/addresses/coordinates';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../../../platform/log.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import type { GeocodedPlace } from './geocoder.ts';
 import { createNominatim } from './nominatim.ts';

@@ -1,10 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-
-/** One order of one store. */
-export interface LinkedOrder {
-  storeId: number;
-  orderId: number;
-}
+import type { LinkedOrder } from '../../platform/http/requester.ts';
 
 /**
  * Links that open one order to whoever has them: the order's numbers and a code only this server can make. Nothing is

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../../../platform/log.ts';
 import { createPlaces, type GeocodingConfig } from './places.ts';
 
 const config: GeocodingConfig = { url: null, userAgent: 'Comanda (teste)', listPath: null, tiles: null };

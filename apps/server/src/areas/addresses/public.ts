@@ -1,0 +1,1 @@
+export type { GeocodingConfig } from './geocoding/places.ts';
