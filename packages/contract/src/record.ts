@@ -153,20 +153,6 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
   };
 }
 
-/** What an answer holds besides `status: true`, under several names: the fields of a record. */
-export function answerFields<Domain, Wire>(
-  type: RecordShape<Domain, Wire>,
-): Shape<Domain, { status: true } & Wire> {
-  const { shape } = type.wire as unknown as z.ZodMiniObject;
-  return {
-    wire: z.object({ status: z.literal(true), ...shape }) as unknown as z.ZodMiniType<
-      { status: true } & Wire
-    >,
-    decode: type.decode,
-    encode: (domain) => ({ status: true, ...type.encode(domain) }),
-  };
-}
-
 const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;
 
 /**

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bool, integer, moment, plainNumber, plainText } from '../field-types.ts';
-import { answerFields, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
 import { asIs, nothing } from '../shape.ts';
 import { NO_METHOD } from './payment-methods.errors.ts';
 
@@ -44,7 +44,7 @@ export const listPaymentMethods = defineCall({
   path: 'software_app/listarpagamentos',
   access: SETTINGS,
   input: nothing,
-  output: answerFields(storeMethods),
+  output: answer(storeMethods),
   errors: [],
 });
 
@@ -55,6 +55,6 @@ export const savePaymentMethods = defineCall({
   path: 'software_app/alteraPagamentos',
   access: SETTINGS,
   input: chosenMethods,
-  output: answerFields(storeMethods),
+  output: answer(storeMethods),
   errors: ['payment-methods.unknown', 'record.changed-meanwhile'],
 });

@@ -6,7 +6,7 @@ import { bool, flag, integer, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { done, nothing, shape } from '../shape.ts';
 import { wireFlagSN } from '../wire-types.ts';
-import { pauseEndFromWire, pauseEndToWire, wirePauseEnd } from './pause-end.wire.ts';
+import { pauseEnd } from './pause-end.wire.ts';
 
 const phone = record({
   number: ['telefone', plainText],
@@ -96,18 +96,18 @@ export const openOrCloseStore = defineCall({
     z.object({
       fechado: wireFlagSN,
       motivo: z.optional(z.nullable(z.string().check(z.maxLength(REASON_MAX)))),
-      ate: z.optional(z.nullable(wirePauseEnd)),
+      ate: z.optional(z.nullable(pauseEnd.wire)),
     }),
     {
       decode: (wire): OpeningInput => ({
         isOpen: wire.fechado === 'N',
         reason: wire.motivo ?? null,
-        end: wire.ate == null ? 'by-hand' : pauseEndFromWire(wire.ate),
+        end: wire.ate == null ? 'by-hand' : pauseEnd.decode(wire.ate),
       }),
       encode: ({ isOpen, reason, end }: OpeningInput) =>
         isOpen
           ? { fechado: 'N' as const }
-          : { fechado: 'S' as const, motivo: reason, ate: pauseEndToWire(end) },
+          : { fechado: 'S' as const, motivo: reason, ate: pauseEnd.encode(end) },
     },
   ),
   output: done,

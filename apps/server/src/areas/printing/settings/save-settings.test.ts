@@ -4,14 +4,32 @@ import {
   printSettingsAnswer,
   printSettingsWish,
 } from '@comanda/contract/printing/print-settings.wire';
+import { getPrintSettings, savePrintSettings } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import { crudSuite } from '@comanda/testkit/crud-suite';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
-import { type Answer, START, type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { type Answer, type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 const PATH = 'estabelecimentosimpressao';
+
+crudSuite(server, {
+  list: getPrintSettings,
+  save: savePrintSettings,
+  wish: (n, version) => ({ settings: { ...DEFAULT_PRINT_SETTINGS, linesSkipped: n }, version }),
+  versionOf: (kept) => kept?.version ?? 0,
+  refused: [
+    ['too many copies', { qtdeCopia: 11 }, 'qtdeCopia'],
+    ['a pause nobody offers', { delay: 1500 }, 'delay'],
+    ['another font', { nomeFonte: 'Comic Sans' }, 'nomeFonte'],
+    ['another method', { metodoImpressao: 'outro' }, 'metodoImpressao'],
+  ],
+  action: 'printing.settings-saved',
+  subject: null,
+  stale: 'printing.settings-changed',
+});
 
 async function aStore(categories: Record<number, string> = {}) {
   const store = await server.createStore();
@@ -47,12 +65,6 @@ describe('GET estabelecimentosimpressao/listar', () => {
     expect(await list(panel, '?versao=2')).toMatchObject({ isSynced: true });
     expect(await list(panel, '?versao=1')).toMatchObject({ isSynced: false, version: 2 });
     expect(await list(panel, '?versao=9')).toMatchObject({ isSynced: false });
-  });
-
-  it('is each store’s own', async () => {
-    const [one, two] = [await aStore(), await aStore()];
-    await save(one.panel, { copies: 7 });
-    expect(await list(two.panel)).toBeNull();
   });
 });
 
@@ -151,34 +163,6 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     });
   });
 
-  it('refuses what was made from another version, and says nothing of it was kept', async () => {
-    const { panel, admin } = await aStore();
-    await save(admin, { copies: 2 }, 0);
-    for (const version of [0, 5]) {
-      expect(await save(panel, { copies: 3 }, version)).toMatchObject({
-        status: 409,
-        body: {
-          motivo: 'printing.settings-changed',
-          versao: 1,
-          alterado_por: 'Dona Teste',
-          alterado_em: START,
-        },
-      });
-    }
-    expect(await list(panel)).toMatchObject({ settings: { copies: 2 }, version: 1 });
-  });
-
-  it('of many who save at once from one version one wins', async () => {
-    const { panel } = await aStore();
-    for (const version of [0, 1]) {
-      const answers = await Promise.all(
-        [2, 3, 4, 5].map((copies) => save(panel, { copies: copies + 4 * version }, version)),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      expect(await list(panel)).toMatchObject({ version: version + 1 });
-    }
-  });
-
   it('lets administrators switch the automatic acceptance, in the store too, and nobody else', async () => {
     const { panel, admin, store } = await aStore();
     const ofStore = () =>
@@ -227,18 +211,5 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(kept(await save(panel, { routes, copies: 2 }))?.settings.routes).toEqual([
       { categoryId: 3, station: 'Bar' },
     ]);
-  });
-
-  it.each([
-    [{ qtdeCopia: 11 }, 'qtdeCopia'],
-    [{ delay: 1500 }, 'delay'],
-    [{ nomeFonte: 'Comic Sans' }, 'nomeFonte'],
-    [{ metodoImpressao: 'outro' }, 'metodoImpressao'],
-  ])('refuses %j', async (over, campo) => {
-    const { panel } = await aStore();
-    const wire = printSettingsWish.encode({ settings: DEFAULT_PRINT_SETTINGS, version: null });
-    expect((await panel.post(`${PATH}/adicionar`, { ...Object(wire), ...over })).body).toMatchObject({
-      erros: [{ campo }],
-    });
   });
 });

@@ -1,0 +1,167 @@
+import { callRequest } from '@comanda/contract/call-request';
+import type { Call } from '@comanda/contract/define-call';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { openSocket } from './http/open-socket.ts';
+import { readAnswer } from './http/read-answer.ts';
+import { type Answer, START, type TestClient, type TestServer } from './http/test-server.ts';
+import { runStatement } from './run-statement.ts';
+import type { TestStore } from './stores.ts';
+
+/** What a store edits under a version: the whole of it (its payment methods), or one row of a list (a delivery area). */
+export interface PlainArea<Listed, Wish> {
+  /** What shows it; asked without anything. */
+  list: Call<unknown, Listed>;
+  save: Call<Wish, unknown>;
+  /**
+   * What to save: another thing for each `n`, made from `version`. `rowId` is 0 where the area has no rows.
+   */
+  wish(n: number, version: number, rowId: number): Wish;
+  /** The version that stands; 0 before the first save, null where the row is not there. */
+  versionOf(listed: Listed, rowId: number): number | null;
+  /** Bodies no save takes: what is wrong with it, the fields that differ from a good one, the field that is named. */
+  refused: readonly (readonly [what: string, fields: Record<string, unknown>, field: string])[];
+  /** Action of the audit log, and subject of the announcement; null where nobody is told. */
+  action: string;
+  subject: string | null;
+  /** Name of the refusal of a stale version. */
+  stale?: ErrorCode;
+  /** What a store has to have before. */
+  prepare?(server: TestServer, store: TestStore): Promise<void>;
+  /** Where the area has rows: makes one in the store of `person`, and answers its number. */
+  createRow?(person: TestClient): Promise<number>;
+  /** Name of the refusal of a row that is another store's; wanted where there are rows. */
+  missing?: ErrorCode;
+}
+
+/**
+ * What holds for whatever a store edits: a refusal names its field and changes nothing; a save has the next version, an
+ * audit row and is told; the same again is none of it; a stale one is a 409 that says who changed it and when; of several
+ * at once one wins; nothing of it reaches another store. Own tests are for what is particular to an area.
+ */
+export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<Listed, Wish>): void {
+  const send = <Input>(person: TestClient, call: Call<Input, unknown>, input: Input, over: object = {}) => {
+    const { method, url, body } = callRequest(call, input);
+    const path = url.replace(/^\/api\//, '');
+    if (method === 'GET') return person.get(path);
+    const fields: unknown = body === null ? {} : JSON.parse(body);
+    return person[method === 'PUT' ? 'put' : 'post'](path, { ...(fields as object), ...over });
+  };
+  const list = async (person: TestClient): Promise<Listed> =>
+    readAnswer(area.list.output, await send(person, area.list, {}));
+
+  async function aStore() {
+    const store = await server.createStore();
+    await area.prepare?.(server, store);
+    const admin = await server.as(store.adminLogin);
+    const rowId = (await area.createRow?.(admin)) ?? 0;
+    const version = async () => area.versionOf(await list(admin), rowId);
+    return {
+      store,
+      admin,
+      operator: await server.as(store.operatorLogin),
+      rowId,
+      version,
+      first: (await version()) ?? 0,
+      save: (person: TestClient, n: number, from: number, over: object = {}): Promise<Answer> =>
+        send(person, area.save, area.wish(n, from, rowId), over),
+      audits: async () =>
+        (
+          await runStatement(server.urls.owner, 'select from audit_log where store_id = $1 and action = $2', [
+            store.storeId,
+            area.action,
+          ])
+        ).rows.length,
+    };
+  }
+
+  describe(`${area.save.name}, as every save`, () => {
+    it('refuses what no save takes by its field, and changes nothing', async () => {
+      const { admin, first, save } = await aStore();
+      const before = await list(admin);
+      for (const [what, fields, field] of area.refused) {
+        const answer = await save(admin, 1, first, fields);
+        expect(answer, what).toMatchObject({ status: 422, body: { motivo: 'request.invalid' } });
+        expect(
+          answer.body.erros.map(({ campo }) => campo),
+          what,
+        ).toContain(field);
+      }
+      expect(await list(admin)).toEqual(before);
+    });
+
+    it('keeps what is saved under the next version, tells the other panels and writes it down', async () => {
+      const { admin, operator, store, first, save, version, audits } = await aStore();
+      const neighbour = await aStore();
+      const before = await list(neighbour.admin);
+      const kept = await audits();
+      const panel = await openSocket(server.url, operator.token);
+      expect((await save(admin, 1, first)).status).toBe(200);
+      expect(await version()).toBe(first + 1);
+      expect(await list(operator)).toEqual(await list(admin));
+      if (area.subject !== null)
+        expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: area.subject }]);
+      panel.close();
+      expect(await audits()).toBe(kept + 1);
+      expect(await list(neighbour.admin), `seen from store ${store.storeId}`).toEqual(before);
+    });
+
+    it('makes nothing of the same once more, also from a version before', async () => {
+      const { admin, first, save, version, audits } = await aStore();
+      await save(admin, 1, first);
+      const [kept, rows] = [await list(admin), await audits()];
+      for (const from of [first, first + 1]) expect((await save(admin, 1, from)).status).toBe(200);
+      expect(await version()).toBe(first + 1);
+      expect(await list(admin)).toEqual(kept);
+      expect(await audits()).toBe(rows);
+    });
+
+    it('refuses what was made from another version, and says who changed it and when', async () => {
+      const { admin, operator, first, save } = await aStore();
+      await save(admin, 1, first);
+      const kept = await list(admin);
+      for (const from of [first, first + 7]) {
+        expect(await save(operator, 2, from)).toMatchObject({
+          status: 409,
+          body: {
+            motivo: area.stale ?? 'record.changed-meanwhile',
+            versao: first + 1,
+            alterado_por: 'Dona Teste',
+            alterado_em: START,
+          },
+        });
+      }
+      expect(await list(operator)).toEqual(kept);
+      expect((await save(operator, 2, first + 1)).status).toBe(200);
+    });
+
+    it('lets one of several win who save at once', async () => {
+      const { admin, operator, first, save, version } = await aStore();
+      for (const from of [first, first + 1]) {
+        const answers = await Promise.all(
+          [admin, operator, admin, operator].map((person, index) =>
+            save(person, 10 * from + index + 1, from),
+          ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+        expect(await version()).toBe(from + 1);
+      }
+    });
+
+    if (area.createRow === undefined) return;
+    it('does not know the rows of another store', async () => {
+      const [own, other] = [await aStore(), await aStore()];
+      let { rowId } = other;
+      // Each store counts its own rows: one that only the other has.
+      while (area.versionOf(await list(own.admin), rowId) !== null)
+        rowId = (await area.createRow?.(other.admin)) ?? 0;
+      const before = [await list(own.admin), await list(other.admin)];
+      const version = area.versionOf(await list(other.admin), rowId) ?? 0;
+      expect(await send(own.admin, area.save, area.wish(1, version, rowId))).toMatchObject({
+        status: 404,
+        body: { motivo: area.missing },
+      });
+      expect([await list(own.admin), await list(other.admin)]).toEqual(before);
+    });
+  });
+}
