@@ -1,6 +1,6 @@
+import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import classes from './plain-page.module.css';
 
@@ -13,9 +13,9 @@ export function AccessDeniedPage() {
         icon={<IconLock size={28} stroke={1.75} />}
         title="Você não tem permissão para acessar essa página. Entre em contato com o administrador do sistema."
         action={
-          <Button component="a" href="/pedidos" variant="default">
+          <ButtonLink href="/pedidos" variant="default">
             Voltar para Pedidos
-          </Button>
+          </ButtonLink>
         }
       />
     </div>

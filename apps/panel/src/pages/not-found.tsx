@@ -1,6 +1,6 @@
+import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import classes from './plain-page.module.css';
 
@@ -12,11 +12,7 @@ export function NotFoundPage() {
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.75} />}
         title="Este endereço não existe no painel"
-        action={
-          <Button component="a" href="/pedidos">
-            Voltar para Pedidos
-          </Button>
-        }
+        action={<ButtonLink href="/pedidos">Voltar para Pedidos</ButtonLink>}
       >
         Ele pode ter mudado ou sido digitado errado. Escolha uma tela no menu ou volte para os pedidos.
       </EmptyState>

@@ -1,6 +1,5 @@
 import type { Brand } from '@comanda/ui/brand.ts';
-import { brandVariablesResolver, themeFor } from '@comanda/ui/theme.ts';
-import { MantineProvider } from '@mantine/core';
+import { ThemeProvider } from '@comanda/ui/theme-provider.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brands } from '../brands/brand-of.ts';
@@ -13,16 +12,12 @@ import { shellTexts } from './texts.ts';
 /** Nobody can type into a shell: what was typed there would be lost when the page's script draws over it. */
 function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): string {
   return renderToStaticMarkup(
-    <MantineProvider
-      theme={themeFor(brand)}
-      cssVariablesResolver={brandVariablesResolver(brand)}
-      withGlobalClasses={false}
-    >
+    <ThemeProvider brand={brand}>
       <style>{styles}</style>
       <div data-shell={name} inert aria-busy="true">
         {children}
       </div>
-    </MantineProvider>,
+    </ThemeProvider>,
   );
 }
 

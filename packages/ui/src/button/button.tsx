@@ -1,44 +1,60 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  /** `submit` sends its form; by default it does only what `onClick` says. */
-  type?: 'button' | 'submit';
+interface ButtonLook {
   /** `filled`: the one next step. `default`: any other. `subtle`: a way back. */
   variant?: 'filled' | 'default' | 'subtle';
+  /** What it does destroys something. */
+  isDestructive?: boolean;
+  /** As wide as its place. */
+  isWide?: boolean;
+  /** `large`: the one thing of a page. */
+  size?: 'large';
   /** An outline icon of 20 px before the words. */
   icon?: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** `submit` sends its form; by default it does only what `onClick` says. */
+  type?: 'button' | 'submit';
   /** The answer is on its way: nothing can be clicked again. */
   isBusy?: boolean;
 }
 
-/**
- * A button for what every screen loads at once. The same look as the design system's, of which it needs nothing: that
- * one comes with the dialogs.
- */
-export function Button({
-  variant = 'filled',
-  icon,
-  isBusy = false,
-  type = 'button',
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+/** The product's button, as light as the pages it stands on first. */
+export function Button({ isBusy = false, type = 'button', onClick, ...props }: ButtonProps) {
   return (
     <button
-      {...rest}
-      type={type}
-      className={rest.className ? `${classes.button} ${rest.className}` : classes.button}
-      data-variant={variant}
-      data-icon={icon ? true : undefined}
+      {...dressed(props)}
+      type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
       // Not `disabled`: who pressed it with a key would lose their place.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
-    >
-      {icon}
-      {children}
-    </button>
+    />
   );
+}
+
+/** A way to another page that looks like a button. */
+export function ButtonLink(props: ButtonLook & ComponentProps<'a'>) {
+  return <a {...dressed(props)} />;
+}
+
+function dressed<Props extends ButtonLook & { className?: string; children?: ReactNode }>(props: Props) {
+  const { variant = 'filled', isDestructive, isWide, size, icon, className, children, ...rest } = props;
+  return {
+    ...rest,
+    className: className ? `${classes.button} ${className}` : classes.button,
+    'data-variant': variant,
+    'data-destructive': isDestructive || undefined,
+    'data-wide': isWide || undefined,
+    'data-size': size,
+    'data-icon': icon ? true : undefined,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  };
 }

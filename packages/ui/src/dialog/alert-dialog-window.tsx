@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Button } from '../button/button.tsx';
 import type { OpenAlert } from './alert-dialog.ts';
 import classes from './alert-dialog-window.module.css';
 import { Dialog } from './dialog.tsx';
@@ -36,7 +36,7 @@ export function AlertDialogWindow({ alert }: { alert: OpenAlert }) {
             </Button>
           )}
           <Button
-            color={isDestructive ? 'danger' : undefined}
+            isDestructive={isDestructive}
             data-autofocus={startsOnCancel ? undefined : true}
             onClick={() => settle(true)}
           >

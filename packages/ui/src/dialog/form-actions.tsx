@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button/button.tsx';
 import classes from './dialog.module.css';
 
 interface FormActionsProps {
@@ -30,8 +30,8 @@ export function FormActions(props: FormActionsProps) {
       <Button
         type="submit"
         form={formId}
-        color={isDestructive ? 'danger' : undefined}
-        loading={isSending}
+        isDestructive={isDestructive}
+        isBusy={isSending}
         disabled={!isReady}
       >
         {submitText}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconBarrierBlock } from '@tabler/icons-react';
+import { ButtonLink } from '../button/button.tsx';
 import { PageTitle } from '../label/page-title.tsx';
 import classes from './faces.module.css';
 
@@ -25,9 +25,9 @@ export function UnderConstruction({ title, sentence, backHref = '/pedidos' }: Un
           <p className={classes.title}>Esta tela está em construção</p>
           <p className={classes.text}>{sentence}</p>
           <div className={classes.action}>
-            <Button component="a" href={backHref} variant="default">
+            <ButtonLink href={backHref} variant="default">
               Voltar para Pedidos
-            </Button>
+            </ButtonLink>
           </div>
         </div>
       </div>

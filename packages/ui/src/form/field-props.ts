@@ -7,8 +7,8 @@ export interface FieldProps<Value> {
   onChange: (value: Value) => void;
   /** What it is for, below it; an error takes its place. */
   hint?: ReactNode;
-  /** What is wrong with it; announced, and red with a word. */
-  error?: string | null;
+  /** What is wrong with it; announced, and red with a word. True: it is wrong, and what is wrong stands beside it. */
+  error?: string | true | null;
   disabled?: boolean;
   /** The label is for screen readers only: a table's head says it to everybody else. */
   isLabelHidden?: boolean;

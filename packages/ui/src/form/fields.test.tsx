@@ -16,7 +16,8 @@ import { QuantityField } from './quantity-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { TextAreaField, TextField } from './text-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 beforeAll(supplyBrowserParts);

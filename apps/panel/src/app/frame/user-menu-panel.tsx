@@ -1,12 +1,12 @@
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type ColorScheme, useColorScheme } from '@comanda/ui/color-scheme.ts';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { askToLogOut } from '../../features/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './user-menu.module.css';
 import { userMenuTexts } from './user-menu-texts.ts';
 
-const schemes: readonly { value: MantineColorScheme; text: string; Icon: typeof IconSun }[] = [
+const schemes: readonly { value: ColorScheme; text: string; Icon: typeof IconSun }[] = [
   { value: 'light', text: userMenuTexts.light, Icon: IconSun },
   { value: 'dark', text: userMenuTexts.dark, Icon: IconMoon },
   { value: 'auto', text: userMenuTexts.system, Icon: IconDeviceDesktop },
@@ -30,7 +30,7 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
 }
 
 function SchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   return (
     <fieldset className={classes.schemes}>
       <legend>{userMenuTexts.appearance}</legend>

@@ -1,5 +1,5 @@
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
@@ -27,8 +27,7 @@ function SessionEnded({ title }: { title: string }) {
       onClose={() => undefined}
       title={newcomer === null ? title : problemTexts.otherLogin}
       actions={
-        <Button
-          component="a"
+        <ButtonLink
           href={path}
           data-autofocus
           onClick={(event) => {
@@ -37,7 +36,7 @@ function SessionEnded({ title }: { title: string }) {
           }}
         >
           {newcomer === null ? problemTexts.login : problemTexts.goOn}
-        </Button>
+        </ButtonLink>
       }
     >
       <p>{newcomer ?? problemTexts.loginAgain}</p>

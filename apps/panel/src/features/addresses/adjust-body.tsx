@@ -1,9 +1,9 @@
 import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import fieldClasses from '@comanda/ui/form/field.module.css';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
@@ -67,7 +67,7 @@ function SearchForm({
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={isSearching}>
+      <Button type="submit" variant="default" isBusy={isSearching}>
         <IconSearch size={18} aria-hidden="true" />
         <span className={classes.searchWord}>{addressTexts.search}</span>
       </Button>

@@ -1,12 +1,10 @@
 import { type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
-import fieldClasses from '@comanda/ui/form/field.module.css';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { Button } from '@mantine/core';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { type FormEvent, useEffect, useState } from 'react';
 import { sendCall } from '../../shared/api/send-call.ts';
+import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { formatCountdown } from '../../shared/formats/countdown.ts';
 import classes from './agreement-prompt.module.css';
 import { agreementQuery } from './api/check-terms.ts';
@@ -20,29 +18,26 @@ interface SignatureFormProps {
 
 /** Where the signing link goes. The address can be changed, and the link sent again after a while. */
 export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
-  const [email, setEmail] = useState(agreement.email);
   const waitS = useCountdown(agreement.resendInSeconds);
-  const queries = useQueryClient();
-  const hintId = useId();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => sendCall(sendToSignature, { email, agreementId: agreement.agreementId }),
-    // A refused address is told beside its field, everything else by the app's policy.
-    meta: { silent: true },
-    onSuccess: ({ message, closesPrompt }) => {
-      toast.success(message);
+  const form = useCallForm({
+    saved: { email: agreement.email },
+    send: ({ email }) => sendCall(sendToSignature, { email, agreementId: agreement.agreementId }),
+    refreshes: [agreementQuery.queryKey],
+    savedText: ({ message }) => message,
+    words: agreementTexts,
+    failedAt: 'email',
+    onSaved: ({ closesPrompt }) => {
       if (closesPrompt) onDone();
-      return queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
     },
   });
-  const fault = error === null ? null : faultOf(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && waitS === 0) mutate();
+    if (waitS === 0) form.submit();
   };
   const wasSent = agreement.sentTo !== null;
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form ref={form.element} className={classes.form} noValidate onSubmit={submit}>
       {wasSent ? (
         <p className={classes.sent} data-tone="delivered" role="status">
           <IconMailCheck size={20} aria-hidden="true" />
@@ -51,51 +46,30 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
           </span>
         </p>
       ) : null}
-      <div className={classes.fields}>
-        <label className={`${fieldClasses.field} ${classes.field}`}>
-          <span className={fieldClasses.label}>{agreementTexts.email}</span>
-          <input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={email}
-            maxLength={200}
-            aria-invalid={fault !== null || undefined}
-            aria-describedby={hintId}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
-              reset();
-            }}
-          />
-        </label>
-        <Button
-          type="submit"
-          variant={wasSent ? 'default' : 'filled'}
-          loading={isPending}
-          disabled={waitS > 0}
-          className={classes.send}
-        >
-          {!wasSent
-            ? agreementTexts.send
-            : waitS > 0
-              ? agreementTexts.resendIn(formatCountdown(waitS * 1000))
-              : agreementTexts.resend}
-        </Button>
-      </div>
-      <p
-        id={hintId}
-        role={fault === null ? undefined : 'alert'}
-        className={classes.hint}
-        data-fault={fault !== null || undefined}
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={200}
+        label={agreementTexts.email}
+        hint={wasSent ? undefined : agreementTexts.emailHint}
+      />
+      <Button
+        type="submit"
+        variant={wasSent ? 'default' : 'filled'}
+        isBusy={form.isSaving}
+        disabled={waitS > 0}
+        className={classes.send}
       >
-        {fault ?? (wasSent ? null : agreementTexts.emailHint)}
-      </p>
+        {!wasSent
+          ? agreementTexts.send
+          : waitS > 0
+            ? agreementTexts.resendIn(formatCountdown(waitS * 1000))
+            : agreementTexts.resend}
+      </Button>
     </form>
   );
-}
-
-function faultOf(error: Error): string {
-  return error instanceof ApiError ? (error.fields[0]?.mensagem ?? error.message) : error.message;
 }
 
 /** Whole seconds left of `seconds`; begins again when the server names another number. */

@@ -12,6 +12,7 @@ export const agreementTexts = {
   document: 'Texto do documento',
   email: 'E-mail de quem assina',
   emailHint: 'O link de assinatura vai para este endereço.',
+  failed: 'Não foi possível enviar o link. Tente novamente em instantes.',
   send: 'Enviar para assinatura',
   sentTitle: (email: string) => `Link enviado para ${email}`,
   sentHint: 'Abra a mensagem, leia e assine. Este aviso some sozinho. Não chegou? Confira o spam.',

@@ -217,6 +217,18 @@ describe('saving', () => {
   });
 });
 
+it('shows what was saved, not what stood before, while the fresh answer is on its way or does not come', async () => {
+  const { person } = await open();
+  send.mockImplementationOnce(async (values) => ({ ...values, version: 2 }));
+  await type(person, 'Bairro', 'Luz');
+  await person.click(saveButton());
+  await screen.findByText('Área salva');
+  // The server's list still says 'Sé'.
+  await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBeNull());
+  expect(field('Bairro').value).toBe('Luz');
+  expect(screen.getByText(formTexts.allSaved)).toBeTruthy();
+});
+
 describe('what is wrong', () => {
   it('is told before anything is sent, at its field, the first of them focused', async () => {
     const { person } = await open();

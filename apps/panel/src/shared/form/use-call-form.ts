@@ -82,11 +82,11 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const [meanwhile, setMeanwhile] = useState<StandingVersion | null>(null);
   const [isSaving, setSaving] = useState(false);
 
+  /** What was heard last: an answer that says the same again is no news, least of all right after a save of our own. */
+  const heard = useRef({ saved, version });
   const hearSaved = useEffectEvent(() => {
-    if (isSameValue(saved, from.saved)) {
-      if (!from.hasClash && version !== from.version) setFrom({ ...from, version });
-      return;
-    }
+    if (isSameValue({ saved, version }, heard.current)) return;
+    heard.current = { saved, version };
     const { values, hasClash } = mergeChanges(from.saved, state.getValues(), saved);
     const isHeld = from.hasClash || hasClash;
     setFrom({ saved, version: isHeld ? from.version : version, hasClash: isHeld });

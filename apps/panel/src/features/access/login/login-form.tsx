@@ -1,8 +1,8 @@
+import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
-import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
@@ -86,7 +86,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
           setPassword(typed);
         }}
       />
-      <Button type="submit" fullWidth size="lg" loading={isEntering}>
+      <Button type="submit" isWide size="large" isBusy={isEntering}>
         {loginTexts.submit}
       </Button>
       {isEntering && link ? (

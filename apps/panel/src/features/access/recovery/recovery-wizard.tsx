@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { reloadPage } from '../../../shared/session/page-moves.ts';
 import { ChannelStep } from './channel-step.tsx';
@@ -34,7 +34,7 @@ function RecoveryDone({ login }: { login: string }) {
       <p>
         {recoveryTexts.yourLogin} <span className={classes.login}>{login}</span>
       </p>
-      <Button fullWidth autoFocus onClick={reloadPage}>
+      <Button isWide autoFocus onClick={reloadPage}>
         {recoveryTexts.toLogin}
       </Button>
     </div>

@@ -1,5 +1,5 @@
+import { Button } from '@comanda/ui/button/button.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
-import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './recovery.module.css';
 import type { RecoveryStep } from './recovery-state.ts';
@@ -56,7 +56,7 @@ export function StepFrame(props: StepFrameProps) {
         <Button type="button" variant="default" disabled={isBusy} onClick={props.onBack}>
           {recoveryTexts.back}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!canAdvance}>
+        <Button type="submit" isBusy={isBusy} disabled={!canAdvance}>
           {advanceText}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { Button } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import classes from './recovery.module.css';
@@ -104,8 +104,7 @@ function ResendButton({ ref, sent, channel, isBusy, isExpired, onResend }: Resen
     <Button
       ref={ref}
       type="button"
-      size="sm"
-      fullWidth={isExpired}
+      isWide={isExpired}
       variant={isExpired ? 'filled' : 'default'}
       disabled={isBusy || waitMs > 0}
       onClick={() => void onResend()}

@@ -1,9 +1,9 @@
 import type { AgreedPrice, CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { areaOfDistrictQuery, areasQuery, quoteQuery } from '../api/couriers.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@comanda/ui/button/button.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { courierTexts, requestTexts } from '../texts.ts';
 import classes from './request-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { Button } from '@mantine/core';
 import { useOrder } from '../detail/use-order.ts';
 import { cancelTexts } from '../late-texts.ts';
 import classes from './cancel-dialog.module.css';

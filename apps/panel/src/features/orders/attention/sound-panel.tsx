@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { useId, useState } from 'react';
 import { type ToneId, tones } from '../../../shared/sound/tones.ts';
 import { boardRinger, useRingerState } from './board-ringer.ts';
@@ -69,7 +69,7 @@ export function SoundPanel() {
       </fieldset>
       <Button
         variant="default"
-        fullWidth
+        isWide
         onClick={() => boardRinger.silenceFor(state === 'silenced' ? 0 : silenceMs)}
       >
         {state === 'silenced' ? attentionTexts.ringAgain : attentionTexts.silence}

@@ -4,7 +4,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { TextAreaField } from '@comanda/ui/form/text-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

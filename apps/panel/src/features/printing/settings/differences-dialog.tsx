@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { Button } from '@mantine/core';
 import { IconCloud, IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { differencesTexts } from '../texts.ts';
@@ -51,19 +51,13 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
       <p className={classes.intro}>{differencesTexts.intro}</p>
       <div className={classes.all}>
         <Button
-          size="sm"
           variant="default"
           aria-pressed={isAllHere}
           onClick={() => setFromHere(new Set(differences.map(({ field }) => field)))}
         >
           {differencesTexts.allHere}
         </Button>
-        <Button
-          size="sm"
-          variant="default"
-          aria-pressed={fromHere.size === 0}
-          onClick={() => setFromHere(new Set())}
-        >
+        <Button variant="default" aria-pressed={fromHere.size === 0} onClick={() => setFromHere(new Set())}>
           {differencesTexts.allCloud}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { type DeliveryEstimate, ESTIMATE_MAX_MINUTES, isValidEstimate } from '@comanda/domain/store/estimate';
-import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { type FormEvent, useState } from 'react';
 import classes from './estimate-panel.module.css';
 import { estimateTexts } from './texts.ts';
 
@@ -12,35 +13,26 @@ interface CustomEstimateProps {
 
 /** An own pair of minutes, 1 to 240, the smaller first. */
 export function CustomEstimate({ estimate, isCustom, onChoose }: CustomEstimateProps) {
-  const [from, setFrom] = useState(String(estimate.minMinutes));
-  const [to, setTo] = useState(String(estimate.maxMinutes));
+  const [typed, setTyped] = useState({ from: String(estimate.minMinutes), to: String(estimate.maxMinutes) });
   const [isRefused, setRefused] = useState(false);
-  const problemId = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = { minMinutes: Number(from), maxMinutes: Number(to) };
+    const wanted = { minMinutes: Number(typed.from), maxMinutes: Number(typed.to) };
     if (isValidEstimate(wanted)) onChoose(wanted);
     else setRefused(true);
   };
-  const field = (label: string, value: string, change: (value: string) => void) => (
-    <label className={classes.field}>
-      {label}
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={ESTIMATE_MAX_MINUTES}
-        value={value}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? problemId : undefined}
-        onChange={(event) => {
-          change(event.currentTarget.value);
-          setRefused(false);
-        }}
-      />
-    </label>
-  );
+  const field = (name: 'from' | 'to') => ({
+    label: estimateTexts[name],
+    value: typed[name],
+    inputMode: 'numeric' as const,
+    maxLength: String(ESTIMATE_MAX_MINUTES).length,
+    error: isRefused || null,
+    onChange: (text: string) => {
+      setTyped({ ...typed, [name]: text.replace(/\D/g, '') });
+      setRefused(false);
+    },
+  });
 
   return (
     <form className={classes.custom} noValidate onSubmit={submit}>
@@ -49,14 +41,14 @@ export function CustomEstimate({ estimate, isCustom, onChoose }: CustomEstimateP
         {isCustom ? ` ${estimateTexts.range(estimate)}` : ''}
       </p>
       <div className={classes.fields}>
-        {field(estimateTexts.from, from, setFrom)}
-        {field(estimateTexts.to, to, setTo)}
-        <span>{estimateTexts.minutes}</span>
+        <TextField {...field('from')} />
+        <TextField {...field('to')} />
+        <span className={classes.unit}>{estimateTexts.minutes}</span>
       </div>
-      <p id={problemId} role="alert" className={classes.problem}>
+      <p role="alert" className={classes.problem}>
         {isRefused ? estimateTexts.invalid : null}
       </p>
-      <Button type="submit" variant="default" fullWidth>
+      <Button type="submit" variant="default" isWide>
         {estimateTexts.apply}
       </Button>
     </form>

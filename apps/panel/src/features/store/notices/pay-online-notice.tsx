@@ -1,7 +1,7 @@
 import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,9 +45,9 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
             <Button variant="default" onClick={leave}>
               {noticeTexts.later}
             </Button>
-            <Button component="a" href={RECEIVING_PATH} data-autofocus onClick={leave}>
+            <ButtonLink href={RECEIVING_PATH} data-autofocus onClick={leave}>
               {noticeTexts.register}
-            </Button>
+            </ButtonLink>
           </>
         ) : (
           <Button data-autofocus onClick={leave}>
