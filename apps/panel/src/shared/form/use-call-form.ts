@@ -90,7 +90,6 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const { values, hasClash } = mergeChanges(from.saved, state.getValues(), saved);
     const isHeld = from.hasClash || hasClash;
     setFrom({ saved, version: isHeld ? from.version : version, hasClash: isHeld });
-    state.setInitialValues(saved);
     if (!isSameValue(values, state.getValues())) state.setValues(values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard when what is saved changes, in content or version.
@@ -111,7 +110,6 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const hearSave = async (answer: Answer, values: Values) => {
     // What was typed while it was on its way stays a change.
     setFrom((before) => ({ saved: values, version: before.version, hasClash: false }));
-    state.setInitialValues(values);
     const text = typeof savedText === 'function' ? savedText(answer) : savedText;
     if (text !== null) toast.success(text, { durationMs: savedForMs });
     await onSaved?.(answer, values);
@@ -169,7 +167,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     /** Changes several fields at once, or whole lists. */
     change: (part: Partial<Values>) => state.setValues(part),
     errors: state.errors as FormFaults,
-    isChanged: state.isDirty(),
+    isChanged: !isSameValue(state.values, from.saved),
     isSaving,
     submit,
     /** Back to what is saved. */
