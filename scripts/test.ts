@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { check } from './check.ts';
 import { runStep } from './run-step.ts';
 import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
@@ -30,12 +31,7 @@ const MOST_SLOW = 20;
 const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
 let broken = await check();
 broken += (await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])) === 0 ? 0 : 1;
-const reports: TestReport[] = [];
-const queue = JOBS.values();
-const lane = async () => {
-  for (const job of queue) reports.push(await runTests(job));
-};
-await Promise.all(Array.from({ length: AT_ONCE }, lane));
+const reports = await pLimit(AT_ONCE).map(JOBS, runTests);
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);

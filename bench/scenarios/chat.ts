@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores, mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import type { Socket } from 'socket.io-client';
 import type { BenchWorld } from '../support/bench-world.ts';
 import { figuresOfBar } from '../support/figure.ts';
@@ -116,9 +117,8 @@ async function openTalks(
     stores.map(({ operatorToken }) => operatorToken),
     (socket) => socket.on('client-merchant-message', hear),
   );
-  const orders = await mapAtOnce(
+  const orders = await pLimit(20).map(
     stores.flatMap((store, index) => [0, 1].map(() => ({ store, panel: panels[index] }))),
-    20,
     async ({ store, panel }) => {
       const answer = await http.send(
         'POST',

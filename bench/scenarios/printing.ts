@@ -3,8 +3,9 @@ import { changeStatus } from '@comanda/contract/orders/orders.calls';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores, mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import pLimit from 'p-limit';
 import type { BenchWorld } from '../support/bench-world.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { cpuSeconds, residentBytes } from '../support/metrics.ts';
@@ -124,7 +125,7 @@ async function latencies(
 async function printBurst(shop: Shop) {
   const orders = await placeOrders(shop, BURST);
   const startedAt = performance.now();
-  await mapAtOnce(orders, 16, ({ orderId }) => accept(shop, orderId));
+  await pLimit(16).map(orders, ({ orderId }) => accept(shop, orderId));
   const papers = await untilPrinted(shop, orders);
   const codes = new Set(papers.map(({ code }) => code));
   return {
@@ -137,7 +138,7 @@ async function printBurst(shop: Shop) {
 let placed = 0;
 
 function placeOrders({ http, store }: Shop, count: number): Promise<{ orderId: number; code: string }[]> {
-  return mapAtOnce(Array.from({ length: count }), 8, async () => {
+  return pLimit(8).map(Array.from({ length: count }), async () => {
     placed += 1;
     const code = placed.toString(36).toUpperCase().padStart(4, '0');
     const document = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });

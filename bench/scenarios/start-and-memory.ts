@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
-import { createRunningStores, mapAtOnce } from '@comanda/testkit/running/running-stores';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import { startServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import pLimit from 'p-limit';
 import { figuresOfBar } from '../support/figure.ts';
 import { residentBytes } from '../support/metrics.ts';
 import { openSockets } from '../support/open-sockets.ts';
@@ -54,7 +55,7 @@ export const startAndMemory: Scenario = {
       const sockets = await openSockets(url, tokens);
       await delay(SETTLE_MS);
       const perSocket = (residentBytes(pid) - before) / SOCKETS;
-      await mapAtOnce(sockets, 50, async (socket) => void socket.disconnect());
+      await pLimit(50).map(sockets, async (socket) => void socket.disconnect());
       const figure = figuresOfBar('P10');
       return {
         figures: [

@@ -1,7 +1,8 @@
 import { copyFirstOrder } from '@comanda/testkit/orders/copy-first-order';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
-import { mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import pg from 'pg';
 
 /**
@@ -16,7 +17,7 @@ export async function fillStores(
   const http = createHttpClient(server.url, { sockets: 8 });
   const pool = new pg.Pool({ connectionString: server.systemUrl, max: 8 });
   try {
-    await mapAtOnce(stores, 8, async ({ intakeKey, storeId }) => {
+    await pLimit(8).map(stores, async ({ intakeKey, storeId }) => {
       const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, anOpenDeliveryOrder());
       if (answer.status !== 200) throw new Error(`the first order was refused: ${answer.text}`);
       if (orders > 1) await multiplyFirstOrder(pool, storeId, orders - 1);

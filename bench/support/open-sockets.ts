@@ -1,4 +1,4 @@
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { io, type Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
@@ -9,7 +9,7 @@ export function openSockets(
   tokens: readonly string[],
   onOpen: (socket: Socket, index: number) => void = () => undefined,
 ): Promise<Socket[]> {
-  return mapAtOnce(tokens, AT_ONCE, async (token, index) => {
+  return pLimit(AT_ONCE).map(tokens, async (token, index) => {
     const socket = io(url, {
       transports: ['websocket'],
       forceNew: true,

@@ -1,4 +1,4 @@
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { atMost, type FaultReport, fact } from '../harness.ts';
 import { anAddress } from '../support/addresses.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -20,7 +20,7 @@ export async function accountsSprayed(
     return index < world.stores.length ? (store?.adminLogin ?? '') : `conta.${index}`;
   });
   const startedAt = performance.now();
-  const answers = await mapAtOnce(logins, 8, (login) =>
+  const answers = await pLimit(8).map(logins, (login) =>
     world.http.send(
       'POST',
       '/api/login/index',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
 import { CUSTOMER_NAMESPACE } from '@comanda/contract/chat/chat-events';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { io, type Socket } from 'socket.io-client';
 import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
@@ -31,7 +31,7 @@ export async function chatFlood(
   const { forMs, perSecond } = options;
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
   const panels = openPanels(world, { patience: 'short' });
-  const orders = await mapAtOnce(Array.from({ length: OTHERS + 1 }), 4, async (_, index) => {
+  const orders = await pLimit(4).map(Array.from({ length: OTHERS + 1 }), async (_, index) => {
     const store = world.stores[index % world.stores.length];
     if (store === undefined) throw new Error('there are no stores');
     const order = await placeOrder(world.http, store);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Misbehaviour } from '@comanda/courier-sim/src/misbehaviour.ts';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { acceptOrder, callCourier, type PlacedOrder, placeOrder, refusalOf } from '../support/order-steps.ts';
@@ -58,7 +58,7 @@ export async function lyingLogistics(
     for (const mood of MOODS) {
       street.sim.misbehave(mood.how);
       if (mood.isCut) street.link.cut();
-      const orders = await mapAtOnce(Array.from({ length: options.ordersEach }), 12, (_, index) =>
+      const orders = await pLimit(12).map(Array.from({ length: options.ordersEach }), (_, index) =>
         sendFor(world, street, index),
       );
       for (const { store, externalId } of orders) acknowledged.add(store.storeId, externalId);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
-import { mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -31,7 +32,7 @@ export async function operatorsRace(world: StressWorld, options: { races: number
   let told = 0;
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
-    await mapAtOnce(Array.from({ length: options.races }), 6, async (_, index) => {
+    await pLimit(6).map(Array.from({ length: options.races }), async (_, index) => {
       const store = world.stores[index % world.stores.length];
       const seen = SEEN_STATES[index % SEEN_STATES.length];
       if (store === undefined || seen === undefined) return;

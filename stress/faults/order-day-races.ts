@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { LivePanel } from '../support/live-panel.ts';
@@ -26,7 +26,7 @@ export async function orderDayRaces(world: StressWorld, options: { races: number
   let told = 0;
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
-    await mapAtOnce(Array.from({ length: options.races }), 6, async (_, index) => {
+    await pLimit(6).map(Array.from({ length: options.races }), async (_, index) => {
       const race = RACES[index % RACES.length];
       const turn = Math.floor(index / RACES.length) % world.stores.length;
       const [store, pair] = [world.stores[turn], pairs[turn]];

@@ -4,8 +4,8 @@ import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
 import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -48,7 +48,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
   /** So many orders at once, each asked for until it is acknowledged: more than the printers are through with by then. */
   const wave = async (count: number) => {
-    await mapAtOnce(Array.from({ length: count }), 8, async () => {
+    await pLimit(8).map(Array.from({ length: count }), async () => {
       const order = anOpenDeliveryOrder();
       const send = () => world.http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, order);
       const isIn = async () => (await send().catch(() => null))?.status === 200;

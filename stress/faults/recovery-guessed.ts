@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
-import { mapAtOnce, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import { testCnpj } from '@comanda/testkit/stores';
+import pLimit from 'p-limit';
 import { atMost, type FaultReport, fact } from '../harness.ts';
 import { anAddress } from '../support/addresses.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -47,7 +48,7 @@ async function guessInParallel(world: StressWorld, store: RunningStore, guesses:
     String(index % 1_000_000).padStart(6, '0'),
   );
   const wrong = candidates.filter((candidate) => candidate !== code);
-  const statuses = await mapAtOnce(wrong, 32, (guess) => save(world, store, uuid, guess));
+  const statuses = await pLimit(32).map(wrong, (guess) => save(world, store, uuid, guess));
   const violations = statuses.includes(200) ? ['S6 a wrong code was accepted'] : [];
   const [row] = await world.rows<{ tries_left: number }>(
     'select tries_left from recovery_codes where request_id = $1',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Delivery } from '@comanda/courier-sim/src/delivery.ts';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { atMost, type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { type LivePanel, PATIENT_RECONNECT, QUICK_RECONNECT } from '../support/live-panel.ts';
@@ -47,7 +47,7 @@ export async function rideLinkLost(
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
     for (const { kind, downMs } of options.losses) {
-      const now = await mapAtOnce(panels, 4, (panel) =>
+      const now = await pLimit(4).map(panels, (panel) =>
         startRide(world, street, panel, (order) => openCustomerSide(proxy.url, order, reconnect)),
       );
       rides.push(...now);

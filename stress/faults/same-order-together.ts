@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { mapAtOnce } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -15,7 +15,7 @@ export async function sameOrderTogether(
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
   const violations: string[] = [];
   try {
-    await mapAtOnce(Array.from({ length: options.orders }), 8, async (_, index) => {
+    await pLimit(8).map(Array.from({ length: options.orders }), async (_, index) => {
       const store = world.stores[index % world.stores.length];
       if (store === undefined) return;
       const order = anOpenDeliveryOrder();

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { createTestStore, type TestStore } from '../stores.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -18,7 +19,7 @@ export async function createRunningStores(
   const pool = new pg.Pool({ connectionString: server.systemUrl, max: AT_ONCE });
   const http = createHttpClient(server.url, { sockets: AT_ONCE });
   try {
-    return await mapAtOnce(Array.from({ length: count }), AT_ONCE, async () => {
+    return await pLimit(AT_ONCE).map(Array.from({ length: count }), async () => {
       const store = await createTestStore(pool);
       return {
         ...store,
@@ -39,19 +40,4 @@ export async function logIn(http: HttpClient, login: string, password: string): 
   const token = body.usuario?.sessao?.hash;
   if (token === undefined) throw new Error(`login of ${login} refused: ${answer.text}`);
   return token;
-}
-
-/** `Promise.all` over `items` with at most `atOnce` under way; results in the items' order. */
-export async function mapAtOnce<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item, index);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-  return results;
 }

@@ -1,5 +1,6 @@
 import { NOT_ANSWERED } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import pLimit from 'p-limit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -75,20 +76,16 @@ export class AcceptanceDeadline {
 
   /** A few at once; answers whether all went through. One that fails holds no other up. */
   async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
-    const rest = overdue[Symbol.iterator]();
     let isDone = true;
-    const work = async () => {
-      for (const { storeId, orderId } of rest) {
-        try {
-          const which = { storeId, orderId, actor: SYSTEM };
-          await this.#deps.changes.change(which, (order) => cancelUnanswered(order, now));
-        } catch (err) {
-          isDone = false;
-          this.#deps.log.warn({ err, storeId, orderId }, 'unanswered order not cancelled; tried again');
-        }
+    await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {
+      try {
+        const which = { storeId, orderId, actor: SYSTEM };
+        await this.#deps.changes.change(which, (order) => cancelUnanswered(order, now));
+      } catch (err) {
+        isDone = false;
+        this.#deps.log.warn({ err, storeId, orderId }, 'unanswered order not cancelled; tried again');
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    });
     return isDone;
   }
 }
