@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 
 export interface OutboxMessage {
   channel: string;
@@ -72,18 +73,6 @@ async function readMessage(path: string): Promise<OutboxMessage | null> {
   }
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-}
-
 /** The clock of the demo's stores, as their mails and the panel have it. */
 const TIME = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -100,9 +89,9 @@ function timeOf(at: string): string {
 export function outboxHtml(messages: readonly OutboxMessage[]): string {
   const cards = messages.map(
     ({ channel, to, subject, text, at }) => `<article>
-<p class="meta">${escaped(channel === 'sms' ? 'SMS' : 'E-mail')} para <b>${escaped(to)}</b> · ${escaped(timeOf(at))}</p>
-${subject === '' ? '' : `<h2>${escaped(subject)}</h2>`}
-<pre>${escaped(text)}</pre>
+<p class="meta">${escapeHtml(channel === 'sms' ? 'SMS' : 'E-mail')} para <b>${escapeHtml(to)}</b> · ${escapeHtml(timeOf(at))}</p>
+${subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`}
+<pre>${escapeHtml(text)}</pre>
 </article>`,
   );
   return `<!doctype html>

@@ -72,7 +72,7 @@ describe('a launchd list', () => {
   it('takes every folder as it is', () => {
     const list = launchAgentList(ours(`${HARD}</string>`));
     expect(list).toContain(
-      '<string>/home/joão/Minha &quot;loja&quot; &amp; bar&apos;s $HOME 100%/\\agente&lt;/string&gt;</string>',
+      '<string>/home/joão/Minha &quot;loja&quot; &amp; bar&#39;s $HOME 100%/\\agente&lt;/string&gt;</string>',
     );
   });
 });

@@ -1,12 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 
 /** Text as it stands in XML, in elements and attributes. What XML cannot hold (control characters) is left out. */
 export function xmlText(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(text.replace(/\p{Cc}/gu, ''));
 }

@@ -7,6 +7,7 @@ import {
 } from '@comanda/domain/orders/order';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 import * as z from 'zod/mini';
 import { courierPerson, courierRequest } from '../courier/order-courier.wire.ts';
 import { nullable } from '../record.ts';
@@ -102,13 +103,7 @@ export type OrderDetailWire = z.infer<typeof orderDetailWire>;
 
 /** Text to HTML: everything escaped, line breaks kept. */
 export function escapeToHtml(text: string): string {
-  const escaped = text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
-  return escaped.replace(/\r?\n/g, '<br>');
+  return escapeHtml(text).replace(/\r?\n/g, '<br>');
 }
 
 function lineToWire(line: OrderLine) {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 import { PAGE } from './security-headers.ts';
 

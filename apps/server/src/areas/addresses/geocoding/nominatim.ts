@@ -1,11 +1,11 @@
 import type { PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
 import { isInBrazil } from '@comanda/domain/addresses/coordinates';
 import * as z from 'zod/mini';
+import { askOutside } from '../ask-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** A person waits with the customer on the phone. */
 const TIMEOUT_MS = 4_000;
-const MOST_BYTES = 256 * 1024;
 const MOST_PLACES = 6;
 /** Half the side, in degrees, of the square in which places are preferred: some 50 km. */
 const NEARBY = 0.45;
@@ -83,29 +83,11 @@ function labelOf(name: string): string {
 
 async function ask(address: URL, userAgent: string, timeoutMs: number) {
   try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json', 'accept-language': 'pt-BR', 'user-agent': userAgent },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`the map service answered ${response.status}`);
-    }
-    return z.parse(answerWire, JSON.parse(await readUpTo(response)));
+    const headers = { 'accept-language': 'pt-BR', 'user-agent': userAgent };
+    const { status, text } = await askOutside(address, { headers, timeoutMs });
+    if (status !== 200) throw new Error(`the map service answered ${status}`);
+    return z.parse(answerWire, JSON.parse(text));
   } catch (cause) {
     throw new GeocoderAway('the map service did not answer', { cause });
   }
-}
-
-async function readUpTo(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the map service answered too much');
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { readRichText, richTextToHtml } from '@comanda/domain/text/rich-text';
-import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 import type { SignedAgreement } from './sign-agreement.ts';
