@@ -1,7 +1,7 @@
 import type { PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
 import { isInBrazil } from '@comanda/domain/addresses/coordinates';
 import * as z from 'zod/mini';
-import { askOutside } from '../ask-outside.ts';
+import { askOutside } from '../../../platform/ask-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** A person waits with the customer on the phone. */
