@@ -86,7 +86,10 @@ describe('a pause', () => {
     await page.getByRole('button', { name: /^15 minutos/ }).click();
     await page.getByRole('region', { name: 'Loja fechada' }).waitFor();
     // A quarter of an hour later.
-    await asSystem(`update stores set opening_until = now() where store_id = ${store.storeId}`);
+    await asSystem(
+      `update stores set word_at = word_at - interval '15 minutes', opening_until = now()
+        where store_id = ${store.storeId}`,
+    );
     await page.getByText('A pausa terminou: a loja está aberta.').waitFor();
     await page.getByRole('switch', { name: 'Loja aberta' }).waitFor();
   });

@@ -6,6 +6,7 @@ import { courier } from './areas/courier/area.ts';
 import { customer } from './areas/customer/area.ts';
 import { deliveryAreas } from './areas/delivery-areas/area.ts';
 import { finance } from './areas/finance/area.ts';
+import { hours } from './areas/hours/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
@@ -21,6 +22,7 @@ import type { Area } from './define-area.ts';
 export const ALL_AREAS: readonly Area[] = [
   access,
   store,
+  hours,
   orders,
   courier,
   intake,

@@ -12,6 +12,7 @@ import {
 } from './areas/access/public.ts';
 import { type Conversations, createConversations } from './areas/chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
+import type { StoreSwitch } from './areas/hours/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
@@ -23,7 +24,13 @@ import {
   type PastOrderLimit,
 } from './areas/orders/public.ts';
 import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
-import { createStoreTeller, findChannel, StoreProfiles, type StoreTeller } from './areas/store/public.ts';
+import {
+  createStoreTeller,
+  findChannel,
+  StoreProfiles,
+  type StoreTeller,
+  storeSwitch,
+} from './areas/store/public.ts';
 import { type Config, serverSecret } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
@@ -66,6 +73,8 @@ export interface Services {
   /** Of `store`. */
   profiles: StoreProfiles;
   teller: StoreTeller;
+  /** Of `store`: what hours ask of it. */
+  storeSwitch: StoreSwitch;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -146,6 +155,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     throttles,
     profiles,
     teller,
+    storeSwitch,
     events,
     changes,
     links,

@@ -10,6 +10,7 @@ import * as ownCourier from './courier/own-courier.calls.ts';
 import * as customer from './customer/customer.calls.ts';
 import type { Call } from './define-call.ts';
 import * as finance from './finance/invoices.calls.ts';
+import * as hours from './hours/hours.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
 import * as paymentMethods from './payment-methods/payment-methods.calls.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS = [
   onlineAcceptance,
   agreements,
   finance,
+  hours,
   intake,
   chat,
   customer,

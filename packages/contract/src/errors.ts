@@ -4,6 +4,7 @@ import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import type { FailureRow } from './failure-row.ts';
+import { HOURS_ERRORS } from './hours/hours.errors.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...INTAKE_ERRORS,
   ...CUSTOMER_ERRORS,
   ...CHAT_ERRORS,
+  ...HOURS_ERRORS,
   ...PRINTING_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },

@@ -82,8 +82,9 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
   await client.query('begin');
   await client.query(
     `insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, email,
-       mobile, is_open, is_suspended, suspension_text, channel)
-     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13)`,
+       mobile, is_open, is_suspended, suspension_text, channel, word_is_open, word_end)
+     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13,
+       $10, case when not $10 then 'by-hand' end)`,
     [
       storeId,
       over.company ?? 'comanda',

@@ -74,7 +74,7 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
 /** Open or closed and the estimate, pushed to every panel of the store. Applied only when `version` is newer. */
 export interface StoreState {
   isOpen: boolean;
-  /** Why it is closed, and when it opens by itself in epoch milliseconds. */
+  /** Why it is closed, and when the switch moves by itself in epoch milliseconds. */
   reason: string | null;
   until: number | null;
   /** Who moved the switch last; null for the system. */

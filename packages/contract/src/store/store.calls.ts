@@ -33,7 +33,7 @@ const store = record({
   isOpen: ['fechado', flag({ true: 'N', false: 'S' })],
   // Why it is closed, in the words of whoever closed it.
   openingReason: ['motivo_abertura', nullable(plainText)],
-  // When it opens by itself, in epoch milliseconds; null when somebody has to open it.
+  // When it opens or closes by itself, in epoch milliseconds; null when somebody has to.
   openingUntil: ['ate_abertura', nullable(plainNumber)],
   // Who moved the switch last; null for the system.
   openingBy: ['por_abertura', nullable(plainText)],

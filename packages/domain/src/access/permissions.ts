@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'store.change-estimate',
   'catalogue.use',
   'settings.use',
+  'hours.manage',
   'bulk-upload.use',
   'ratings.read',
   'ratings.menu',

@@ -21,6 +21,18 @@ describe('what a closed store takes', () => {
     ['paused', { openingUntil: NOW + 20 * MINUTE }, [false, true], 'paused'],
     ['until the next shift', { openingUntil: NOW + 6 * 60 * MINUTE }, [false, true], 'closed'],
     ['the pause is over, nobody has noticed', { openingUntil: NOW }, [true, true], 'open'],
+    [
+      'the hours have just closed it',
+      { isOpen: true, closedSince: null, openingUntil: NOW - MINUTE },
+      [true, true],
+      'closed',
+    ],
+    [
+      'its closing went unnoticed',
+      { isOpen: true, closedSince: null, openingUntil: NOW - 3 * MINUTE },
+      [false, true],
+      'closed',
+    ],
     ['wants them all the same', { takesOrdersWhileClosed: true }, [true, true], 'closed'],
     [
       'suspended',

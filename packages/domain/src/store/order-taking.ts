@@ -1,10 +1,10 @@
-import { openingAt } from './opening.ts';
+import { sellsAt } from './opening.ts';
 
 /** What decides whether a store takes orders from outside. Times in epoch milliseconds. */
 export interface TakingStore {
   isSuspended: boolean;
   isOpen: boolean;
-  /** When it opens by itself; null: when somebody opens it. */
+  /** When it opens or closes by itself; null: when somebody moves the switch. */
   openingUntil: number | null;
   /** Since when it is closed; null while it is open, or when nobody knows. */
   closedSince: number | null;
@@ -23,11 +23,12 @@ export type StoreStanding = (typeof STORE_STANDINGS)[number];
 
 /** How the store stands at `now`: a pause ends soon and by itself. */
 export function standingOf(store: TakingStore, now: number): StoreStanding {
-  const { isSuspended, isOpen, openingUntil: until, closedSince } = store;
-  const opening = openingAt({ isSuspended, word: { isOpen, until } }, now);
-  if (opening.decidedBy === 'suspension') return 'suspended';
-  if (opening.isOpen) return 'open';
-  return until !== null && until - (closedSince ?? now) <= LONGEST_PAUSE_MS ? 'paused' : 'closed';
+  const { isSuspended, isOpen, openingUntil: until } = store;
+  if (isSuspended) return 'suspended';
+  if (sellsAt({ isSuspended, isOpen, until }, now)) return 'open';
+  // The hours have just closed it, and nobody has noted it yet.
+  if (isOpen || until === null) return 'closed';
+  return until - (store.closedSince ?? now) <= LONGEST_PAUSE_MS ? 'paused' : 'closed';
 }
 
 /**
@@ -38,7 +39,8 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
   const standing = standingOf(store, now);
   if (standing === 'suspended') return false;
   if (standing === 'open' || order.isForLater || store.takesOrdersWhileClosed) return true;
-  return store.closedSince !== null && now - store.closedSince <= CLOSING_GRACE_MS;
+  const closedSince = store.isOpen ? store.openingUntil : store.closedSince;
+  return closedSince !== null && now - closedSince <= CLOSING_GRACE_MS;
 }
 
 /** Why a store makes a pause, for who must not read its own words. */

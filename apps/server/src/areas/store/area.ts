@@ -1,6 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAgreements } from './agreements/agreements.routes.ts';
-import { startPauseJob } from './opening/pause-job.ts';
+import { startOpeningJob } from './opening/opening-job.ts';
 import { bindStore } from './store.routes.ts';
 
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
@@ -14,7 +14,7 @@ export const store = defineArea({
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
-      jobs: () => [startPauseJob(services)],
+      jobs: () => [startOpeningJob(services)],
       hears: (news) => {
         if (news.kind === 'unheard') {
           profiles.forget(null);

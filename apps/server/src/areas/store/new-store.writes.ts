@@ -20,11 +20,13 @@ export async function nextStoreNumber(database: Database): Promise<number> {
 export async function insertStore(tx: Transaction, store: NewStore): Promise<void> {
   await tx.rows(sql`
     insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, logo, symbol,
-      email, mobile, phones, is_open, min_minutes, max_minutes, has_bulk_upload, is_demo, channel)
+      email, mobile, phones, is_open, min_minutes, max_minutes, has_bulk_upload, is_demo, channel,
+      word_is_open, word_end)
     values (${tx.storeId}, ${store.company}, ${store.name}, ${store.legalName}, ${store.document}, ${store.district},
       ${store.city}, ${store.state}, ${store.timeZone}, ${store.logo}, ${store.symbol}, ${store.email},
       ${store.mobile}, ${JSON.stringify(store.phones)}, ${store.isOpen}, ${store.minMinutes}, ${store.maxMinutes},
-      ${store.hasBulkUpload}, ${store.isDemo}, ${randomBytes(18).toString('base64url')})`);
+      ${store.hasBulkUpload}, ${store.isDemo}, ${randomBytes(18).toString('base64url')},
+      ${store.isOpen}, ${store.isOpen ? null : 'by-hand'})`);
   await tx.rows(sql`insert into store_counters (store_id) values (${tx.storeId})`);
   await tx.rows(
     sql`insert into store_documents (document, store_id) values (${store.document}, ${tx.storeId})`,

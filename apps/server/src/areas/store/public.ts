@@ -1,6 +1,7 @@
 export { type CreatedStore, createStore } from './create-store.ts';
 export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
+export { storeSwitch } from './opening/store-switch.ts';
 export { createStoreTeller, type StoreTeller } from './opening/tell-store-state.ts';
 export {
   type AgreementSummary,

@@ -39,6 +39,15 @@ export function findChannel(tx: Transaction): Promise<{ channel: string; seq: nu
      where s.store_id = ${tx.storeId}`);
 }
 
+/** Where the store is: its clock (an IANA name) and its state. */
+export async function findPlace(tx: Transaction): Promise<{ timeZone: string; state: string }> {
+  const place = await tx.maybeRow<{ timeZone: string; state: string }>(
+    sql`select time_zone as "timeZone", state from stores where store_id = ${tx.storeId}`,
+  );
+  if (place === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return place;
+}
+
 /** The switch and the estimate as panels are told of them. */
 export function findStoreState(tx: Transaction): Promise<StoreState | null> {
   return tx.maybeRow(sql`

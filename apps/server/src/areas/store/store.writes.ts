@@ -1,4 +1,5 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
+import type { OpeningWord } from '@comanda/domain/hours/switch-at';
 import type { DeliveryEstimate } from '@comanda/domain/store/estimate';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export interface LockedStore {
   isOpen: boolean;
   reason: string | null;
-  /** Epoch milliseconds. */
+  /** When it moves by itself, in epoch milliseconds. */
   until: number | null;
   by: string | null;
   isSuspended: boolean;
@@ -14,23 +15,35 @@ export interface LockedStore {
   minMinutes: number;
   maxMinutes: number;
   version: number;
+  /** What a person last said with the switch. */
+  word: OpeningWord;
 }
 
 /** Reads the switch and the estimate and holds them until the transaction ends; throws without a store. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
-  const store = await tx.maybeRow<LockedStore>(sql`
+  type Row = Omit<LockedStore, 'word'> & { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end'] };
+  const row = await tx.maybeRow<Row>(sql`
     select is_open as "isOpen", opening_reason as reason, opening_by as by, is_suspended as "isSuspended",
            opening_until as until, time_zone as "timeZone",
-           min_minutes as "minMinutes", max_minutes as "maxMinutes", opening_version as version
+           min_minutes as "minMinutes", max_minutes as "maxMinutes", opening_version as version,
+           word_is_open as "saidOpen", word_at as "saidAt", word_end as "saidEnd"
       from stores where store_id = ${tx.storeId} for no key update`);
-  if (store === null) throw new Error(`store ${tx.storeId} does not exist`);
-  return store;
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  const { saidOpen, saidAt, saidEnd, ...store } = row;
+  return { ...store, word: { isOpen: saidOpen, at: saidAt, end: saidEnd } };
 }
 
 /** What panels are told of a locked store after a change. */
 export function stateOf(store: LockedStore, changes: Partial<StoreState>): StoreState {
   const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = store;
   return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
+}
+
+/** Keeps what a person said with the switch, as it was said. */
+export async function saveWord(tx: Transaction, { isOpen, at, end }: OpeningWord): Promise<void> {
+  await tx.rows(sql`
+    update stores set word_is_open = ${isOpen}, word_at = ${new Date(at)}, word_end = ${end}
+     where store_id = ${tx.storeId}`);
 }
 
 /** Saves the switch under the version that follows the locked one; a store that stays closed keeps since when. */

@@ -1,11 +1,15 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
-import { type PauseEnd, pauseUntil, REASON_MAX, readReason } from '@comanda/domain/store/opening';
+import { switchAt } from '@comanda/domain/hours/switch-at';
+import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/opening';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import fieldClasses from '@comanda/ui/form/field.module.css';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
+import { hoursQuery } from '../../../shared/hours/hours-query.ts';
+import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
 import { dayAndTime } from './day-and-time.ts';
 import classes from './pause-dialog.module.css';
 import { pauseTexts } from './texts.ts';
@@ -42,8 +46,12 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
     event.preventDefault();
     close(end);
   };
+  const { data: stored } = useQuery(hoursQuery);
   const until = (choice: PauseEnd) => {
-    const at = pauseUntil(choice, shownTimeZone(), openedAt);
+    // Without the hours nobody knows when it opens again.
+    if (stored === undefined) return choice === 'by-hand' ? pauseTexts.noEnd : '';
+    const place = { hours: openingHoursOf(stored), timeZone: shownTimeZone() };
+    const at = switchAt({ isOpen: false, at: openedAt, end: choice }, place, openedAt).until;
     return at === null ? pauseTexts.noEnd : pauseTexts.until(dayAndTime(at, openedAt));
   };
 

@@ -1,9 +1,10 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
-import { pauseUntil, readReason } from '@comanda/domain/store/opening';
+import { readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { lockStore, saveOpening, stateOf } from '../store.writes.ts';
+import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
+import { switchOf } from './settle-opening.ts';
 
 /**
  * Opens or closes the store by hand, for good or until an end, and answers what panels are to be told; null when it
@@ -11,17 +12,18 @@ import { lockStore, saveOpening, stateOf } from '../store.writes.ts';
  */
 export async function openOrCloseStore(
   tx: Transaction,
-  { isOpen, reason, end }: OpeningInput,
+  { isOpen, reason: typed, end }: OpeningInput,
   by: string,
   now: number,
 ): Promise<StoreState | null> {
   const store = await lockStore(tx);
   if (store.isSuspended) throw new AppError('store.suspended');
-  const word = isOpen
-    ? { isOpen, reason: null, until: null }
-    : { isOpen, reason: readReason(reason), until: pauseUntil(end, store.timeZone, now) };
-  if (store.isOpen === word.isOpen && store.reason === word.reason && store.until === word.until) return null;
-  const state = stateOf(store, { ...word, by });
+  const reason = isOpen ? null : readReason(typed);
+  const word = { isOpen, at: now, end: isOpen ? null : end };
+  const { until } = await switchOf(tx, { ...store, word }, now);
+  if (store.isOpen === isOpen && store.reason === reason && store.until === until) return null;
+  const state = stateOf(store, { isOpen, reason, until, by });
+  await saveWord(tx, word);
   await saveOpening(tx, state, now);
   return state;
 }

@@ -1,11 +1,8 @@
-import { createPool } from '@comanda/server/src/platform/database/pools.ts';
-import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
-import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endPauses } from './end-pauses.ts';
+import { sweep as sweepOn } from './testing/sweep.ts';
 
 const server = testServer();
 // 19:10 of a Friday in São Paulo.
@@ -34,20 +31,7 @@ async function asSystem<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Sweeps as a server of its own would. */
-async function sweep(now: number): Promise<number> {
-  const pool = createPool({
-    url: server.urls.system,
-    max: 1,
-    applicationName: 'test',
-    onError: () => undefined,
-  });
-  try {
-    return await endPauses(createDatabase(pool), createLogger('silent'), now);
-  } finally {
-    await pool.end();
-  }
-}
+const sweep = (now: number) => sweepOn(server.urls.system, now);
 
 describe('closing with an end and a reason', () => {
   it('keeps both, tells them live with who said so, and audits them', async () => {
@@ -147,20 +131,11 @@ describe('the end of a pause', () => {
     const closed = await Promise.all([aStore(), aStore()]);
     for (const { panel } of closed) await panel.post(SWITCH, { fechado: 'S', ate: '30min' });
     const [first, second] = closed.map(({ store }) => store.storeId);
-    const pool = createPool({
-      url: server.urls.system,
-      max: 1,
-      applicationName: 'test',
-      onError: () => undefined,
-    });
-    const database = createDatabase(pool);
-    const failing: Database = {
+    const ended = await sweepOn(server.urls.system, START + 31 * 60_000, (database) => ({
       ...database,
       inStore: (storeId, work) =>
         storeId === first ? Promise.reject(new Error('locked')) : database.inStore(storeId, work),
-    };
-    const ended = await endPauses(failing, createLogger('silent'), START + 31 * 60_000);
-    await pool.end();
+    }));
     expect(ended).toBe(1);
     expect(second).toBeDefined();
     expect(await closed[1]?.opening()).toMatchObject({ fechado: 'N' });

@@ -1,0 +1,33 @@
+import type { SpecialDate, StoredHours } from '@comanda/contract/hours/hours.wire';
+import type { Period } from '@comanda/domain/hours/period';
+import type { OpeningHours } from '@comanda/domain/hours/switch-at';
+import { readDay, readWeek } from '@comanda/domain/hours/week';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { shownTimeZone } from '../formats/date-time.ts';
+
+/** The hours the store opens and closes by, on its own clock; null while it has none. */
+export function openingHoursOf(stored: StoredHours): OpeningHours | null {
+  const read = readWeek(stored.days);
+  if (stored.version === 0 || 'faults' in read) return null;
+  const { opensByItself, closesByItself } = stored;
+  return {
+    schedule: {
+      timeZone: shownTimeZone(),
+      week: read.week,
+      specialDates: specialDatesOf(stored.specialDates),
+    },
+    opensByItself,
+    closesByItself,
+  };
+}
+
+/** The days that replace their weekday, with their periods. */
+export function specialDatesOf(dates: readonly SpecialDate[]): Map<CalendarDate, readonly Period[]> {
+  return new Map(
+    dates.flatMap((special) => {
+      if (special.kind === 'usual') return [];
+      const read = special.kind === 'closed' ? { periods: [] } : readDay({ ...special, isOpen: true });
+      return 'faults' in read ? [] : [[special.date, read.periods] as const];
+    }),
+  );
+}

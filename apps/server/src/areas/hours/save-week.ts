@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WeekInput } from '@comanda/contract/hours/hours.wire';
+import { readWeek, typedDayOf, type Week } from '@comanda/domain/hours/week';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+import { findWeek, type KeptWeek } from './hours.reads.ts';
+import { keepWeek } from './hours.writes.ts';
+import type { StoreSwitch, SwitchMove } from './store-switch.ts';
+
+/**
+ * Keeps the store's week and what it does by itself, and brings the switch in line; answers how that moved, null when it
+ * did not. The same again is no new version. Throws `record.changed-meanwhile` for a week made from an older version.
+ */
+export async function saveWeek(
+  tx: Transaction,
+  store: Pick<StoreSwitch, 'hold' | 'settle'>,
+  { days, opensByItself, closesByItself, version }: WeekInput,
+  session: Session,
+  now: number,
+): Promise<SwitchMove | null> {
+  // Whoever saves at the same moment, or moves the switch, waits for the store.
+  await store.hold(tx);
+  const kept = await findWeek(tx);
+  const wished = { week: weekOf(days), opensByItself, closesByItself };
+  if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
+  if (version !== null) assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
+  await keepWeek(tx, {
+    ...wished,
+    version: (kept?.version ?? 0) + 1,
+    changedBy: session.userName,
+    changedAt: now,
+  });
+  const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
+  await recordAudit(tx, { ...session, action: 'hours.week-saved', before, after }, now);
+  tx.announce('hours');
+  return store.settle(tx, now);
+}
+
+function weekOf(days: WeekInput['days']): Week {
+  const read = readWeek(days);
+  if ('faults' in read) throw new TypeError('the call takes readable weeks only');
+  return read.week;
+}
+
+type Content = Pick<KeptWeek, 'week' | 'opensByItself' | 'closesByItself'>;
+
+const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content => ({
+  week,
+  opensByItself,
+  closesByItself,
+});
+
+/** As the audit log keeps it, in times people read. */
+function wordsOf({ week, opensByItself, closesByItself }: Content) {
+  return {
+    semana: week.map(({ isOpen, periods }) => {
+      const { opens, closes, opensAgain, closesAgain } = typedDayOf(isOpen, periods);
+      const times = [`${opens}-${closes}`, ...(opensAgain === '' ? [] : [`${opensAgain}-${closesAgain}`])];
+      return isOpen ? times.join(', ') : 'fechado';
+    }),
+    abre_sozinha: opensByItself,
+    fecha_sozinha: closesByItself,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** How a change of the hours moved the store's switch. */
+export interface SwitchMove {
+  isOpen: boolean;
+  /** When it moves again by itself, in epoch milliseconds; null: at somebody's word. */
+  until: number | null;
+}
+
+/** What the hours ask of the store they are of; `areas/store` answers. */
+export interface StoreSwitch {
+  /** The store's clock (an IANA name) and state, held with its switch until the transaction ends. */
+  hold(tx: Transaction): Promise<{ timeZone: string; state: string }>;
+  /** Brings the switch in line with hours that have just changed; null: it is as open as it was. */
+  settle(tx: Transaction, now: number): Promise<SwitchMove | null>;
+  /** Where the store is, without holding anything. */
+  place(tx: Transaction): Promise<{ timeZone: string; state: string }>;
+}

@@ -1,0 +1,18 @@
+import { dateAndTime } from '@comanda/domain/printing/day-words';
+import type { SwitchMove } from './store-switch.ts';
+
+export const MESSAGES = {
+  weekSaved: 'Horários salvos.',
+  dateSaved: 'Data salva.',
+  dateRemoved: 'Data removida: vale o horário da semana.',
+  dateOver: 'Escolha uma data de hoje em diante.',
+  dateFar: 'Escolha uma data dentro de um ano.',
+} as const;
+
+/** What was done, and what became of the store by it: nobody shall wonder why it closed. */
+export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
+  if (move === null) return message;
+  const what = move.isOpen ? 'A loja abriu agora' : 'A loja fechou agora';
+  if (move.until === null) return `${message} ${what}.`;
+  return `${message} ${what} e ${move.isOpen ? 'fecha' : 'abre'} em ${dateAndTime(move.until, timeZone)}.`;
+}

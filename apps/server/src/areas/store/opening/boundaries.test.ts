@@ -1,0 +1,116 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { beforeEach, expect, it } from 'vitest';
+import { sweep as sweepOn } from './testing/sweep.ts';
+
+const server = testServer();
+const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-03:00`);
+const sweep = (now: number, change?: Parameters<typeof sweepOn>[2]) =>
+  sweepOn(server.urls.system, now, change);
+
+// 19:10 of Friday, 20 November 2026; what other tests left moves now.
+beforeEach(async () => {
+  server.clock.set(new Date(START).toISOString());
+  await sweep(START + 365 * 86_400_000);
+  await sweep(START);
+});
+
+const SWITCH = 'estabelecimento/mudaAberturaFechamento';
+
+/** A store open every day from 18:00 to 23:00. */
+async function aPizzeria() {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const horarios = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].map((abreviacao) => ({
+    abreviacao,
+    checked: true,
+    abertura: '18:00',
+    fechamento: '23:00',
+    abertura2: '',
+    fechamento2: '',
+  }));
+  await panel.post('software_app/alteraHorarios2', { horarios, auto_abrir: 'S', auto_fechar: 'S' });
+  const opening = async () => (await panel.get('estabelecimento/getLoja')).body.estabelecimento;
+  const audited = async () => {
+    const { rows } = await runStatement<{ action: string; details: unknown }>(
+      server.urls.system,
+      `select action, details from audit_log where store_id = ${store.storeId} and action like 'store.%' order by at`,
+    );
+    return rows;
+  };
+  return { store, panel, opening, audited };
+}
+
+it('closes and opens to the second, live, and says so in the audit', async () => {
+  const { store, panel, opening, audited } = await aPizzeria();
+  const socket = await openSocket(server.url, panel.token);
+  server.clock.set(new Date(at(20, '23:00')).toISOString());
+  const [closed] = await socket.take('loja', 1);
+  expect(closed).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
+  expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
+  server.clock.set(new Date(at(21, '18:00')).toISOString());
+  const pushes = await socket.take('loja', 2);
+  expect(pushes.at(-1)).toMatchObject({ aberta: true, ate: at(21, '23:00') });
+  socket.close();
+  expect(await audited()).toEqual([
+    { action: 'store.closed', details: { por: 'sistema', motivo: 'fim do horário' } },
+    { action: 'store.opened', details: { por: 'sistema', motivo: 'início do horário' } },
+  ]);
+  expect((await server.partner(store.intakeKey).get('order/loja')).body.data.status).toBe('OPEN');
+});
+
+it('is kept once by several servers, once after days nobody ran, and by one that died in the middle', async () => {
+  const { opening, audited } = await aPizzeria();
+  // Hours later than the server's own clock: its job leaves this store to the sweeps below.
+  const late = at(23, '15:00');
+  const dying = await sweep(late, (database) => ({
+    ...database,
+    inStore: (storeId, work) =>
+      database.inStore(storeId, async (tx) => {
+        await work(tx);
+        throw new Error('killed before the commit');
+      }),
+  }));
+  expect(dying).toBe(0);
+  expect(await opening()).toMatchObject({ fechado: 'N', versao_abertura: 2 });
+  const moved = await Promise.all([sweep(late), sweep(late), sweep(late)]);
+  expect(moved.toSorted()).toEqual([0, 0, 1]);
+  expect(await opening()).toMatchObject({ fechado: 'S', versao_abertura: 3, ate_abertura: at(23, '18:00') });
+  expect(await audited()).toHaveLength(1);
+});
+
+it('turns orders away from the very moment, whether or not anybody has noted it', async () => {
+  const { store } = await aPizzeria();
+  const partner = server.partner(store.intakeKey);
+  expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
+  // Three minutes after its closing, which no job has seen: the row is as it was.
+  server.clock.set(new Date(at(20, '23:03')).toISOString());
+  const refused = await partner.post('order', anOpenDeliveryOrder());
+  expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
+});
+
+it('holds a pause over a closing until the next opening, and a word until the next closing', async () => {
+  const { panel, opening } = await aPizzeria();
+  server.clock.set(new Date(at(20, '22:30')).toISOString());
+  await panel.post(SWITCH, { fechado: 'S', ate: '60min', motivo: 'Sem motoboy' });
+  expect(await opening()).toMatchObject({ ate_abertura: at(21, '18:00'), motivo_abertura: 'Sem motoboy' });
+  server.clock.set(new Date(at(20, '23:40')).toISOString());
+  await panel.post(SWITCH, { fechado: 'N' });
+  expect(await opening()).toMatchObject({
+    fechado: 'N',
+    ate_abertura: at(21, '23:00'),
+    por_abertura: 'Dona Teste',
+  });
+});
+
+it('moves the switch of a suspended store below its suspension', async () => {
+  const { store, opening } = await aPizzeria();
+  await runStatement(
+    server.urls.system,
+    `update stores set is_suspended = true where store_id = ${store.storeId}`,
+  );
+  await sweep(at(20, '23:00'));
+  expect(await opening()).toMatchObject({ fechado: 'S', loja_bloqueada: true });
+});

@@ -1,0 +1,50 @@
+import type { StoreState } from '@comanda/contract/realtime/events';
+import { type Switch, switchAt } from '@comanda/domain/hours/switch-at';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+import { findOpeningHours } from '../../hours/public.ts';
+import { type LockedStore, lockStore, saveOpening, stateOf } from '../store.writes.ts';
+
+const DAY_MS = 86_400_000;
+/** What was special longer ago decides nothing any more. */
+const PAST_DAYS = 40;
+
+/** How the switch of a held store stands at `now`, by its last word and its hours. */
+export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
+  const { timeZone, word } = store;
+  const hours = await findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
+  return switchAt(word, { hours, timeZone }, now);
+}
+
+/**
+ * Brings the store's switch to where word and hours have it at `now`, and answers what panels are to be told; null when
+ * it stands there. Whoever does so first of several servers is the one who did: the row is held, and the next one finds
+ * it done. After a long time nobody did, it moves once, to what is right now.
+ */
+export async function settleOpening(
+  tx: Transaction,
+  now: number,
+  because: 'time' | 'new-hours',
+): Promise<StoreState | null> {
+  // A suspension is another matter: it stays on top of whatever the switch says.
+  const store = await lockStore(tx);
+  const { isOpen, until, decidedBy } = await switchOf(tx, store, now);
+  const { reason, by } = decidedBy === 'word' ? store : { reason: null, by: null };
+  if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
+    return null;
+  const state = stateOf(store, { isOpen, until, reason, by });
+  await saveOpening(tx, state, now);
+  if (isOpen !== store.isOpen) {
+    const action = isOpen ? 'store.opened' : 'store.closed';
+    const motivo = because === 'new-hours' ? 'novos horários' : reasonOf(store, isOpen);
+    await recordAudit(tx, { action, userId: null, details: { por: 'sistema', motivo } }, now);
+  }
+  return state;
+}
+
+function reasonOf({ word, by }: LockedStore, isOpen: boolean): string {
+  if (!isOpen) return 'fim do horário';
+  const wasPaused = by !== null && !word.isOpen && word.end !== 'next-shift';
+  return wasPaused ? 'fim da pausa' : 'início do horário';
+}

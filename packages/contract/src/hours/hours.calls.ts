@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { done, nothing, shape } from '../shape.ts';
+import {
+  removedDateWire,
+  type StoredHours,
+  specialDateWire,
+  storedHoursWire,
+  weekInputWire,
+} from './hours.wire.ts';
+
+const stored = storedHoursWire.wire;
+
+export const listHours = defineCall({
+  name: 'hours.list',
+  summary: 'Horários da semana, abertura e fechamento automáticos, datas especiais e próximos feriados',
+  method: 'GET',
+  path: 'software_app/listarHorarios',
+  access: { kind: 'session', permission: 'store.read' },
+  input: nothing,
+  output: shape(z.intersection(z.object({ status: z.literal(true) }), stored), {
+    decode: (wire): StoredHours => storedHoursWire.decode(wire),
+    encode: (hours: StoredHours) => ({ status: true as const, ...storedHoursWire.encode(hours) }),
+  }),
+  errors: [],
+});
+
+/** `horarios` holds seven entries, also as JSON in a text; without `versao` whatever stands is replaced. */
+export const saveWeek = defineCall({
+  name: 'hours.save-week',
+  summary: 'Salvar os horários da semana e a abertura e o fechamento automáticos',
+  method: 'POST',
+  path: 'software_app/alteraHorarios2',
+  access: { kind: 'session', permission: 'hours.manage' },
+  input: weekInputWire,
+  output: done,
+  errors: ['record.changed-meanwhile'],
+});
+
+export const saveSpecialDate = defineCall({
+  name: 'hours.save-special-date',
+  summary: 'Dizer como a loja funciona em uma data: fechada, como sempre ou com horários próprios',
+  method: 'POST',
+  path: 'funcionamento/datas',
+  access: { kind: 'session', permission: 'hours.manage' },
+  input: specialDateWire,
+  output: done,
+  errors: ['record.changed-meanwhile', 'hours.week-missing', 'hours.too-many-dates'],
+});
+
+export const removeSpecialDate = defineCall({
+  name: 'hours.remove-special-date',
+  summary: 'Voltar uma data ao horário da semana',
+  method: 'POST',
+  path: 'funcionamento/datas/remover',
+  access: { kind: 'session', permission: 'hours.manage' },
+  input: removedDateWire,
+  output: done,
+  errors: ['record.changed-meanwhile', 'hours.date-missing'],
+});

@@ -1,0 +1,172 @@
+import { readDay, readWeek, type TypedDay } from '@comanda/domain/hours/week';
+import { dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
+import * as z from 'zod/mini';
+import {
+  bool,
+  flag,
+  integer,
+  moment,
+  oneOf,
+  plainNumber,
+  plainText,
+  text,
+  translated,
+} from '../field-types.ts';
+import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, type Shape, shape } from '../shape.ts';
+import { timeFaultText } from './time-fault-texts.ts';
+
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
+
+/** `HH:MM`, or nothing; what is no time is told with the day, in its own words. */
+const time: Shape<string, string> = asIs(z.string().check(z.trim(), z.maxLength(8)));
+
+/** The end of the day is 23:59 on the wire, 00:00 for people. */
+const closing = shape<string, string>(time.wire, {
+  decode: (wire) => (wire === '23:59' ? '00:00' : wire),
+  encode: (typed) => (typed === '00:00' ? '23:59' : typed),
+});
+
+const times = {
+  opens: ['abertura', time],
+  closes: ['fechamento', closing],
+  opensAgain: ['abertura2', time],
+  closesAgain: ['fechamento2', closing],
+} as const;
+
+const weekday = record({ weekday: ['abreviacao', oneOf(WEEKDAYS)], isOpen: ['checked', bool], ...times });
+type WireDay = ReturnType<typeof weekday.encode>;
+
+/** A time of the wire and its name in the domain, e.g. `abertura2`. */
+const wireNameOf = (field: keyof typeof times) => times[field][0];
+
+const dayOf = (typed: WireDay): TypedDay => {
+  const { weekday: _name, ...day } = weekday.decode(typed);
+  return day;
+};
+
+/** What is no JSON stays a text, which is refused as one. */
+function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Seven entries, each weekday once, without overlaps; faults name the entry as it was sent. */
+const checkWeek = z.check<WireDay[]>(({ value: sent, issues }) => {
+  const places = WEEKDAYS.map((name) => sent.findIndex(({ abreviacao }) => abreviacao === name));
+  if (sent.length !== 7 || places.includes(-1)) {
+    issues.push({ code: 'custom', input: sent, message: 'Envie os sete dias da semana, cada um uma vez.' });
+    return;
+  }
+  const read = readWeek(places.map((place) => dayOf(sent[place] as WireDay)));
+  for (const fault of 'faults' in read ? read.faults : [])
+    issues.push({
+      code: 'custom',
+      input: sent,
+      path: [places[fault.day] ?? 0, wireNameOf(fault.field)],
+      message: timeFaultText(fault),
+    });
+});
+
+const LONGEST_WEEK = 4_000;
+const anyText = z.pipe(z.string().check(z.maxLength(LONGEST_WEEK)), z.transform(parseJson));
+
+/** Sunday to Saturday as people typed them; older clients send the list as JSON in a text. */
+const week: Shape<readonly TypedDay[], WireDay[]> & { fields: typeof weekday.fields } = {
+  fields: weekday.fields,
+  wire: z.pipe(
+    z.union([z.array(z.unknown()), anyText]),
+    z.array(weekday.wire).check(checkWeek),
+  ) as unknown as z.ZodMiniType<WireDay[]>,
+  decode: (wire) =>
+    WEEKDAYS.map((name) => dayOf(wire.find(({ abreviacao }) => abreviacao === name) as WireDay)),
+  encode: (days) => days.map((day, index) => weekday.encode({ weekday: WEEKDAYS[index] ?? 'dom', ...day })),
+};
+
+const isRealDate = (date: string) =>
+  !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && dateOfDayNumber(dayNumberOf(date)) === date;
+const calendarDate: Shape<string, string> = asIs(
+  z
+    .string()
+    .check(
+      z.regex(/^20\d{2}-\d{2}-\d{2}$/, { abort: true, message: 'Data inválida.' }),
+      z.refine(isRealDate, 'Data inválida.'),
+    ),
+);
+
+const specialDateFields = {
+  date: ['data', calendarDate],
+  name: ['nome', text({ max: 60, min: 0 })],
+  // As the weekday always is; closed all day; or with its own times.
+  kind: ['como', translated({ usual: 'sempre', closed: 'fechado', hours: 'horarios' })],
+  ...times,
+} as const;
+
+const specialDate = record({
+  ...specialDateFields,
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', moment],
+});
+/** A day that is other than its weekday, or of which the store said that it is not. */
+export type SpecialDate = DomainOfShape<typeof specialDate>;
+
+/** 0: made as a new date; null: made without knowing. */
+const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));
+
+const specialDateInput = record({ ...specialDateFields, version: ['versao', madeFrom] });
+export type SpecialDateInput = DomainOfShape<typeof specialDateInput>;
+
+const checkTimes = z.check<ReturnType<typeof specialDateInput.encode>>(({ value: sent, issues }) => {
+  const typed = specialDateInput.decode(sent);
+  if (typed.kind !== 'hours') return;
+  const read = readDay({ ...typed, isOpen: true });
+  for (const fault of 'faults' in read ? read.faults : [])
+    issues.push({
+      code: 'custom',
+      input: sent,
+      path: [wireNameOf(fault.field)],
+      message: timeFaultText(fault),
+    });
+});
+
+/** What the store says of one day; own times are checked like a weekday's. */
+export const specialDateWire = {
+  ...specialDateInput,
+  wire: specialDateInput.wire.check(checkTimes) as typeof specialDateInput.wire,
+};
+
+export const removedDateWire = record({ date: ['data', calendarDate], version: ['versao', madeFrom] });
+
+const holiday = record({ date: ['data', calendarDate], name: ['nome', plainText] });
+export type Holiday = DomainOfShape<typeof holiday>;
+
+const letter = flag({ true: 'S', false: 'N' });
+
+export const storedHoursWire = record({
+  opensByItself: ['auto_abrir', letter],
+  closesByItself: ['auto_fechar', letter],
+  days: ['obj', week],
+  // 0: never saved; the store opens and closes by people's words alone.
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', nullable(moment)],
+  // From yesterday on, in order.
+  specialDates: ['datas', list(specialDate)],
+  // National ones and those of the store's state, in the months ahead; nothing changes until the store says so.
+  holidays: ['feriados', list(holiday)],
+});
+/** A store's hours as they are kept. */
+export type StoredHours = DomainOfShape<typeof storedHoursWire>;
+
+export const weekInputWire = record({
+  days: ['horarios', week],
+  opensByItself: ['auto_abrir', bool],
+  closesByItself: ['auto_fechar', bool],
+  version: ['versao', madeFrom],
+});
+/** A week to be kept, with the version it was made from. */
+export type WeekInput = DomainOfShape<typeof weekInputWire>;

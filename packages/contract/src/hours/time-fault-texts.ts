@@ -1,0 +1,17 @@
+import { timeText } from '@comanda/domain/hours/period';
+import type { TimeFault } from '@comanda/domain/hours/week';
+
+/** What a form and the server say of a time that cannot be. */
+export function timeFaultText({ kind, other }: TimeFault): string {
+  const opens = timeText(other?.start ?? 0);
+  switch (kind) {
+    case 'no-time':
+      return 'Use um horário de 00:00 a 23:59.';
+    case 'no-opening':
+      return 'Informe a hora de abrir.';
+    case 'overlap':
+      return `Este horário já está no período das ${opens} às ${timeText(other?.end ?? 0)}.`;
+    case 'overlap-next-day':
+      return `Passa da abertura do dia seguinte, às ${opens}.`;
+  }
+}

@@ -1,0 +1,214 @@
+import { assert, boolean, constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAUSE_ENDS } from '../store/opening.ts';
+import type { Schedule } from './schedule.ts';
+import { type OpeningHours, type OpeningWord, switchAt } from './switch-at.ts';
+
+const timeZone = 'America/Sao_Paulo';
+// Friday 20 November 2026, and the days around it.
+const at = (dayAndTime: string) => Date.parse(`2026-11-${dayAndTime.replace(' ', 'T')}:00-03:00`);
+const schedule: Schedule = {
+  timeZone,
+  week: Array.from({ length: 7 }, () => ({
+    isOpen: true,
+    periods: [
+      { start: 660, end: 840 },
+      { start: 1080, end: 1380 },
+    ],
+  })),
+  specialDates: new Map(),
+};
+const both: OpeningHours = { schedule, opensByItself: true, closesByItself: true };
+const onlyOpens: OpeningHours = { ...both, closesByItself: false };
+const onlyCloses: OpeningHours = { ...both, opensByItself: false };
+const neither: OpeningHours = { ...both, opensByItself: false, closesByItself: false };
+
+const opened = (when: string): OpeningWord => ({ isOpen: true, at: at(when), end: null });
+const closed = (when: string, end: OpeningWord['end']): OpeningWord => ({ isOpen: false, at: at(when), end });
+
+describe('every day 11:00 to 14:00 and 18:00 to 23:00', () => {
+  it.each<[string, OpeningWord, OpeningHours | null, string, [boolean, string | null, 'word' | 'hours']]>([
+    ['opened in its hours', opened('20 18:05'), both, '20 20:00', [true, '20 23:00', 'word']],
+    ['closes to the second', opened('20 18:05'), both, '20 23:00', [false, '21 11:00', 'hours']],
+    ['opens to the second', opened('20 18:05'), both, '21 11:00', [true, '21 14:00', 'hours']],
+    ['after days nobody looked', opened('16 18:05'), both, '20 15:00', [false, '20 18:00', 'hours']],
+    [
+      'opened outside its hours: until the next closing',
+      opened('20 16:00'),
+      both,
+      '20 16:30',
+      [true, '20 23:00', 'word'],
+    ],
+    ['… over the opening between', opened('20 16:00'), both, '20 18:00', [true, '20 23:00', 'word']],
+    [
+      'opened after its closing: until the next one',
+      opened('20 23:30'),
+      both,
+      '21 03:00',
+      [true, '21 14:00', 'word'],
+    ],
+    [
+      'never asked: by the hours',
+      { isOpen: true, at: 0, end: null },
+      both,
+      '20 15:00',
+      [false, '20 18:00', 'hours'],
+    ],
+
+    ['a quarter of an hour', closed('20 20:00', '15-minutes'), both, '20 20:14', [false, '20 20:15', 'word']],
+    ['… and open again', closed('20 20:00', '15-minutes'), both, '20 20:15', [true, '20 23:00', 'hours']],
+    [
+      'an hour over an opening is not cut short',
+      closed('20 17:50', '60-minutes'),
+      both,
+      '20 18:30',
+      [false, '20 18:50', 'word'],
+    ],
+    [
+      'an hour over a closing ends at the next opening',
+      closed('20 22:30', '60-minutes'),
+      both,
+      '20 22:40',
+      [false, '21 11:00', 'word'],
+    ],
+    ['… which opens', closed('20 22:30', '60-minutes'), both, '21 11:00', [true, '21 14:00', 'hours']],
+    [
+      'a pause outside the hours of who had opened',
+      closed('20 16:00', '30-minutes'),
+      both,
+      '20 16:30',
+      [true, '20 23:00', 'hours'],
+    ],
+    [
+      'until the next shift: dinner',
+      closed('20 12:00', 'next-shift'),
+      both,
+      '20 12:00',
+      [false, '20 18:00', 'word'],
+    ],
+    ['… tomorrow', closed('20 18:00', 'next-shift'), both, '20 20:00', [false, '21 11:00', 'word']],
+    [
+      'until I reopen outlasts every opening',
+      closed('16 20:00', 'by-hand'),
+      both,
+      '20 20:00',
+      [false, null, 'word'],
+    ],
+
+    ['does not close by itself: stays open', opened('20 18:05'), onlyOpens, '21 02:00', [true, null, 'word']],
+    [
+      '… and a pause over its closing ends in time',
+      closed('20 22:30', '60-minutes'),
+      onlyOpens,
+      '20 23:30',
+      [true, null, 'hours'],
+    ],
+    [
+      'does not open by itself: stays closed',
+      opened('20 18:05'),
+      onlyCloses,
+      '21 12:00',
+      [false, null, 'hours'],
+    ],
+    [
+      '… a pause opens it all the same',
+      closed('20 20:00', '15-minutes'),
+      onlyCloses,
+      '20 20:15',
+      [true, '20 23:00', 'hours'],
+    ],
+    [
+      '… not one that its closing overtook',
+      closed('20 22:30', '60-minutes'),
+      onlyCloses,
+      '21 12:00',
+      [false, null, 'word'],
+    ],
+    [
+      '… and neither does the next shift wait for anybody',
+      closed('20 20:00', 'next-shift'),
+      onlyCloses,
+      '21 11:00',
+      [true, '21 14:00', 'hours'],
+    ],
+    ['neither: people alone', opened('16 18:05'), neither, '20 03:00', [true, null, 'word']],
+
+    [
+      'without hours it stays as somebody left it',
+      opened('16 18:05'),
+      null,
+      '20 03:00',
+      [true, null, 'word'],
+    ],
+    [
+      'without hours a pause ends open',
+      closed('20 22:30', '60-minutes'),
+      null,
+      '20 23:30',
+      [true, null, 'hours'],
+    ],
+    [
+      'without hours the next shift is the next morning',
+      closed('20 22:30', 'next-shift'),
+      null,
+      '20 23:00',
+      [false, '21 05:00', 'word'],
+    ],
+  ])('%s', (_name, word, hours, now, [isOpen, until, decidedBy]) => {
+    expect(switchAt(word, { hours, timeZone }, at(now))).toEqual({
+      isOpen,
+      until: until === null ? null : at(until),
+      decidedBy,
+    });
+  });
+});
+
+it.each([
+  ['past midnight it is still Friday', timeZone, '2026-11-21T01:30:00-03:00', '2026-11-21T05:00:00-03:00'],
+  ['exactly at the cut', timeZone, '2026-11-21T05:00:00-03:00', '2026-11-22T05:00:00-03:00'],
+  ['the night an hour is lost', 'Europe/Lisbon', '2026-03-28T22:00:00+00:00', '2026-03-29T05:00:00+01:00'],
+  ['the night an hour is won', 'Europe/Lisbon', '2026-10-24T22:00:00+01:00', '2026-10-25T05:00:00+00:00'],
+  [
+    'a day of 23 hours, at its start',
+    'Europe/Lisbon',
+    '2026-03-28T05:00:00+00:00',
+    '2026-03-29T05:00:00+01:00',
+  ],
+])('next shift without hours: %s', (_name, zone, now, until) => {
+  const said = Date.parse(now);
+  const word: OpeningWord = { isOpen: false, at: said, end: 'next-shift' };
+  expect(switchAt(word, { hours: null, timeZone: zone }, said).until).toBe(Date.parse(until));
+});
+
+it('whoever sleeps over any number of its moments wakes to the same switch', () => {
+  const minute = integer({ min: 0, max: 5 * 1440 });
+  assert(
+    property(
+      minute,
+      minute,
+      boolean(),
+      constantFrom(...PAUSE_ENDS),
+      constantFrom(both, onlyOpens, onlyCloses, neither, null),
+      (saidAfter, askedAfter, isOpen, end, hours) => {
+        const said = at('16 00:00') + saidAfter * 60_000;
+        const word: OpeningWord = { isOpen, at: said, end: isOpen ? null : end };
+        const asked = said + askedAfter * 60_000;
+        let now = said;
+        let stands = switchAt(word, { hours, timeZone }, now);
+        expect(stands.isOpen).toBe(isOpen);
+        while (stands.until !== null && stands.until <= asked) {
+          expect(stands.until).toBeGreaterThan(now);
+          const before = switchAt(word, { hours, timeZone }, stands.until - 1);
+          expect(before.isOpen).toBe(stands.isOpen);
+          now = stands.until;
+          const next = switchAt(word, { hours, timeZone }, now);
+          // It moves at its moment, and only then: whoever has not noted it yet knows how it stands.
+          expect(next.isOpen).toBe(!stands.isOpen);
+          stands = next;
+        }
+        expect(switchAt(word, { hours, timeZone }, asked)).toEqual(stands);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

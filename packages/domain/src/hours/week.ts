@@ -1,0 +1,104 @@
+import { DAY_MINUTES, type Period, periodBetween, readTime, timeText } from './period.ts';
+
+/** What holds on one weekday. A day that is not open keeps its periods for when it is again. */
+export interface DayHours {
+  isOpen: boolean;
+  /** At most two, in order, apart from each other. */
+  periods: readonly Period[];
+}
+
+/** Seven days from Sunday; no two periods overlap, not even over midnight. */
+export type Week = readonly DayHours[];
+
+/** The four times of a day, in the order people type them; nothing typed is ''. */
+export const TIME_FIELDS = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const;
+export type TimeField = (typeof TIME_FIELDS)[number];
+
+/** A day as it is typed. */
+export type TypedDay = { isOpen: boolean } & Record<TimeField, string>;
+
+/** What is wrong with one time: no time at all, no opening before its closing, or in another period's time. */
+export interface TimeFault {
+  /** 0 for Sunday; 0 as well where there is one day only. */
+  day: number;
+  field: TimeField;
+  kind: 'no-time' | 'no-opening' | 'overlap' | 'overlap-next-day';
+  /** The period it runs into. */
+  other?: Period;
+}
+
+interface ReadPeriod extends Period {
+  opens: TimeField;
+  closes: TimeField;
+}
+
+/** A week as typed, or everything that is wrong with it. */
+export function readWeek(typed: readonly TypedDay[]): { week: Week } | { faults: TimeFault[] } {
+  const faults: TimeFault[] = [];
+  const read = typed.map((day, index) => readPeriods(day, index, faults));
+  const open = read.map((periods, index) => (typed[index]?.isOpen ? periods : []));
+  for (const [day, periods] of open.entries()) {
+    for (const period of periods) {
+      const tomorrow = open[(day + 1) % open.length] ?? [];
+      const other = tomorrow.find(({ start }) => start + DAY_MINUTES < period.end);
+      if (other) faults.push({ day, field: period.closes, kind: 'overlap-next-day', other: plain(other) });
+    }
+  }
+  if (faults.length > 0) return { faults };
+  return {
+    week: read.map((periods, day) => ({ isOpen: typed[day]?.isOpen ?? false, periods: periods.map(plain) })),
+  };
+}
+
+/** The periods of one day by itself as typed, or everything that is wrong with them. */
+export function readDay(typed: TypedDay): { periods: readonly Period[] } | { faults: TimeFault[] } {
+  const faults: TimeFault[] = [];
+  const periods = readPeriods(typed, 0, faults).map(plain);
+  return faults.length > 0 ? { faults } : { periods };
+}
+
+const plain = ({ start, end }: Period): Period => ({ start, end });
+
+/** The times of a day that is not open are kept where they are whole; nobody is asked to mend them. */
+function readPeriods(typed: TypedDay, day: number, faults: TimeFault[]): ReadPeriod[] {
+  const noted: TimeFault[] = [];
+  const fault = (field: TimeField, kind: TimeFault['kind'], other?: Period) =>
+    noted.push({ day, field, kind, ...(other ? { other: plain(other) } : {}) });
+  const isSecondEmpty = typed.opensAgain.trim() === '' && typed.closesAgain.trim() === '';
+  const read = [
+    readPeriod(typed, 'opens', 'closes', fault),
+    ...(isSecondEmpty ? [] : [readPeriod(typed, 'opensAgain', 'closesAgain', fault)]),
+  ];
+  const periods = read.filter((period) => period !== null).toSorted((one, other) => one.start - other.start);
+  const [first, second] = periods;
+  if (first && second && second.start < first.end) fault(second.opens, 'overlap', first);
+  if (typed.isOpen) faults.push(...noted);
+  return typed.isOpen || noted.length === 0 ? periods : [];
+}
+
+function readPeriod(
+  typed: TypedDay,
+  opens: TimeField,
+  closes: TimeField,
+  fault: (field: TimeField, kind: TimeFault['kind']) => void,
+): ReadPeriod | null {
+  const start = readTime(typed[opens]);
+  const hasEnd = typed[closes].trim() !== '';
+  const end = hasEnd ? readTime(typed[closes]) : null;
+  if (typed[opens].trim() === '') fault(opens, 'no-opening');
+  else if (start === null || start === DAY_MINUTES) fault(opens, 'no-time');
+  if (hasEnd && end === null) fault(closes, 'no-time');
+  if (start === null || start === DAY_MINUTES || (hasEnd && end === null)) return null;
+  return { ...periodBetween(start, end), opens, closes };
+}
+
+/** A day as people read it in its four fields; the end of the day is 00:00. */
+export function typedDayOf(isOpen: boolean, [first, second]: readonly Period[]): TypedDay {
+  return {
+    isOpen,
+    opens: first ? timeText(first.start) : '',
+    closes: first ? timeText(first.end) : '',
+    opensAgain: second ? timeText(second.start) : '',
+    closesAgain: second ? timeText(second.end) : '',
+  };
+}
