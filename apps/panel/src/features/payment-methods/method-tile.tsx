@@ -1,0 +1,50 @@
+import { logoOf } from '@comanda/domain/payment-methods/payment-methods';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './methods.module.css';
+
+interface MethodTileProps {
+  method: { key: string; name: string };
+  isChosen: boolean;
+  isFaulty: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** One method: its logo, its name and whether the store takes it; the whole tile is the place to touch. */
+export function MethodTile({ method, isChosen, isFaulty, onChange }: MethodTileProps) {
+  return (
+    <label className={classes.tile}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-invalid={isFaulty || undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <MethodLogo methodKey={method.key} />
+      <span className={classes.name}>{method.name}</span>
+    </label>
+  );
+}
+
+/** A method nobody drew a logo for, or whose logo did not come, is a card. */
+function MethodLogo({ methodKey }: { methodKey: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing)
+    return (
+      <span className={classes.logo} data-missing>
+        <IconCreditCard size={22} stroke={1.5} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <img
+      className={classes.logo}
+      src={`/formas-pagamento/${logoOf(methodKey)}.svg`}
+      alt=""
+      width={48}
+      height={30}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
+}

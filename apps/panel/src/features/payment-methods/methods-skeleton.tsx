@@ -1,0 +1,31 @@
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import classes from './methods.module.css';
+import { methodTexts } from './texts.ts';
+
+const GROUPS = [2, 8, 5];
+
+/** The shape of the methods while they are fetched. */
+export function MethodsSkeleton() {
+  return (
+    <FormCard title={methodTexts.title} hint={methodTexts.hint}>
+      <SkeletonArea>
+        <div className={classes.groups}>
+          <Skeleton width="min(100%, 360px)" height={40} />
+          {GROUPS.map((count) => (
+            <div key={count} className={classes.group}>
+              <div className={classes.head}>
+                <Skeleton width={150} height={18} />
+              </div>
+              <div className={classes.tiles}>
+                {Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
+                  <Skeleton key={key} height={56} />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </SkeletonArea>
+    </FormCard>
+  );
+}
