@@ -7,6 +7,8 @@ export type PageLoader = () => Promise<ComponentType>;
 /** The page of every screen marked as built in the registry; a test keeps the two lists equal. */
 export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/pedidos': async () => (await import('../pages/orders.tsx')).OrdersPage,
+  '/configuracoes/formapagamento': async () =>
+    (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
   '/configuracoes/impressoras': async () => (await import('../pages/printers.tsx')).PrintersPage,
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,

@@ -70,7 +70,7 @@ const screens = [
     title: 'Formas de Pagamento',
     permission: 'settings.use',
     menu: top('Formas de Pagamento'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/funcionamento',

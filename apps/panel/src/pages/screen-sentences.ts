@@ -6,7 +6,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/estoque': 'Aqui você vai controlar a disponibilidade dos itens.',
   '/variacoes': 'Aqui você vai montar as variações: adicionais, sabores e opções.',
   '/bulkupload': 'Aqui você vai enviar muitos produtos de uma vez, por planilha.',
-  '/configuracoes/formapagamento': 'Aqui você vai escolher as formas de pagamento que a loja aceita.',
   '/configuracoes/funcionamento': 'Aqui você vai definir os dias e horários da loja.',
   '/configuracoes/bairros': 'Aqui você vai escolher os bairros atendidos e o valor de cada entrega.',
   '/configuracoes/usuarios/list': 'Aqui você vai dizer quem entra no painel e o que cada um pode fazer.',

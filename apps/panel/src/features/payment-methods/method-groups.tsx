@@ -38,16 +38,17 @@ interface MethodGroupsProps {
 
 /** Every method, group by group, as far as it is looked for. */
 export function MethodGroups({ methods, words, ...rest }: MethodGroupsProps) {
-  const shown = Map.groupBy(found(methods, words), groupOf);
-  if (shown.size === 0)
+  const shown = found(methods, words);
+  if (shown.length === 0)
     return (
       <EmptyState isCompact icon={<IconSearchOff size={28} stroke={1.75} />} title={methodTexts.nothingFound}>
         {methodTexts.nothingFoundHint}
       </EmptyState>
     );
   return METHOD_GROUPS.map((group) => {
-    const ofGroup = shown.get(group);
-    return ofGroup && <Group key={group} title={methodTexts.groups[group]} methods={ofGroup} {...rest} />;
+    const ofGroup = shown.filter((method) => groupOf(method) === group);
+    if (ofGroup.length === 0) return null;
+    return <Group key={group} title={methodTexts.groups[group]} methods={ofGroup} {...rest} />;
   });
 }
 

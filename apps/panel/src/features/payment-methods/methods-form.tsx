@@ -7,7 +7,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SearchField } from '@comanda/ui/form/search-field.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { sendCall } from '../../shared/api/send-call.ts';
 import { CallForm } from '../../shared/form/call-form.tsx';
 import { useCallForm } from '../../shared/form/use-call-form.ts';
@@ -17,19 +17,13 @@ import classes from './methods.module.css';
 import { MethodsSkeleton } from './methods-skeleton.tsx';
 import { methodTexts } from './texts.ts';
 
-/** Which methods the store takes at the door; `children` stand before them, whatever becomes of these. */
-export function MethodsForm({ children }: { children: ReactNode }) {
+/** Which methods the store takes at the door. */
+export function MethodsForm() {
+  const query = useQuery(paymentMethodsQuery);
   return (
-    <>
-      {children}
-      <QueryFaces
-        query={useQuery(paymentMethodsQuery)}
-        skeleton={<MethodsSkeleton />}
-        failed={methodTexts.loadFailed}
-      >
-        {(data) => <Form data={data} />}
-      </QueryFaces>
-    </>
+    <QueryFaces query={query} skeleton={<MethodsSkeleton />} failed={methodTexts.loadFailed}>
+      {(data) => <Form data={data} />}
+    </QueryFaces>
   );
 }
 
@@ -52,9 +46,8 @@ function Form({ data }: { data: StoreMethods }) {
   const chosen = new Set(form.values.keys);
   const { keys: fault } = form.errors;
   const choose = (keys: readonly string[], isChosen: boolean) => {
-    const next = isChosen ? chosen.union(new Set(keys)) : chosen.difference(new Set(keys));
     // In the order of the list: what was unchecked and checked again is no change.
-    form.change({ keys: keysOf(data, (key) => next.has(key)) });
+    form.change({ keys: keysOf(data, (key) => (keys.includes(key) ? isChosen : chosen.has(key))) });
   };
   return (
     <CallForm

@@ -15,6 +15,8 @@ interface CallMutationSetting<Input, Output> {
   /** The screen's own words for a failure, told as a toast; by default the panel's policy for failed calls tells it. */
   words?: FailureWords;
   onDone?: (answer: Output, input: Input) => unknown;
+  /** Tells a failure in a way of its own; false where it does not. Needs `words`. */
+  onFailed?: (failure: Error) => boolean;
 }
 
 /** One declared call that a button makes: busy until it is done, then a toast and fresh lists; a failure in words. */
@@ -22,7 +24,7 @@ export function useCallMutation<Input, Output>(
   call: Call<Input, Output>,
   setting: CallMutationSetting<Input, Output>,
 ) {
-  const { savedText, savedForMs, refreshes = [], words, onDone } = setting;
+  const { savedText, savedForMs, refreshes = [], words, onDone, onFailed } = setting;
   const queries = useQueryClient();
   const refresh = () => Promise.all(refreshes.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const { mutate, isPending, variables } = useMutation({
@@ -36,7 +38,7 @@ export function useCallMutation<Input, Output>(
     },
     onError: async (failure) => {
       const isOver = failure instanceof ApiError && failure.status === 401;
-      if (words !== undefined && !isOver) toast.error(failureText(failure, words));
+      if (words !== undefined && !isOver && !onFailed?.(failure)) toast.error(failureText(failure, words));
       await refresh();
     },
   });

@@ -7,5 +7,5 @@ export const acceptanceQuery = queryOptions({
   queryKey: ['accepts-online'],
   queryFn: ({ signal }) => sendCall(getAcceptanceStatus, {}, { signal }),
   staleTime: 30 * 60_000,
-  meta: { silent: true },
+  meta: { silent: true, subject: 'store' },
 });

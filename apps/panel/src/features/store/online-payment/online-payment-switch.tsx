@@ -1,0 +1,39 @@
+import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
+import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
+import { RECEIVING_PATH } from '../notices/texts.ts';
+import { onlinePaymentTexts } from './texts.ts';
+
+/**
+ * The switch of online payment, wherever it stands; for administrators. A store that cannot be paid yet is told why and
+ * led to where that is set up.
+ */
+export function OnlinePaymentSwitch({ accepts }: { accepts: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { run, isBusy, input } = useCallMutation(setAcceptanceStatus, {
+    savedText: ({ message }) => message,
+    words: { failed: onlinePaymentTexts.failed },
+    onDone: (answer) => queries.setQueryData(acceptanceQuery.queryKey, answer.accepts),
+    onFailed: (failure) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
+      const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
+      void alertDialog({ kind: 'error', text }).then(() => navigate({ to: RECEIVING_PATH }));
+      return true;
+    },
+  });
+  return (
+    <SwitchField
+      label={onlinePaymentTexts.label}
+      hint={onlinePaymentTexts.hint}
+      value={input?.accepts ?? accepts}
+      disabled={isBusy}
+      onChange={(wanted) => run({ accepts: wanted })}
+    />
+  );
+}
