@@ -3,9 +3,11 @@ import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCall } from '../../../shared/api/send-call.ts';
+import { OnlinePaymentSwitch } from '../online-payment/online-payment-switch.tsx';
+import { acceptanceQuery } from './api/acceptance-status.ts';
 import classes from './pay-online-notice.module.css';
 import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 
@@ -20,6 +22,7 @@ interface PayOnlineNoticeProps {
 
 /** Tells of online payment, once a visit, until the person has seen enough of it. */
 export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed }: PayOnlineNoticeProps) {
+  const { data: accepts } = useQuery(acceptanceQuery);
   const [isOpen, setOpen] = useState(true);
   const [isEnough, setEnough] = useState(false);
   const { mutate } = useMutation({
@@ -65,6 +68,7 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
           </li>
         ))}
       </ul>
+      {mayRegister && accepts !== undefined ? <OnlinePaymentSwitch accepts={accepts} /> : null}
       <p>{mayRegister ? noticeTexts.howAdmin : noticeTexts.howOperator}</p>
       <label className={classes.enough}>
         <input
