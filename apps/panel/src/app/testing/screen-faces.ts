@@ -2,8 +2,11 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
+import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
+import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
 import type { FakeApi } from '../../shared/api/testing/fake-api.ts';
 import type { ScreenPath } from '../screens.ts';
@@ -48,6 +51,8 @@ const printing = (api: FakeApi) => {
   api.answer(listCategories, [{ categoryId: 1, name: 'Pizzas' }]);
 };
 
+const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);
+
 /** Every built screen; one that is missing here fails the suite. */
 export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   '/pedidos': {
@@ -58,6 +63,17 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   '/verificacao': {
     full: { answers: (api) => api.answer(listBoard, board()), words: /Ainda não verificado hoje/ },
     main: null,
+    empty: null,
+  },
+  '/configuracoes/formapagamento': {
+    full: {
+      answers: (api) => {
+        api.answer(listPaymentMethods, paymentMethods);
+        api.answer(getAcceptanceStatus, false);
+      },
+      words: /Cartão de crédito/,
+    },
+    main: mainCall(listPaymentMethods, paymentMethods, /Não foi possível carregar as formas de pagamento/),
     empty: null,
   },
   '/configuracoes/impressoras': {

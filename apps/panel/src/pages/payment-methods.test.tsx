@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import {
+  listPaymentMethods,
+  savePaymentMethods,
+} from '@comanda/contract/payment-methods/payment-methods.calls';
+import { getAcceptanceStatus, setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { logoOf, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtPages } from '../app/built-pages.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { someMethods } from '../features/payment-methods/testing/some-methods.ts';
+import type { FakeApi } from '../shared/api/testing/fake-api.ts';
+import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
+
+const PATH = '/configuracoes/formapagamento';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await builtPages[PATH]?.();
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (over: { answers?: (api: FakeApi) => void; roles?: ['operator'] } = {}) =>
+  renderScreen(PATH, {
+    session: { roles: over.roles ?? ['admin'] },
+    answers: (api) => {
+      api.answer(listPaymentMethods, someMethods(['Dinheiro', 'Visa|C']));
+      api.answer(getAcceptanceStatus, false);
+      over.answers?.(api);
+    },
+  });
+const group = (name: string) => screen.findByRole('group', { name });
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+
+it('saves what was changed, by its keys and from its version, and says so', async () => {
+  const { api, person } = open();
+  const credit = within(await group('Cartão de crédito'));
+  expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(true);
+  expect((await save()).disabled).toBe(true);
+  const debit = within(await group('Cartão de débito'));
+  await person.click(debit.getByRole('checkbox', { name: 'Visa' }));
+  expect((await save()).disabled).toBe(false);
+  await person.click(debit.getByRole('checkbox', { name: 'Visa' }));
+  expect((await save()).disabled).toBe(true);
+
+  await person.click(screen.getByRole('button', { name: 'Marcar todas: Dinheiro e Pix' }));
+  await person.click(credit.getByRole('checkbox', { name: 'Visa' }));
+  await screen.findByText('2 formas escolhidas');
+  const kept = someMethods(['Dinheiro', 'Pix'], 4);
+  api.answer(savePaymentMethods, kept);
+  api.answer(listPaymentMethods, kept);
+  await person.click(await save());
+  await screen.findByText('Formas de Pagamento salvas com sucesso');
+  expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix'], versao: 3 }]);
+  await waitFor(async () => expect((await save()).disabled).toBe(true));
+});
+
+it('wants at least one, and sends nothing before', async () => {
+  const { api, person } = open();
+  const [cash, credit] = [within(await group('Dinheiro e Pix')), within(await group('Cartão de crédito'))];
+  await person.click(cash.getByRole('checkbox', { name: 'Dinheiro' }));
+  await person.click(credit.getByRole('checkbox', { name: 'Visa' }));
+  await person.click(await save());
+  expect((await screen.findByText('Escolha pelo menos uma forma de pagamento.')).role).toBe('alert');
+  await waitFor(() => expect(document.activeElement).toBe(cash.getByRole('checkbox', { name: 'Dinheiro' })));
+  expect(api.requestsOf(savePaymentMethods)).toEqual([]);
+});
+
+it('is searched by name and by kind, with or without accents', async () => {
+  const { person } = open();
+  const search = await screen.findByPlaceholderText('Procurar...');
+  await person.type(search, 'refeicao vr');
+  expect(screen.getAllByRole('group').map((each) => within(each).getAllByRole('checkbox').length)).toEqual([
+    1,
+  ]);
+  await person.clear(search);
+  await person.type(search, 'fiado');
+  await screen.findByText('Nenhuma forma de pagamento encontrada.');
+  await person.clear(search);
+  expect(await screen.findAllByRole('group')).toHaveLength(6);
+});
+
+it('has a logo for every method, and a card for one that does not come', async () => {
+  for (const { key } of PAYMENT_METHODS)
+    expect(existsSync(`apps/panel/public/formas-pagamento/${logoOf(key)}.svg`), key).toBe(true);
+  open();
+  const pix = within(await group('Dinheiro e Pix'))
+    .getByText('Pix')
+    .closest('label');
+  const logo = pix?.querySelector('img');
+  expect(logo?.getAttribute('src')).toBe('/formas-pagamento/pix.svg');
+  if (logo) fireEvent.error(logo);
+  expect(pix?.querySelector('svg')).not.toBeNull();
+});
+
+it('switches online payment on and off', async () => {
+  const { api, person } = open();
+  await screen.findByText('Não Aceita Pagamento Online');
+  api.answer(setAcceptanceStatus, { accepts: true, message: 'Pagamento online ativado.' });
+  await person.click(screen.getByRole('switch', { name: 'Aceitar pagamento online' }));
+  await screen.findByText('Aceita Pagamento Online');
+  await screen.findByText('Pagamento online ativado.');
+  expect(api.requestsOf(setAcceptanceStatus)).toEqual([{ accepts: true }]);
+});
+
+it('leads who cannot be paid online yet to where that is set up', async () => {
+  const mensagem = 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.';
+  const { person, router } = open({
+    answers: (api) =>
+      api.refuse(setAcceptanceStatus, 'store.no-payment-account', {
+        fields: [{ campo: 'accepts', mensagem }],
+      }),
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Aceitar pagamento online' }));
+  const alert = within(await screen.findByRole('dialog', { name: 'Erro!' }));
+  alert.getByText(mensagem);
+  expect(router.state.location.pathname).toBe(PATH);
+  await person.click(alert.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cadastro/recebimentos'));
+});
+
+it('shows operators how online payment stands, without a switch', async () => {
+  open({ roles: ['operator'] });
+  await screen.findByText('Só administradores da loja podem mudar isto.');
+  await screen.findByText('Não Aceita Pagamento Online');
+  expect(screen.queryByRole('switch', { name: 'Aceitar pagamento online' })).toBeNull();
+});
