@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(first = dishes) {
-  render(<List first={first} />);
+  render(<List first={first} />, { wrapper: MantineProvider });
   return userEvent.setup();
 }
 

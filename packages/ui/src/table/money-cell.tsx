@@ -1,5 +1,5 @@
-import { centsFromReais } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { readReais } from '@comanda/domain/money/read-reais';
 import { useRef, useState } from 'react';
 import classes from './cells.module.css';
 
@@ -14,15 +14,6 @@ interface MoneyCellProps {
   error?: string | null;
 }
 
-/** Reais as people type them ('5', '5,5', '1.234,56') in cents; null where nothing is typed, undefined for what is no sum. */
-function centsFromTyped(typed: string): number | null | undefined {
-  const text = typed.replace(/R\$|\s/g, '');
-  if (text === '') return null;
-  if (/^\d{1,3}(\.\d{3})+(,\d{0,2})?$|^\d+(,\d{0,2})?$/.test(text))
-    return centsFromReais(Number(text.replaceAll('.', '').replace(',', '.')));
-  return /^\d+\.\d{1,2}$/.test(text) ? centsFromReais(Number(text)) : undefined;
-}
-
 const shownCents = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
 
 /** A sum that is changed where it stands in a table. Saves when it is left; Escape gives back what was there. */
@@ -30,7 +21,7 @@ export function MoneyCell({ label, cents, onSave, isDisabled = false, error = nu
   /** Null: nobody is typing. */
   const [typed, setTyped] = useState<string | null>(null);
   const isGivenUp = useRef(false);
-  const value = typed === null ? cents : centsFromTyped(typed);
+  const value = typed === null ? cents : readReais(typed);
   return (
     <span className={classes.money} data-disabled={isDisabled || undefined}>
       <span aria-hidden="true">R$</span>

@@ -40,6 +40,17 @@ export interface TableView {
 
 export const WHOLE_VIEW: TableView = { search: '', filters: {}, sort: null };
 
+type Sort = NonNullable<TableView['sort']>;
+
+/** An order as one word: `taxa` upwards, `-taxa` downwards. */
+export function wordOfSort({ column, isDescending }: Sort): string {
+  return isDescending ? `-${column}` : column;
+}
+
+export function sortOfWord(word: string): Sort {
+  return { column: word.replace(/^-/, ''), isDescending: word.startsWith('-') };
+}
+
 /** Whether a view hides rows. */
 export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;

@@ -1,7 +1,14 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { SearchField } from '../form/search-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { isNumeric } from './table-cell.tsx';
-import type { DataTableProps, TableView } from './table-declaration.ts';
+import {
+  type Column,
+  type DataTableProps,
+  sortOfWord,
+  type TableView,
+  wordOfSort,
+} from './table-declaration.ts';
 import classes from './table-tools.module.css';
 import { tableTexts } from './texts.ts';
 
@@ -19,6 +26,16 @@ interface TableToolsProps<Row>
   selectAll: { isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void } | null;
 }
 
+/** Up and down by a column. */
+function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[] {
+  if (!column.value) return [];
+  const kind = isNumeric(column) ? 'number' : 'text';
+  return [
+    { value: column.id, label: `${column.title}: ${tableTexts.upwards[kind]}` },
+    { value: `-${column.id}`, label: `${column.title}: ${tableTexts.downwards[kind]}` },
+  ];
+}
+
 /** Above a list: search, filters, order, how many there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { rows, columns, noun, filters = [], searchText, searchLabel = 'Buscar', tools } = props;
@@ -32,82 +49,34 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     <div className={classes.tools}>
       {searchText ? (
         <div className={classes.search}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            aria-label={searchLabel}
+          <SearchField
+            isLabelHidden
+            label={searchLabel}
             placeholder={searchLabel}
-            autoComplete="off"
-            spellCheck={false}
             value={view.search}
-            onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && view.search !== '') {
-                event.preventDefault();
-                onView({ ...view, search: '' });
-              }
-            }}
+            onChange={(search) => onView({ ...view, search })}
           />
-          {view.search === '' ? null : (
-            <button
-              type="button"
-              aria-label={tableTexts.clearSearch}
-              onClick={(event) => {
-                event.currentTarget.parentElement?.querySelector('input')?.focus();
-                onView({ ...view, search: '' });
-              }}
-            >
-              <IconX size={16} stroke={2} aria-hidden="true" />
-            </button>
-          )}
         </div>
       ) : null}
-      {filters.map((filter) => (
-        <label key={filter.id} className={classes.choice}>
-          <span>{filter.label}</span>
-          <select
-            value={view.filters[filter.id] ?? ''}
-            onChange={(event) => choose(filter.id, event.currentTarget.value)}
-          >
-            <option value="">{tableTexts.all}</option>
-            {filter.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      {filters.map(({ id: filter, label, options }) => (
+        <div key={filter} className={classes.choice}>
+          <SelectField
+            label={label}
+            value={view.filters[filter] ?? ''}
+            options={[{ value: '', label: tableTexts.all }, ...options]}
+            onChange={(value) => choose(filter, value)}
+          />
+        </div>
       ))}
       {canSort ? (
-        <label className={classes.choice}>
-          <span>{tableTexts.sortBy}</span>
-          <select
-            value={view.sort ? `${view.sort.isDescending ? '-' : ''}${view.sort.column}` : ''}
-            onChange={({ currentTarget: { value } }) =>
-              onView({
-                ...view,
-                sort:
-                  value === ''
-                    ? null
-                    : { column: value.replace(/^-/, ''), isDescending: value.startsWith('-') },
-              })
-            }
-          >
-            <option value="">{tableTexts.unsorted}</option>
-            {columns.flatMap((column) => {
-              if (!column.value) return [];
-              const kind = isNumeric(column) ? 'number' : 'text';
-              return [
-                <option key={column.id} value={column.id}>
-                  {column.title}: {tableTexts.upwards[kind]}
-                </option>,
-                <option key={`-${column.id}`} value={`-${column.id}`}>
-                  {column.title}: {tableTexts.downwards[kind]}
-                </option>,
-              ];
-            })}
-          </select>
-        </label>
+        <div className={classes.choice}>
+          <SelectField
+            label={tableTexts.sortBy}
+            value={view.sort ? wordOfSort(view.sort) : ''}
+            options={[{ value: '', label: tableTexts.unsorted }, ...columns.flatMap(waysToSort)]}
+            onChange={(value) => onView({ ...view, sort: value === '' ? null : sortOfWord(value) })}
+          />
+        </div>
       ) : null}
       {tools ? <div className={classes.own}>{tools}</div> : null}
       <div className={classes.foot}>

@@ -9,7 +9,6 @@ export const tableTexts = {
   nothingFound: 'Nada encontrado',
   nothingFoundHint: 'Confira o que foi digitado ou mude os filtros.',
   showAll: 'Mostrar tudo',
-  clearSearch: 'Limpar busca',
   actions: 'Ações para os selecionados',
   selected: (amount: number, [one, many]: readonly [string, string]) =>
     `Seleção: ${count.format(amount)} ${amount === 1 ? one : many}`,
@@ -17,7 +16,7 @@ export const tableTexts = {
   selectAll: 'Selecionar tudo',
   clear: 'Limpar seleção',
   sortBy: 'Ordenar por',
-  unsorted: 'Ordem da lista',
+  unsorted: 'Padrão',
   upwards: { text: 'A a Z', number: 'menor primeiro' },
   downwards: { text: 'Z a A', number: 'maior primeiro' },
 } as const;

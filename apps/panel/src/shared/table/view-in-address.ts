@@ -1,4 +1,4 @@
-import type { TableView } from '@comanda/ui/table/table-declaration.ts';
+import { sortOfWord, type TableView, wordOfSort } from '@comanda/ui/table/table-declaration.ts';
 
 const searchWord = 'busca';
 const sortWord = 'ordem';
@@ -15,7 +15,7 @@ export function viewOfAddress(search: string, filterIds: readonly string[]): Tab
         return value ? [[id, value] as const] : [];
       }),
     ),
-    sort: sort ? { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : null,
+    sort: sort ? sortOfWord(sort) : null,
   };
 }
 
@@ -27,7 +27,7 @@ export function addressOfView(search: string, filterIds: readonly string[], view
     else words.set(word, value);
   };
   put(searchWord, view.search);
-  put(sortWord, view.sort ? `${view.sort.isDescending ? '-' : ''}${view.sort.column}` : '');
+  put(sortWord, view.sort ? wordOfSort(view.sort) : '');
   for (const id of filterIds) put(id, view.filters[id] ?? '');
   const text = words.toString();
   return text === '' ? '' : `?${text}`;
