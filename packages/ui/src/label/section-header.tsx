@@ -18,6 +18,9 @@ interface SectionHeaderProps {
   isCompact?: boolean;
 }
 
+/** Letters of title and note that stand side by side on a phone. */
+const longest = 40;
+
 /** The head of a collapsible section: title, count in the section's tone, and a chevron; one big button. */
 export function SectionHeader(props: SectionHeaderProps) {
   const {
@@ -44,7 +47,11 @@ export function SectionHeader(props: SectionHeaderProps) {
         <span className={classes.count} data-tone={count > 0 ? tone : 'neutral'}>
           {count}
         </span>
-        {note ? <span className={classes.note}>{note}</span> : null}
+        {note ? (
+          <span className={classes.note} data-long={title.length + note.length > longest || undefined}>
+            {note}
+          </span>
+        ) : null}
         <IconChevronDown
           size={18}
           className={classes.chevron}

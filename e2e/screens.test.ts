@@ -1,0 +1,52 @@
+import { allScreens } from '@comanda/panel/src/app/screens.ts';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './support/axe-faults.ts';
+import { cutTexts } from './support/cut-texts.ts';
+import { stack } from './support/stack.ts';
+
+const comanda = stack();
+const widths = [360, 768, 1280];
+const built = allScreens.flatMap(({ path, title, isBuilt }) => (isBuilt ? [{ path, title }] : []));
+/** Whatever the page says in its console that nobody should have to read. */
+const errors: string[] = [];
+let page: Page;
+
+// One store, one login, one page for all: who looks at a screen changes nothing.
+beforeAll(async () => {
+  const store = await comanda.createStore();
+  await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  ({ page } = await comanda.logIn(store.adminLogin));
+  page.on('console', (message) => {
+    // A print module that this machine does not have is looked for, and the browser says that nobody answers.
+    const isOfModule = /^https?:\/\/(localhost|127\.0\.0\.1):(8847|65517)\//.test(message.location().url);
+    if (message.type() === 'error' && !isOfModule) errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+});
+
+it.each(built)('$path fits every width, in the light and in the dark', async ({ path, title }) => {
+  await page.goto(`${comanda.url}${path}`);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await main.getByRole('status', { name: 'Carregando…' }).first().waitFor({ state: 'detached' });
+  expect(await page.title()).toContain(title);
+  // What a screen says first is answered, so that the screen itself is looked at.
+  const said = page.getByRole('dialog').getByRole('button', { name: 'OK' });
+  if (await said.isVisible()) await said.click();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `at ${width} px`;
+    const overflow = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth - window.innerWidth,
+      main: Math.max(
+        ...[...document.querySelectorAll('main')].map((each) => each.scrollWidth - each.clientWidth),
+      ),
+    }));
+    expect(overflow, at).toEqual({ page: 0, main: 0 });
+    expect(await cutTexts(page), at).toEqual([]);
+    expect(await faultsOf(page), at).toEqual([]);
+  }
+  expect(errors.splice(0)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Texts of the screen that their boxes cut off, as one line each. What is for screen readers only has no box; what scrolls
+ * shows the rest; what says itself in full elsewhere (`title`) may be short, and a picture of something (`figure`) may end.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const place = document.querySelector('main');
+    if (place === null) return ['no screen'];
+    const found: string[] = [];
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent?.trim() ?? '';
+      if (words === '' || !element?.checkVisibility()) continue;
+      if (element.closest('[data-spoken], [title], svg, figure, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const shown = range.getBoundingClientRect();
+      // A font's box is higher than its letters.
+      const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.3;
+      for (let box: Element = element; box !== place && box.parentElement; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const isCutX =
+          /hidden|clip/.test(overflowX) && (shown.right > edge.right + 1 || shown.left < edge.left - 1);
+        const isCutY =
+          /hidden|clip/.test(overflowY) &&
+          (shown.bottom - slack > edge.bottom || shown.top + slack < edge.top);
+        if (edge.width > 1 && (isCutX || isCutY)) {
+          found.push(`“${words.slice(0, 60)}” in ${box.tagName} ${box.className}`);
+          break;
+        }
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
+      }
+    }
+    return found;
+  });
+}
