@@ -9,13 +9,13 @@ import { openPools } from './platform/database/pools.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { closeGently, createHttp } from './platform/http/create-http.ts';
 import { readCredentials } from './platform/http/credentials.ts';
-import { serveDocs } from './platform/http/docs-page.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
-import { servePanel } from './platform/http/panel-files.ts';
-import { serveVisitorPages, type VisitorPage } from './platform/http/visitor-pages.ts';
 import { createLogger, type Logger } from './platform/log.ts';
+import { serveDocs } from './platform/pages/docs-page.ts';
+import { servePanel } from './platform/pages/panel-files.ts';
+import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
 import { createServices, type Services } from './services.ts';
 
 export const PRODUCT_VERSION = '1.2.0';

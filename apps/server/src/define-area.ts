@@ -2,7 +2,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { AccessChange } from './areas/access/public.ts';
 import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/mount-calls.ts';
-import type { VisitorPage } from './platform/http/visitor-pages.ts';
+import type { VisitorPage } from './platform/pages/visitor-pages.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -1,12 +1,13 @@
+import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import { defineArea } from '../../define-area.ts';
-import { bindCatalogue } from './catalogue.routes.ts';
+import { listMenuCategories } from './categories.reads.ts';
 
 /** What the store sells. */
 export const catalogue = defineArea({
   name: 'catalogue',
   tables: ['menu_categories', 'menu_item_categories'],
-  open(bind, services) {
-    bindCatalogue(bind, services);
+  open(bind, { database }) {
+    bind(listCategories, (_input, { session }) => database.inStore(session.storeId, listMenuCategories));
     return {};
   },
 });

@@ -1,12 +1,20 @@
+import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
 import { defineArea } from '../../define-area.ts';
-import { bindFinance } from './finance.routes.ts';
+import { listInvoicesOf } from './invoices.reads.ts';
 
 /** What the provider bills the store. */
 export const finance = defineArea({
   name: 'finance',
   tables: ['invoices'],
-  open(bind, services) {
-    bindFinance(bind, services);
+  open(bind, { database, clock }) {
+    bind(listInvoices, ({ status }, { session }) => {
+      const options = { isLegacy: false, now: clock.now() };
+      return database.inStore(session.storeId, (tx) => listInvoicesOf(tx, status, options));
+    });
+    bind(listLegacyInvoices, (_input, { session }) => {
+      const options = { isLegacy: true, now: clock.now() };
+      return database.inStore(session.storeId, (tx) => listInvoicesOf(tx, null, options));
+    });
     return {};
   },
 });

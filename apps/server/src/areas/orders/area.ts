@@ -1,7 +1,7 @@
 import { defineArea } from '../../define-area.ts';
-import { AcceptanceDeadline } from './acceptance-deadline.ts';
-import { AutoAccept } from './auto-accept.ts';
 import { bindOrders } from './orders.routes.ts';
+import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
+import { AutoAccept } from './waiting/auto-accept.ts';
 
 /** Orders on the board: their life, their events, what happens to those nobody answers. */
 export const orders = defineArea({

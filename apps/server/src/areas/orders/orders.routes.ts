@@ -21,17 +21,17 @@ import type { SessionRequester } from '../../platform/http/requester.ts';
 import { recordAccess, recordAudit } from '../access/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { actorOf } from './actors.ts';
-import { cardOfDay } from './card-of-day.ts';
-import { changeWithCourier } from './change-with-courier.ts';
-import type { CourierOfOrder } from './courier-of-order.ts';
-import { findPastOrders } from './find-past-orders.ts';
-import { getOrderDetail } from './get-order-detail.ts';
-import { createListBoard } from './list-board.ts';
-import { listMissedEvents } from './list-missed-events.ts';
-import type { ChangedOrder, OrderChanges } from './order-changes.ts';
+import { cardOfDay } from './board/card-of-day.ts';
+import { createListBoard } from './board/list-board.ts';
+import { listMissedEvents } from './board/list-missed-events.ts';
+import { changeWithCourier } from './changes/change-with-courier.ts';
+import type { ChangedOrder, OrderChanges } from './changes/order-changes.ts';
+import { undoChange } from './changes/undo-change.ts';
+import { getOrderDetail } from './detail/get-order-detail.ts';
 import type { OrderLinks } from './order-links.ts';
-import type { PastOrderLimit } from './past-order-limit.ts';
-import { undoChange } from './undo-change.ts';
+import { findPastOrders } from './past/find-past-orders.ts';
+import type { PastOrderLimit } from './past/past-order-limit.ts';
+import type { CourierOfOrder } from './ports.ts';
 
 interface Deps {
   database: Database;

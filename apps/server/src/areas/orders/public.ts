@@ -1,16 +1,15 @@
 export { actorOf, CUSTOMER, courierActor, PLATFORM, SYSTEM } from './actors.ts';
-export { cancelFromOutside } from './cancel-from-outside.ts';
-export { afterTransition } from './change-status.ts';
-export type { CourierOfOrder } from './courier-of-order.ts';
-export { importHistory, UnknownStore } from './import-history.ts';
+export { OrderEvents } from './board/order-events.ts';
+export { cancelFromOutside } from './changes/cancel-from-outside.ts';
+export { afterTransition } from './changes/change-status.ts';
 export {
   type ChangedOrder,
   createOrderChanges,
   type NextOrder,
   type OrderChanges,
-} from './order-changes.ts';
-export { OrderEvents } from './order-events.ts';
+} from './changes/order-changes.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts';
-export { createPastOrderLimit, type PastOrderLimit } from './past-order-limit.ts';
-export type { PrintOfOrder } from './print-of-order.ts';
+export { importHistory, UnknownStore } from './past/import-history.ts';
+export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
+export type { CourierOfOrder, PrintOfOrder } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { openAgentDoor } from './agents/agent-door.ts';
-import { PaperJob } from './jobs/paper-job.ts';
+import { PaperJob } from './papers/paper-job.ts';
 import type { PrintDesk } from './print-desk.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';

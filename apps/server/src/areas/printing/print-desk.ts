@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PrintOfOrder } from '../orders/public.ts';
-import { createPrintOfOrder } from './jobs/print-of-order.ts';
+import { createPrintOfOrder } from './papers/print-of-order.ts';
 import { createPrintPlans, type PrintPlans } from './print-plans.ts';
 import { createPrintSignals, type PrintSignals } from './print-signals.ts';
 

@@ -12,11 +12,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { actorOf } from '../orders/public.ts';
 import { giveUpPrint } from './jobs/give-up-print.ts';
-import { listLocalTickets } from './jobs/local-tickets.ts';
-import { withWaits } from './jobs/paper-waits.ts';
 import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
-import { printOrder } from './jobs/print-order.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
+import { listLocalTickets } from './papers/local-tickets.ts';
+import { withWaits } from './papers/paper-waits.ts';
+import { printOrder } from './papers/print-order.ts';
 import type { PrintingServices } from './printing-services.ts';
 
 export function bindPrintJobs(bind: Bind, services: PrintingServices): void {

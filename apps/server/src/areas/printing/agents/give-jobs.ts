@@ -2,7 +2,6 @@ import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
 import { SYSTEM } from '../../orders/public.ts';
 import { agentJobOf } from '../jobs/agent-job.ts';
 import { changeJobs, each } from '../jobs/change-jobs.ts';
-import { isHeldBy, takeBack } from '../jobs/paper-rules.ts';
 import {
   claimJobs,
   findJobs,
@@ -10,7 +9,8 @@ import {
   waitingStations,
   withdrawnFrom,
 } from '../jobs/print-jobs.writes.ts';
-import { findPrintedOrders } from '../jobs/printed-orders.reads.ts';
+import { isHeldBy, takeBack } from '../papers/paper-rules.ts';
+import { findPrintedOrders } from '../papers/printed-orders.reads.ts';
 import { isFor } from '../print-plans.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { plannedDevice } from './agent-config.ts';

@@ -2,8 +2,8 @@ import type { AgentReport } from '@comanda/contract/printing/print-agent-events'
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
-import { hear, hearAll, type PaperReport } from '../jobs/paper-rules.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
+import { hear, hearAll, type PaperReport } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import type { Agent } from './print-agents.ts';
 

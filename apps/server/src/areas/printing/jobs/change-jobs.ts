@@ -1,7 +1,7 @@
 import type { Actor } from '../../orders/public.ts';
+import { changePapers, writePapers } from '../papers/change-papers.ts';
+import type { PaperChange } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
-import { changePapers, writePapers } from './change-papers.ts';
-import type { PaperChange } from './paper-rules.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 
 /** What the decision on jobs knows besides them. */

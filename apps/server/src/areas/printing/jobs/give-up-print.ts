@@ -1,10 +1,10 @@
 import { isPrintOver } from '@comanda/domain/printing/print-job';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../orders/public.ts';
+import { changePapers } from '../papers/change-papers.ts';
+import { withdraw } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
-import { changePapers } from './change-papers.ts';
-import { withdraw } from './paper-rules.ts';
 import { findJobs } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 

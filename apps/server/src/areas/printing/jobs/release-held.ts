@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../orders/public.ts';
+import { isHeldBy, release } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
-import { isHeldBy, release } from './paper-rules.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 
 /** Takes everything from a device that is gone; others print it, marked. Answers its papers. */

@@ -1,0 +1,33 @@
+import { EVENTS_PAGE, type MissedEvents } from '@comanda/contract/orders/orders.wire';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { eventsAfter, firstKeptSeq, lastSeq } from '../orders.reads.ts';
+
+/** What a panel that knows everything up to `afterSeq` has missed, a page at a time. */
+export async function listMissedEvents(
+  tx: Transaction,
+  afterSeq: number,
+): Promise<Pick<MissedEvents, 'events' | 'lastSeq' | 'hasMore' | 'isTooOld'>> {
+  const [last, stored, first] = await Promise.all([
+    lastSeq(tx),
+    eventsAfter(tx, afterSeq, EVENTS_PAGE + 1),
+    firstKeptSeq(tx),
+  ]);
+  const events = stored
+    .slice(0, EVENTS_PAGE)
+    .map(({ seq, kind, happened, actorKind, actorName, actorSessionId, ...order }) => ({
+      seq,
+      kind,
+      order,
+      happened,
+      actorKind,
+      actorName,
+      actorSessionId,
+    }));
+  return {
+    events,
+    lastSeq: last,
+    hasMore: stored.length > EVENTS_PAGE,
+    // A number ahead of ours comes from another life of the database; one before the first kept has a hole.
+    isTooOld: afterSeq > last || (afterSeq < last && (first === null || first > afterSeq + 1)),
+  };
+}

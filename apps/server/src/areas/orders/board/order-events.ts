@@ -1,0 +1,99 @@
+import type { OrderStore } from '@comanda/contract/orders/order-card.wire';
+import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
+import type pg from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { cardOfDay } from './card-of-day.ts';
+import { EventLine } from './event-line.ts';
+
+/** How often the numbers of watched stores are compared: what another process wrote shows within twice this. */
+const COMPARE_MS = 400;
+
+interface Deps {
+  realtime: Realtime;
+  /** Works across stores: the numbers of all stores with a panel here are read at once. */
+  systemPool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Whoever else wants to know what happened to orders: the doors of those who are not of the store. */
+export interface OrderEventListener {
+  published(event: OrderEvent, storeId: number): void;
+  /** Something happened in the store that was not published here; what it was, the database knows. */
+  missed(storeId: number): void;
+}
+
+/**
+ * Carries committed events to the panels connected to this process. A push is a hint: the truth is the event's
+ * row. Events this process did not push (another process wrote them, or it died between commit and push) show as
+ * a store's number that is ahead of the last one pushed here; panels are told the number and fetch the gap.
+ */
+export class OrderEvents {
+  readonly #deps: Deps;
+  readonly #line = new EventLine();
+  readonly #listeners: OrderEventListener[] = [];
+  /** Numbers of the round before: only what was behind then and still is has really been missed. */
+  #before = new Map<number, number>();
+  readonly #comparisons: RepeatedWork;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#comparisons = new RepeatedWork({
+      everyMs: COMPARE_MS,
+      work: () => this.#compare(),
+      failure: 'event numbers not compared',
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.#comparisons.start();
+  }
+
+  listen(listener: OrderEventListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Pushes one committed event to the panels of its store. Call after the commit only. */
+  publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
+    this.#line.take(store.storeId, event.seq, () => {
+      const now = this.#deps.clock.now();
+      this.#deps.realtime
+        .toStore(store.storeId)
+        .emit(
+          'pedido',
+          orderEventToWire({ ...event, order: cardOfDay(event.order, store, now) }, store, now),
+        );
+      for (const listener of this.#listeners) listener.published(event, store.storeId);
+    });
+  }
+
+  stop(): Promise<void> {
+    this.#line.flush();
+    return this.#comparisons.stop();
+  }
+
+  async #compare(): Promise<void> {
+    const watched = this.#deps.realtime.watchedStores();
+    const before = this.#before;
+    this.#before = new Map();
+    if (watched.length === 0) return;
+    const { rows } = await this.#deps.systemPool.query<{ store_id: number; event_seq: number }>({
+      name: 'numbers-of-stores',
+      text: 'select store_id, event_seq from store_counters where store_id = any($1::integer[])',
+      values: [watched],
+    });
+    for (const { store_id: storeId, event_seq: seq } of rows) {
+      this.#before.set(storeId, seq);
+      const pushed = this.#line.lastOf(storeId);
+      // A push may be a moment behind its commit; panels of a store just come into sight may have missed anything.
+      if ((before.get(storeId) ?? seq) <= pushed) continue;
+      this.#deps.realtime.toStore(storeId).emit('pedido-seq', { seq });
+      this.#line.skipTo(storeId, seq);
+      for (const listener of this.#listeners) listener.missed(storeId);
+    }
+  }
+}

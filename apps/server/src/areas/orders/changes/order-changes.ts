@@ -1,0 +1,101 @@
+import type { OrderStore } from '@comanda/contract/orders/order-card.wire';
+import type { Happening } from '@comanda/domain/orders/happenings';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { undoAfter } from '@comanda/domain/orders/undo';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { StoreProfiles } from '../../store/public.ts';
+import type { OrderEvents } from '../board/order-events.ts';
+import { lockCard } from '../orders.reads.ts';
+import { type Actor, saveChange } from '../orders.writes.ts';
+import type { PrintOfOrder } from '../ports.ts';
+
+/** What an order becomes and why. Its version is counted by whoever writes it. */
+export interface NextOrder {
+  order: OrderCard;
+  happened: Happening;
+  note?: string | null;
+  /** Code and text, when this change cancels the order. */
+  cancellation?: { code: string; text: string };
+}
+
+/** Decides on an order that is held; may write beside it with `tx`. Null: nothing to do. */
+export type DecideOrder = (
+  order: OrderCard,
+  tx: Transaction,
+  now: number,
+) => Promise<NextOrder | null> | NextOrder | null;
+
+export interface ChangedOrder {
+  order: OrderCard;
+  /** Number of the event; null when nothing was written. */
+  seq: number | null;
+  now: number;
+  store: OrderStore & { timeZone: string };
+}
+
+interface WhichOrder {
+  storeId: number;
+  orderId: number;
+  actor: Actor;
+}
+
+/**
+ * The one way an order changes after it was placed. The order is held, `decide` says what becomes of it, order, history
+ * and event are written as the transaction's last statement, and panels hear of it after the commit. Its papers are
+ * made, or withdrawn, by the same transaction.
+ * Throws `order.not-found` and whatever `decide` throws, with nothing written.
+ */
+export interface OrderChanges {
+  change(which: WhichOrder, decide: DecideOrder): Promise<ChangedOrder>;
+}
+
+interface Deps {
+  database: Database;
+  profiles: StoreProfiles;
+  events: OrderEvents;
+  print: PrintOfOrder;
+  clock: Clock;
+}
+
+export function createOrderChanges({ database, profiles, events, print, clock }: Deps): OrderChanges {
+  return {
+    change: async ({ storeId, orderId, actor }, decide) => {
+      const store = await profiles.get(storeId);
+      return database.inStore(storeId, async (tx) => {
+        const before = await lockCard(tx, orderId);
+        if (before === null) throw new AppError('order.not-found');
+        const now = clock.now();
+        const next = await decide(before, tx, now);
+        if (next === null) return { order: before, seq: null, now, store };
+        const { happened, note = null, cancellation = null } = next;
+        // Who has orders accepted and printed by themselves is told where nothing prints them.
+        const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
+        const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
+        const order = {
+          ...followed,
+          undo: undoAfter(before, next.order),
+          version: before.version + 1,
+        };
+        const seq = await saveChange(tx, {
+          before,
+          after: order,
+          happened,
+          note,
+          actor,
+          at: now,
+          cancellation,
+        });
+        const { kind: actorKind, name: actorName, sessionId: actorSessionId } = actor;
+        tx.afterCommit(() =>
+          events.publish(
+            { seq, kind: 'changed', order, happened, actorKind, actorName, actorSessionId },
+            store,
+          ),
+        );
+        return { order, seq, now, store };
+      });
+    },
+  };
+}

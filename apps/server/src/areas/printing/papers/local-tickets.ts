@@ -1,0 +1,45 @@
+import type { LocalTicket } from '@comanda/contract/printing/print-jobs.wire';
+import { CASHIER_STATION, type PrintWish, papersOf } from '@comanda/domain/printing/print-job';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { ticketOptions } from '../jobs/agent-job.ts';
+import { findPrintSettings } from '../settings/print-settings.reads.ts';
+import { isOver } from './papers-of-past.ts';
+import { findPrintedOrders } from './printed-orders.reads.ts';
+
+/**
+ * An order's tickets for a panel that prints through a module of its own machine; of a cancelled order the one that
+ * says so, of one the kitchen is through with the cashier's; and whether it is of a day before. Nothing is written: no agent has to do with them. Throws `order.not-found`.
+ */
+export async function listLocalTickets(
+  tx: Transaction,
+  orderId: number,
+  store: { storeName: string; timeZone: string },
+  now: number,
+): Promise<{ tickets: LocalTicket[]; isCustomerHidden: boolean }> {
+  const saved = await findPrintSettings(tx);
+  const orders = await findPrintedOrders(tx, [orderId], store, now);
+  const settings = saved?.settings ?? DEFAULT_PRINT_SETTINGS;
+  const order = orders.get(orderId);
+  if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');
+  const dayStart = operationalDayStart(store.timeZone, now);
+  const papers: PrintWish[] =
+    order.status === 'cancelled'
+      ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null, targetDeviceId: null }]
+      : papersOf(order.items, settings).filter(
+          ({ kind }) => kind !== 'production' || !isOver(order, dayStart),
+        );
+  const tickets = papers.map(({ kind, station, items }) => ({
+    kind,
+    station,
+    ticket: ticketOf(
+      { kind, station, items, revision: 1, jobId: null, mayBePrinted: false },
+      order,
+      ticketOptions({ store, settings }),
+    ),
+  }));
+  return { tickets, isCustomerHidden: order.isCustomerHidden };
+}

@@ -1,0 +1,67 @@
+import type { PrintOrderWish } from '@comanda/contract/printing/print-jobs.wire';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { isPrintOver, type PrintWish } from '@comanda/domain/printing/print-job';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Actor, afterTransition, type NextOrder } from '../../orders/public.ts';
+import { lockPapers, type NewPaper, type StoredJob } from '../jobs/print-jobs.writes.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { writePapers } from './change-papers.ts';
+import { nextByPapers, papersForWish, stateAfter } from './paper-rules.ts';
+import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
+import { papersOfPlan } from './print-of-order.ts';
+
+/**
+ * Has an order printed because a person asks: what never came out, or again what did. One that nobody had accepted is
+ * accepted by it, which makes its papers. Of a cancelled order only slips that say so come out, of one the kitchen is
+ * through with the cashier's papers, unless a station is named.
+ * Throws `order.not-found`, and `printing.no-printer` when no device prints what was asked for.
+ */
+export async function printOrder(
+  { changes, plans, profiles, signals }: PrintingDeps,
+  who: { storeId: number; actor: Actor },
+  wish: PrintOrderWish,
+): Promise<void> {
+  const { orderId } = wish;
+  const { timeZone } = await profiles.get(who.storeId);
+  await changes.change({ ...who, orderId }, async (order, tx, now): Promise<NextOrder | null> => {
+    if (order.status === 'awaiting-payment') throw new AppError('order.not-found');
+    const wanted = await papersOfPlan(tx, orderId, await plans.of(tx));
+    if (wanted.length === 0) throw new AppError('printing.no-printer');
+    if (order.status === 'pending')
+      return { order: afterTransition(order, { ...order, status: 'accepted' }, now), happened: 'accepted' };
+    const papers = await lockPapers(tx, orderId);
+    const isPast = isOver(order, operationalDayStart(timeZone, now));
+    const added = isPast
+      ? papersOfPast(order, papers, wanted, wish.station)
+      : papersForWish(papers, wanted, wish);
+    if (added.length === 0) return null;
+    const change = { changed: [], added };
+    await writePapers(tx, signals, { orderId, papers, change, requestedBy: who.actor.name, now });
+    const printState = stateAfter(papers, change);
+    const note = added.map(({ station }) => station).join(', ');
+    return {
+      order: nextByPapers(order, printState)?.order ?? order,
+      happened: 'print-requested',
+      note: wish.again ? `2ª via · ${note}` : note,
+    };
+  });
+}
+
+/** Whoever asks for an order that is over wants a paper now, whether or not it was printed before. */
+function papersOfPast(
+  { status }: OrderCard,
+  papers: readonly StoredJob[],
+  wanted: readonly PrintWish[],
+  station: string | null,
+): NewPaper[] {
+  const isCancelled = status === 'cancelled';
+  const meant = papersMeant(wanted, station);
+  const known = isCancelled
+    ? papers.filter(({ kind }) => kind === 'cancellation')
+    : papersMeant(papers, station);
+  const added = papersForWish(known, isCancelled ? slipsInstead(meant) : meant, { again: true, station });
+  const isUnderWay = known.some(({ state }) => !isPrintOver(state));
+  if (added.length === 0 && !isUnderWay) throw new AppError('printing.no-printer');
+  return added;
+}
