@@ -128,11 +128,3 @@ it('refuses pickups, closed orders and addresses of nobody', async () => {
     expect(refused).toMatchObject({ status: 409, body: { motivo: 'address.order-closed' } });
   }
 });
-
-it('never touches the order of another store', async () => {
-  const { panel } = await aStoreWithOrder();
-  const other = await server.as((await server.createStore()).adminLogin);
-  expect((await other.post(adjust, adjustment)).body.motivo).toBe('order.not-found');
-  expect((await other.post('enderecos/candidatos', { id_pedido: 1 })).body.motivo).toBe('order.not-found');
-  expect((await panel.get('pedidos/listar')).body.pedidos[0]?.endereco_localizado).toBe(false);
-});

@@ -152,17 +152,3 @@ describe('calling a courier', () => {
     expect((await shop.ana.post('delivery/auth')).body).toMatchObject({ status: true, expires_in: 3600 });
   });
 });
-
-describe('walls', () => {
-  it('nobody reaches the couriers of another store', async () => {
-    const { orderId } = await aCalledOrder();
-    const id = (await detail(orderId)).externalDeliveryId;
-    const other = await server.createStore();
-    const stranger = await server.as(other.adminLogin);
-    expect((await stranger.post(`v2/delivery/${id}/cancel`)).status).toBe(404);
-    expect((await stranger.get(`pedidos/externalDeliveryStatusList/${orderId}`)).status).toBe(404);
-    expect((await stranger.get('v2/delivery/coverageAreas')).body).toMatchObject({ coverageAreas: [] });
-    expect((await stranger.get('areas/1')).status).toBe(404);
-    expect((await detail(orderId)).status).toBe('PL');
-  });
-});

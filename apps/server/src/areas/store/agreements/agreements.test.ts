@@ -82,13 +82,6 @@ describe('a document to sign', () => {
     );
   });
 
-  it('of another store does not exist', async () => {
-    const { admin } = await aStore();
-    await aStore();
-    const refused = await admin.post('terms/sendToSignature', { email: 'a@b.com.br', contrato: 2 });
-    expect(refused).toMatchObject({ status: 409, body: { motivo: 'agreement.not-pending' } });
-  });
-
   it('is not asked for once it was cancelled, and its link is void', async () => {
     const { store, check, send } = await aStore();
     await send();

@@ -1,0 +1,205 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { type Call, pathParameters } from '@comanda/contract/define-call';
+import { printSettings } from '@comanda/contract/printing/print-settings.wire';
+import { can } from '@comanda/domain/access/permissions';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { courierStore } from '@comanda/testkit/courier/courier-store';
+import type { TestClient } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aPairedDevice, asOwner } from '@comanda/testkit/printing/paired-device';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+type AnyCall = Call<unknown, unknown>;
+type Wire = Record<string, unknown>;
+
+/** Words that stand nowhere but in the rows of the store that has everything. */
+const MARKS = [
+  'Zuleica Marcada',
+  'Rua Marcada',
+  'Balcão Marcado',
+  'Bebidas Marcadas',
+  'Termo Marcado',
+  'MRK9',
+];
+
+// The store that has everything. Nobody but its own people ever hears a word of it.
+const shop = courierStore();
+const { server } = shop;
+/** Numbers of its rows by the wire names calls have for them. None of them exists in the stranger's store. */
+let numbers: Wire = {};
+let requestId = 0;
+let externalId = '';
+const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
+
+/** What a call carries besides numbers, so that nothing but the number is wrong. */
+const REST: Readonly<Record<string, Wire>> = {
+  'orders.change-status': { new_status: 'PE' },
+  'orders.change-status-legacy': { novo_status: 'PL' },
+  'orders.show-customer': { motivo: 'reclamacao' },
+  'orders.list-events': { desde: 0 },
+  'orders.undo': { ate: '2026-11-20T22:10:05Z' },
+  'agreements.send-to-signature': { email: 'a@b.com.br' },
+  'chat.mark-read': { ate: 1 },
+  'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
+  'courier.answer-problem': { em: '2026-11-20T22:10:00Z', acao: 'RETURN_TO_STORE' },
+  'courier.request': { coverage_area_id: 1, price: 8.9 },
+  'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
+  'printing.print-test-page': { impressora: 'EPSON' },
+  'printing.save-settings': {
+    ...printSettings.encode(DEFAULT_PRINT_SETTINGS),
+    impressorasProducao: [{ id_cardapio_categoria: 3, agrupamento: 'Bar' }],
+  },
+};
+
+/** Names that are compared with the session, or taken for what they are: the requester's own words. */
+const OWN_WORDS = new Set(['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId']);
+const isNumber = (name: string) =>
+  !OWN_WORDS.has(name) && (/^id$|Id$|^id_|_id$/.test(name) || name === 'contrato');
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+const schemaOf = (call: AnyCall) =>
+  z.toJSONSchema(call.input.wire, { io: 'input', unrepresentable: 'any' }) as Schema;
+const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
+
+/** Names of all fields, however deep. */
+function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [...Object.keys(properties), ...inner.flatMap(namesIn)];
+}
+
+/** The number a field of a call has in the other store. */
+function numberOf(call: AnyCall, field: string): unknown {
+  if (field !== 'id') return numbers[field];
+  if (call.access.kind === 'intake-key') return externalId;
+  return call.name.startsWith('courier.') ? requestId : numbers.orderId;
+}
+
+/** Makes a call with the other store's numbers. */
+function send(client: TestClient, call: AnyCall) {
+  const named = fieldsOf(call).filter(isNumber);
+  const fields: Wire = {
+    ...Object.fromEntries(named.map((field) => [field, numberOf(call, field)])),
+    ...REST[call.name],
+  };
+  const path = pathParameters(call.path).reduce(
+    (made, name) => made.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
+    call.path,
+  );
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return call.method === 'GET'
+    ? client.get(`${path}?${query}`)
+    : client[call.method === 'PUT' ? 'put' : 'post'](path, fields);
+}
+
+/** Every row of the store, as one number per table. */
+async function rowsOf(storeId: number): Promise<object[]> {
+  const sum = (table: string) =>
+    `select '${table}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as sum
+       from ${table} t where store_id = $1`;
+  return await asOwner(server, tables.map(sum).join(' union all '), [storeId]);
+}
+let tables: string[] = [];
+
+beforeAll(async () => {
+  const { store } = shop;
+  const found = await asOwner<{ name: string }>(
+    server,
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where column_name = 'store_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  tables = found.map(({ name }) => name);
+  const own = {
+    displayId: 'MRK9',
+    customer: { id: 'c1', name: 'Zuleica Marcada', phone: { number: '11987650000' } },
+  };
+  const { delivery } = anOpenDeliveryOrder() as unknown as { delivery: { deliveryAddress: Wire } };
+  const document = anOpenDeliveryOrder({
+    ...own,
+    delivery: { ...delivery, deliveryAddress: { ...delivery.deliveryAddress, street: 'Rua Marcada' } },
+  });
+  externalId = document.id;
+  await aPairedDevice(server, shop.ana, 'Balcão Marcado');
+  await asOwner(server, "insert into menu_categories values ($1, 3, 'Bebidas Marcadas', 0)", [store.storeId]);
+  await asOwner(
+    server,
+    "insert into contracts (store_id, contract_id, title, body, is_mandatory, created_at) values ($1, 1, 'Termo Marcado', '<p>x</p>', true, now())",
+    [store.storeId],
+  );
+  await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
+  await shop.ana.post('software_app/alteraPagamentos', { formas: ['Pix'] });
+  const orderId = await shop.anAcceptedOrder(document);
+  await shop.call(orderId);
+  await shop.ana.post(`impressao/pedidos/${orderId}`);
+  const { pedidoObj, externalDeliveryId } = await shop.detail(orderId);
+  requestId = Number(externalDeliveryId);
+  numbers = {
+    orderId,
+    id_pedido: orderId,
+    addressId: pedidoObj.endereco_id,
+    neighbourhoodId: pedidoObj.endereco_id_bairro,
+    coverage_area_id: 1,
+    deviceId: 1,
+    jobId: 1,
+    contrato: 1,
+  };
+  const stranger = await server.createStore();
+  strangers.admin = await server.as(stranger.adminLogin);
+  strangers.operator = await server.as(stranger.operatorLogin);
+  strangers.partner = server.partner(stranger.intakeKey);
+});
+
+function strangersAt(call: AnyCall): TestClient[] {
+  const { access } = call;
+  if (access.kind === 'intake-key') return [strangers.partner].flatMap((who) => who ?? []);
+  if (access.kind !== 'session') return [];
+  const roles = (['admin', 'operator'] as const).filter((role) => can([role], access.permission));
+  return roles.flatMap((role) => strangers[role] ?? []);
+}
+
+const guarded = ALL_CALLS.filter(({ access }) => access.kind === 'session' || access.kind === 'intake-key');
+// What partners number in their documents is their own.
+const numbered = guarded.filter(
+  (call) => call.name !== 'intake.receive-order' && namesIn(schemaOf(call)).some(isNumber),
+);
+
+describe('numbers of another store', () => {
+  it.each(numbered.map((call) => [call.name, call] as const))('are nobody’s in %s', async (_name, call) => {
+    const named = JSON.stringify(REST[call.name] ?? {});
+    const unknown = namesIn(schemaOf(call))
+      .filter(isNumber)
+      .filter((field) => numberOf(call, field) === undefined && !named.includes(`"${field}"`));
+    expect(unknown, 'say above which row of the other store these name').toEqual([]);
+    const before = await rowsOf(shop.store.storeId);
+    for (const stranger of strangersAt(call)) {
+      const { status, body } = await send(stranger, call);
+      expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
+      // The number was looked for, not the body found wanting.
+      expect(body.motivo).not.toMatch(/^request\./);
+      for (const mark of MARKS) expect(JSON.stringify(body)).not.toContain(mark);
+    }
+    expect(await rowsOf(shop.store.storeId)).toEqual(before);
+  });
+
+  it('are not in any answer either, except to whom they belong', async () => {
+    const atHome = await server.as(shop.store.adminLogin);
+    let heardAtHome = '';
+    for (const call of guarded.filter(
+      ({ method, access }) => method === 'GET' && access.kind === 'session',
+    )) {
+      if (call.name === 'printing.download-program') continue;
+      const { status, body } = await send(atHome, call);
+      expect(status, call.name).toBe(200);
+      heardAtHome += JSON.stringify(body);
+      for (const stranger of strangersAt(call)) {
+        const heard = JSON.stringify((await send(stranger, call)).body);
+        for (const mark of MARKS) expect(heard, call.name).not.toContain(mark);
+      }
+    }
+    for (const mark of MARKS) expect(heardAtHome).toContain(mark);
+  });
+});
