@@ -12,6 +12,7 @@ import {
 } from './areas/access/public.ts';
 import { type Conversations, createConversations } from './areas/chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
+import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
 import {
   type CourierOfOrder,
@@ -75,6 +76,8 @@ export interface Services {
   teller: StoreTeller;
   /** Of `store`: what hours ask of it. */
   storeSwitch: StoreSwitch;
+  /** Of `delivery-areas`. */
+  districts: ServedDistricts;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -156,6 +159,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     profiles,
     teller,
     storeSwitch,
+    districts: new ServedDistricts(database, clock),
     events,
     changes,
     links,

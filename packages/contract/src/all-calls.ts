@@ -9,6 +9,7 @@ import * as courier from './courier/courier.calls.ts';
 import * as ownCourier from './courier/own-courier.calls.ts';
 import * as customer from './customer/customer.calls.ts';
 import type { Call } from './define-call.ts';
+import * as deliveryAreas from './delivery-areas/delivery-areas.calls.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as hours from './hours/hours.calls.ts';
 import * as intake from './intake/intake.calls.ts';
@@ -39,6 +40,7 @@ export const ALL_CALLS = [
   chat,
   customer,
   addresses,
+  deliveryAreas,
   courier,
   ownCourier,
   categories,

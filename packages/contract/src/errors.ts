@@ -3,6 +3,7 @@ import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
+import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
 import type { FailureRow } from './failure-row.ts';
 import { HOURS_ERRORS } from './hours/hours.errors.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
+  ...DELIVERY_AREAS_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

@@ -11,5 +11,7 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
     (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
   '/configuracoes/impressoras': async () => (await import('../pages/printers.tsx')).PrintersPage,
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
+  '/configuracoes/bairros': async () =>
+    (await import('../features/delivery-areas/areas-screen.tsx')).AreasScreen,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
 };

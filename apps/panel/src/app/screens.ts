@@ -91,7 +91,7 @@ const screens = [
     title: 'Locais de atendimento',
     permission: 'settings.use',
     menu: top('Locais de atendimento'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/usuarios/list',

@@ -69,6 +69,8 @@ export const orderCardWire = z.object({
   aguarda_resposta_entrega: z.boolean(),
   desfazer: z.nullable(z.object({ status: z.enum(STATUS_LETTERS), ate: z.string() })),
   valores_divergem: z.boolean(),
+  /** The store does not deliver to the district of its address. */
+  fora_da_area: z.boolean(),
 });
 export type OrderCardWire = z.infer<typeof orderCardWire>;
 
@@ -127,6 +129,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
       ate: instant(card.undo.until),
     },
     valores_divergem: card.hasTotalMismatch,
+    fora_da_area: card.isOutsideAreas,
   };
 }
 
@@ -171,5 +174,6 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     undo: wire.desfazer && { ...statusOfLetter(wire.desfazer.status), until: epochOf(wire.desfazer.ate) },
     searchText: wire.pedido,
     hasTotalMismatch: wire.valores_divergem,
+    isOutsideAreas: wire.fora_da_area,
   };
 }

@@ -59,6 +59,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     undo: null,
     searchText: '',
     hasTotalMismatch: false,
+    isOutsideAreas: false,
     ...over,
   };
 }

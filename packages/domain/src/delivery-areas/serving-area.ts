@@ -59,3 +59,8 @@ export function findServingArea<Area extends NamedArea>(
     return { kind: 'unknown' };
   return { kind: 'served', area: only.area };
 }
+
+/** True when it is certain that none of the areas serves an address. */
+export function isOutside(index: AreaIndex, address: WrittenPlace | null): boolean {
+  return address !== null && findServingArea(index, address).kind === 'outside';
+}

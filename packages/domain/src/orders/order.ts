@@ -67,6 +67,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   printState: OrderPrintState;
   /** True when the amounts of the document do not add up; the panel warns. */
   hasTotalMismatch: boolean;
+  /** The store does not deliver where it goes to, as its areas were when the address was written or put right. */
+  isOutsideAreas: boolean;
 }
 
 /** One line of an order as people read it. `unitPriceCents` includes the chosen options. */

@@ -1,10 +1,12 @@
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
+import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
@@ -88,5 +90,13 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     full: { answers: printing, words: /Aceitar e imprimir pedidos automaticamente/ },
     main: mainCall(getPrintSettings, printSettings, /Não foi possível carregar as configurações/),
     empty: null,
+  },
+  '/configuracoes/bairros': {
+    full: { answers: (api) => api.answer(listDeliveryAreas, anAreaTable()), words: /Taquaral/ },
+    main: mainCall(listDeliveryAreas, anAreaTable(), /Não foi possível carregar os bairros/),
+    empty: {
+      answers: (api) => api.answer(listDeliveryAreas, { version: 0, cities: [], districts: [] }),
+      words: /Em que cidade a loja entrega/,
+    },
   },
 };

@@ -5,6 +5,7 @@ import {
   adjustedAddress,
   decideAdjustability,
 } from '@comanda/domain/addresses/address-adjustment';
+import { type AreaIndex, isOutside } from '@comanda/domain/delivery-areas/serving-area';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -20,12 +21,13 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 
 /**
  * Puts a held order's address right; what the customer wrote stays beside it. The history says where the order goes
- * now, and whether the place was found or set by hand. Throws `address.*`.
+ * now, and whether the place was found or set by hand; whether the store delivers there is reckoned anew. Throws `address.*`.
  */
 export async function adjustAddress(
   order: OrderCard,
   adjustment: AdjustAddress,
   tx: Transaction,
+  areas: AreaIndex,
 ): Promise<NextOrder> {
   const may = decideAdjustability(order);
   if (!may.ok) throw new AppError(REFUSALS[may.reason]);
@@ -33,8 +35,13 @@ export async function adjustAddress(
   if (written === null || adjustment.addressId !== ADDRESS_ID) throw new AppError('address.not-found');
   const address = adjustedAddress(written, located, adjustment);
   if (!address.ok) throw new AppError(REFUSALS[address.reason]);
-  await saveLocatedAddress(tx, order.orderId, address.value);
+  const isOutsideAreas = order.canUseCourier && isOutside(areas, address.value);
+  await saveLocatedAddress(tx, order.orderId, { address: address.value, isOutsideAreas });
   const { formatted, district } = address.value;
   const note = adjustment.isFound ? formatted : `${formatted} (ponto marcado no mapa)`;
-  return { order: { ...order, district, isLocated: true }, happened: 'address-adjusted', note };
+  return {
+    order: { ...order, district, isLocated: true, isOutsideAreas },
+    happened: 'address-adjusted',
+    note,
+  };
 }

@@ -1,8 +1,25 @@
 import { defineArea } from '../../define-area.ts';
+import { bindDeliveryAreas } from './delivery-areas.routes.ts';
 
-/** Where the store delivers, and what that costs its customers. */
+/** Where a store delivers, on which terms, and the districts all stores choose from. */
 export const deliveryAreas = defineArea({
   name: 'delivery-areas',
-  tables: ['cities', 'districts'],
-  open: () => ({}),
+  tables: [
+    'cities',
+    'delivery_area_batches',
+    'delivery_area_lists',
+    'delivery_areas',
+    'delivery_cities',
+    'districts',
+  ],
+  open(bind, services) {
+    bindDeliveryAreas(bind, services);
+    return {
+      hears: (news) => {
+        if (news.kind === 'unheard') services.districts.forget(null);
+        else if (news.kind === 'announced' && news.subject === 'delivery-areas')
+          services.districts.forget(news.storeId);
+      },
+    };
+  },
 });

@@ -9,6 +9,7 @@ import {
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { isLinkAlive } from '@comanda/domain/customer/link-life';
+import { isOutside } from '@comanda/domain/delivery-areas/serving-area';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
@@ -18,6 +19,7 @@ import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { ServedDistricts } from '../delivery-areas/public.ts';
 import {
   type CourierOfOrder,
   CUSTOMER,
@@ -35,6 +37,7 @@ import { refuseOrder, takes } from './refuse-order.ts';
 interface Deps {
   database: Database;
   profiles: StoreProfiles;
+  districts: ServedDistricts;
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
@@ -73,13 +76,16 @@ function cancelReasonOf({
 
 export function bindIntake(
   bind: Bind,
-  { database, profiles, events, changes, links, courier, clock, log }: Deps,
+  { database, profiles, districts, events, changes, links, courier, clock, log }: Deps,
 ): void {
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
-  const place = (order: NewOrder, store: StoreProfile) =>
-    database.inStore(store.storeId, async (tx) => {
-      const received = await receiveOrder(tx, order, store, clock.now());
+  const place = async (order: NewOrder, store: StoreProfile) => {
+    const { fulfilment, isDeliveredByStore, document } = order;
+    const isBrought = fulfilment === 'delivery' && isDeliveredByStore;
+    const isOutsideAreas = isBrought && isOutside(await districts.of(store.storeId), document.address);
+    return database.inStore(store.storeId, async (tx) => {
+      const received = await receiveOrder(tx, order, { store, isOutsideAreas }, clock.now());
       if (received === null) return null;
       const { seq, card } = received;
       tx.afterCommit(() =>
@@ -98,6 +104,7 @@ export function bindIntake(
       );
       return card;
     });
+  };
 
   const placeByWhatTheStoreIsNow = async (order: NewOrder, storeId: number) => {
     profiles.forget(storeId);

@@ -24,7 +24,7 @@ export function contentHashOf(order: NewOrder): Buffer {
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  store: AssumedStore & TakingStore,
+  { store, isOutsideAreas }: { store: AssumedStore & TakingStore; isOutsideAreas: boolean },
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
@@ -41,6 +41,7 @@ export async function receiveOrder(
     isLocated: isLocated(order.document.address),
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
+    isOutsideAreas,
   };
   try {
     const numbers = await placeOrder(tx, placed, store);
@@ -93,5 +94,6 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     undo: null,
     searchText: placed.searchText,
     hasTotalMismatch: placed.hasTotalMismatch,
+    isOutsideAreas: placed.isOutsideAreas,
   };
 }

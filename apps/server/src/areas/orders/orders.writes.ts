@@ -86,14 +86,17 @@ export async function postponeAcceptance(tx: Transaction, orderId: number, accep
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Keeps where an order goes beside what the customer wrote. The order must be held. */
+/**
+ * Keeps where an order goes beside what the customer wrote, and whether the store delivers there. The order must be held.
+ */
 export async function saveLocatedAddress(
   tx: Transaction,
   orderId: number,
-  address: OrderAddress,
+  { address, isOutsideAreas }: { address: OrderAddress; isOutsideAreas: boolean },
 ): Promise<void> {
   await tx.rows(sql`
-    update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district}
+    update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district},
+           is_outside_areas = ${isOutsideAreas}
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 

@@ -99,6 +99,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     undo: maybe(fc.tuple(state, epoch).map(([back, until]) => ({ ...back, until }))),
     searchText: word,
     hasTotalMismatch: fc.boolean(),
+    isOutsideAreas: fc.boolean(),
     externalId: word,
     customerLink: word,
     isCustomerHidden: fc.boolean(),

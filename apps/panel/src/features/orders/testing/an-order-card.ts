@@ -48,6 +48,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     undo: null,
     searchText: 'pizza grande calabresa guarana 350 ml liberdade',
     hasTotalMismatch: false,
+    isOutsideAreas: false,
     ...over,
   };
 }

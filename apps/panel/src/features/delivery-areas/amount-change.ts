@@ -1,0 +1,54 @@
+import type { AmountChange, AreaChange } from '@comanda/domain/delivery-areas/area-change';
+import { MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
+import { areaTexts } from './texts.ts';
+
+export type AmountKind = keyof typeof areaTexts.bulk.kinds;
+
+/** What is being chosen for one amount: what to do, and with how much (cents, or hundredths of a per cent). */
+export interface AmountDraft {
+  kind: AmountKind;
+  amount: number | null;
+}
+
+export const KEPT: AmountDraft = { kind: 'keep', amount: null };
+
+export const isPercent = (kind: AmountKind) => kind === 'morePercent' || kind === 'lessPercent';
+export const hasAmount = (kind: AmountKind) => kind !== 'keep' && kind !== 'none';
+
+/** Ten times as much is the most anybody raises by; nobody lowers by more than all. */
+const MOST_PERCENT = 100_000;
+
+/** The change a draft stands for; undefined while it is none yet. */
+export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 'none' } | undefined {
+  if (kind === 'none') return { kind: 'none' };
+  if (kind === 'keep' || amount === null || faultOf({ kind, amount }) !== null) return undefined;
+  if (kind === 'set') return { kind: 'set', cents: amount };
+  if (kind === 'more' || kind === 'less') return { kind: 'add', cents: kind === 'more' ? amount : -amount };
+  return { kind: 'percent', hundredths: kind === 'morePercent' ? amount : -amount };
+}
+
+/** Why an amount cannot be meant; null when it can. */
+export function faultOf({ kind, amount }: AmountDraft): string | null {
+  if (amount === null || !hasAmount(kind)) return null;
+  if (!isPercent(kind)) return amount > MAX_AREA_CENTS ? areaTexts.tooMuch : null;
+  const most = kind === 'lessPercent' ? 10_000 : MOST_PERCENT;
+  return amount > most ? areaTexts.bulk.mostPercent(most / 100) : null;
+}
+
+export interface BulkDraft {
+  fee: AmountDraft;
+  minimum: AmountDraft;
+  freeFrom: AmountDraft;
+  enables: boolean;
+}
+
+/** The change of many that a draft stands for. */
+export function bulkChangeOf({ fee, minimum, freeFrom, enables }: BulkDraft): AreaChange {
+  const [fees, minimums, least] = [changeOf(fee), changeOf(minimum), changeOf(freeFrom)];
+  return {
+    ...(enables ? { isActive: true } : {}),
+    ...(fees !== undefined && fees.kind !== 'none' ? { fee: fees } : {}),
+    ...(minimums !== undefined && minimums.kind !== 'none' ? { minimum: minimums } : {}),
+    ...(least !== undefined ? { freeFrom: least } : {}),
+  };
+}

@@ -1,0 +1,178 @@
+import { swapFree } from '@comanda/domain/delivery-areas/delivery-area';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconMotorbike, IconPower } from '@tabler/icons-react';
+import classes from './areas.module.css';
+import { areaTexts } from './texts.ts';
+import type { AreaRow, useAreaEdits } from './use-area-edits.ts';
+
+type Edit = ReturnType<typeof useAreaEdits>['edit'];
+
+export const rowKey = ({ area }: AreaRow) => area.districtId;
+export const rowName = ({ area }: AreaRow) => area.name;
+
+const { columns: titles, filters: words } = areaTexts;
+
+export const areaFilters: readonly TableFilter<AreaRow>[] = [
+  {
+    id: 'situacao',
+    label: areaTexts.filter,
+    options: [
+      { value: 'atendidos', label: words.active, matches: ({ terms }) => terms.isActive },
+      { value: 'fora', label: words.inactive, matches: ({ terms }) => !terms.isActive },
+      { value: 'gratis', label: words.free, matches: ({ terms }) => terms.isActive && terms.isFree },
+      {
+        value: 'sem-taxa',
+        label: words.noFee,
+        matches: ({ terms }) => terms.isActive && !terms.isFree && terms.feeCents === 0,
+      },
+    ],
+  },
+];
+
+/** The columns of a city's districts. Amounts take nothing while the store does not deliver there. */
+export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
+  return [
+    {
+      id: 'bairro',
+      title: titles.name,
+      value: rowName,
+      minWidth: 190,
+      grow: 2,
+      cell: (row) => <NameCell row={row} />,
+    },
+    {
+      id: 'minimo',
+      title: titles.minimum,
+      kind: 'money',
+      minWidth: 132,
+      value: ({ terms }) => (terms.isActive ? terms.minimumCents : null),
+      cell: ({ area, terms }) => (
+        <MoneyCell
+          label={areaTexts.field(titles.minimum, area.name)}
+          cents={terms.minimumCents}
+          isDisabled={!terms.isActive}
+          onSave={(cents) => edit(area.districtId, { minimumCents: cents ?? 0 })}
+        />
+      ),
+    },
+    {
+      id: 'taxa',
+      title: titles.fee,
+      kind: 'money',
+      minWidth: 132,
+      value: ({ terms }) => (terms.isActive ? (terms.isFree ? 0 : terms.feeCents) : null),
+      cell: ({ area, terms }) =>
+        terms.isFree ? (
+          <span className={classes.free} data-inactive={!terms.isActive || undefined}>
+            <s>
+              <span data-spoken>{areaTexts.feeBefore(terms.feeCents)}</span>
+              <span aria-hidden="true">{formatCents(terms.feeCents)}</span>
+            </s>
+            <strong>{areaTexts.isFree}</strong>
+          </span>
+        ) : (
+          <MoneyCell
+            label={areaTexts.field(titles.fee, area.name)}
+            cents={terms.feeCents}
+            isDisabled={!terms.isActive}
+            onSave={(cents) => edit(area.districtId, { feeCents: cents ?? 0 })}
+          />
+        ),
+    },
+    {
+      id: 'gratis-de',
+      title: titles.freeFrom,
+      kind: 'money',
+      minWidth: 150,
+      value: ({ terms }) => (terms.isActive ? terms.freeFromCents : null),
+      cell: ({ area, terms }) => (
+        <MoneyCell
+          label={areaTexts.field(titles.freeFrom, area.name)}
+          cents={terms.freeFromCents}
+          isDisabled={!terms.isActive}
+          onSave={(cents) => edit(area.districtId, { freeFromCents: cents || null })}
+        />
+      ),
+    },
+    {
+      id: 'frete',
+      title: titles.free,
+      isTitleHidden: true,
+      minWidth: 56,
+      grow: 0,
+      onCard: 'corner',
+      cell: ({ area, terms }) => (
+        <button
+          type="button"
+          className={classes.toggle}
+          data-kind="free"
+          aria-pressed={terms.isFree}
+          disabled={!terms.isActive}
+          aria-label={
+            terms.isFree ? areaTexts.chargeAgain(area.name, terms.feeCents) : areaTexts.giveFree(area.name)
+          }
+          title={
+            terms.isFree ? areaTexts.chargeAgain(area.name, terms.feeCents) : areaTexts.giveFree(area.name)
+          }
+          onClick={() => {
+            const swapped = swapFree(terms);
+            if (swapped.ok) edit(area.districtId, { isFree: swapped.value.isFree });
+            else toast.info(areaTexts.alreadyFree);
+          }}
+        >
+          <IconMotorbike size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      ),
+    },
+    {
+      id: 'atendido',
+      title: titles.power,
+      isTitleHidden: true,
+      minWidth: 56,
+      grow: 0,
+      onCard: 'corner',
+      cell: ({ area, terms }) => (
+        <button
+          type="button"
+          className={classes.toggle}
+          data-kind="power"
+          aria-pressed={terms.isActive}
+          aria-label={terms.isActive ? areaTexts.disable(area.name) : areaTexts.enable(area.name)}
+          title={terms.isActive ? areaTexts.disable(area.name) : areaTexts.enable(area.name)}
+          onClick={() => edit(area.districtId, { isActive: !terms.isActive })}
+        >
+          <IconPower size={20} stroke={2} aria-hidden="true" />
+        </button>
+      ),
+    },
+  ];
+}
+
+/** The name, and what there is to know of the row in one small line. */
+function NameCell({ row: { area, terms, problem } }: { row: AreaRow }) {
+  const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;
+  return (
+    <span className={classes.name} data-inactive={!terms.isActive || undefined}>
+      <span>{area.name}</span>
+      {problem ? (
+        <span className={classes.problem} role="alert">
+          {problem.text}
+          {problem.again ? (
+            <button
+              type="button"
+              aria-label={`${problem.again.text}: ${area.name}`}
+              onClick={problem.again.run}
+            >
+              {problem.again.text}
+            </button>
+          ) : null}
+        </span>
+      ) : isFeeless ? (
+        <span className={classes.hint}>{areaTexts.noFee}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import type {
+  AreasChanged,
+  AreaTable,
+  DistrictArea,
+} from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
+import { queryOptions } from '@tanstack/react-query';
+import { sendCall } from '../../shared/api/send-call.ts';
+
+/** Every district of the store's cities; asked anew when somebody changed one. */
+export const areaTableQuery = queryOptions({
+  queryKey: ['delivery-areas'],
+  queryFn: ({ signal }) => sendCall(listDeliveryAreas, {}, { signal }),
+  meta: { subject: 'delivery-areas' },
+});
+
+/** The table with what a change made of some areas; all the others stay the very same objects. */
+export function withChanges(table: AreaTable, { areas, version }: AreasChanged): AreaTable {
+  if (areas.length === 0) return table;
+  const changed = new Map(areas.map((area) => [area.areaId, area]));
+  return {
+    ...table,
+    // Somebody else's change came between: the announcement of it has the rest fetched.
+    version: version === table.version + 1 ? version : table.version,
+    districts: table.districts.map((district) => {
+      const served = changed.get(district.districtId);
+      return served === undefined || served.version < (district.served?.version ?? 0)
+        ? district
+        : { ...district, served };
+    }),
+  };
+}
+
+export function termsOf({ served }: DistrictArea): AreaTerms {
+  return served ?? UNSET_TERMS;
+}
+
+/** Of a city: how many districts there are and how many are delivered to. */
+export function countsOf(districts: readonly DistrictArea[]): Map<number, { all: number; active: number }> {
+  const counts = new Map<number, { all: number; active: number }>();
+  for (const { city, served } of districts) {
+    const count = counts.get(city.cityId) ?? { all: 0, active: 0 };
+    count.all += 1;
+    if (served?.isActive === true) count.active += 1;
+    counts.set(city.cityId, count);
+  }
+  return counts;
+}

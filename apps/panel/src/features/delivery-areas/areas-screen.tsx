@@ -1,0 +1,118 @@
+import type { AreaTable, StoreCity } from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import type { TableView } from '@comanda/ui/table/table-declaration.ts';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTableView } from '../../shared/table/use-table-view.ts';
+import { areaTableQuery, countsOf } from './area-table.ts';
+import classes from './areas.module.css';
+import { CityAreas } from './city-areas.tsx';
+import { areaTexts } from './texts.ts';
+
+const addCity = createLatePart(async () => (await import('./add-city-dialog.tsx')).AddCityDialog);
+
+const CITY = 'cidade';
+const FILTERS = ['situacao', CITY] as const;
+
+/** Where the store delivers: one tab per city, one row per district. */
+export function AreasScreen() {
+  const table = useQuery(areaTableQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [view, setView] = useTableView(FILTERS);
+  const { [CITY]: chosen, ...filters } = view.filters;
+  const listView = { ...view, filters };
+  const show = (next: TableView, city: string | undefined) =>
+    setView({ ...next, filters: { ...next.filters, ...(city === undefined ? {} : { [CITY]: city }) } });
+  const cities = table.data?.cities ?? [];
+  const current = cities.find(({ cityId }) => String(cityId) === chosen) ?? cities[0];
+  const addButton = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+    >
+      {areaTexts.city.add}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <PageTitle title={areaTexts.title} subtitle={areaTexts.subtitle}>
+        {cities.length > 0 ? addButton('default') : null}
+      </PageTitle>
+      <QueryFaces
+        query={table}
+        skeleton={<TableSkeleton rows={10} />}
+        failed={areaTexts.loadFailed}
+        failedHint={areaTexts.loadFailedHint}
+        empty={({ cities: known }) =>
+          known.length > 0 ? null : (
+            <EmptyState
+              icon={<IconMapPin size={28} stroke={1.75} aria-hidden="true" />}
+              title={areaTexts.city.noneTitle}
+              action={addButton('filled')}
+            >
+              {areaTexts.city.noneHint}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) =>
+          current ? (
+            <CityTabs
+              table={data}
+              current={current}
+              onCity={(cityId) => show({ ...listView, search: '', filters: {} }, String(cityId))}
+              view={[listView, (next) => show(next, chosen)]}
+            />
+          ) : null
+        }
+      </QueryFaces>
+      {isAdding ? (
+        <addCity.Part
+          listed={cities}
+          onClose={() => setAdding(false)}
+          onAdded={(cityId) => {
+            setAdding(false);
+            show({ ...listView, search: '', filters: {} }, String(cityId));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface CityTabsProps {
+  table: AreaTable;
+  current: StoreCity;
+  onCity: (cityId: number) => void;
+  view: readonly [TableView, (view: TableView) => void];
+}
+
+function CityTabs({ table: { cities, districts }, current, onCity, view }: CityTabsProps) {
+  const counts = useMemo(() => countsOf(districts), [districts]);
+  const tabs = cities.map(({ cityId, name }) => ({
+    tab: String(cityId),
+    title: areaTexts.tab(name, counts.get(cityId) ?? { all: 0, active: 0 }),
+  }));
+  const own = useMemo(
+    () => districts.filter(({ city }) => city.cityId === current.cityId),
+    [districts, current.cityId],
+  );
+  return (
+    <Tabs
+      label={areaTexts.tabs}
+      tabs={tabs}
+      current={String(current.cityId)}
+      onChange={(cityId) => onCity(Number(cityId))}
+    >
+      <CityAreas key={current.cityId} city={current} districts={own} view={view} />
+    </Tabs>
+  );
+}

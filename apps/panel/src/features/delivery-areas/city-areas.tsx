@@ -1,0 +1,170 @@
+import { removeDeliveryCity } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import type {
+  AreaTable,
+  DistrictArea,
+  StoreCity,
+} from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { TableView } from '@comanda/ui/table/table-declaration.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconArrowBackUp, IconMapPin, IconMotorbike, IconPower } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
+import { areaColumns, areaFilters, rowKey, rowName } from './area-cells.tsx';
+import { areaTableQuery, termsOf } from './area-table.ts';
+import { areaTexts } from './texts.ts';
+import { type AreaRow, useAreaEdits, useAreaRows } from './use-area-edits.ts';
+
+const bulkDialog = createLatePart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+
+interface CityAreasProps {
+  city: StoreCity;
+  districts: readonly DistrictArea[];
+  view: readonly [TableView, (view: TableView) => void];
+}
+
+/** The districts of one city and the store's terms in each, edited where they stand. */
+export function CityAreas({ city, districts, view }: CityAreasProps) {
+  const queries = useQueryClient();
+  const edits = useAreaEdits();
+  const rows = useAreaRows(districts, edits);
+  const columns = useMemo(() => areaColumns(edits.edit), [edits.edit]);
+  /** Whose amounts are being changed, and what forgets the selection. */
+  const [bulk, setBulk] = useState<{ rows: readonly AreaRow[]; clear: () => void } | null>(null);
+  const removing = useCallMutation(removeDeliveryCity, {
+    savedText: areaTexts.city.removed(city.name),
+    savedForMs: 5_000,
+    words: { failed: areaTexts.notSaved },
+    onDone: (table: AreaTable) => queries.setQueryData(areaTableQuery.queryKey, table),
+  });
+  const isUnused = !city.isOwn && districts.every((district) => !termsOf(district).isActive);
+  const removal = isUnused ? (
+    <Button variant="subtle" isBusy={removing.isBusy} onClick={() => removing.run({ cityId: city.cityId })}>
+      {areaTexts.city.remove(city.name)}
+    </Button>
+  ) : null;
+  if (districts.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconMapPin size={28} stroke={1.75} aria-hidden="true" />}
+        title={areaTexts.city.emptyTitle(city.name)}
+        action={removal}
+      >
+        {areaTexts.city.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={areaTexts.table(city.name)}
+        noun={areaTexts.noun}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        columns={columns}
+        filters={areaFilters}
+        searchText={rowName}
+        searchLabel={areaTexts.search}
+        view={view}
+        tools={
+          <>
+            {removal}
+            {edits.undoLast ? (
+              <Button
+                variant="default"
+                icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={edits.undoLast}
+              >
+                {areaTexts.undo}
+              </Button>
+            ) : null}
+          </>
+        }
+        actions={(selected, clear) => (
+          <SelectionActions
+            selected={selected}
+            edits={edits}
+            onValues={() => setBulk({ rows: selected, clear })}
+          />
+        )}
+      />
+      {bulk ? (
+        <bulkDialog.Part
+          areas={bulk.rows.map(({ area }) => area)}
+          isSending={edits.isBusy}
+          onClose={() => setBulk(null)}
+          onChange={async (change) => {
+            const isDone = await edits.changeMany(
+              bulk.rows.map(({ area }) => area),
+              change,
+            );
+            setBulk(null);
+            if (isDone) bulk.clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SelectionActionsProps {
+  selected: readonly AreaRow[];
+  edits: ReturnType<typeof useAreaEdits>;
+  onValues: () => void;
+}
+
+/** What is done to all selected at once; each of it can be taken back as a whole. */
+function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) {
+  const { changeMany, isBusy } = edits;
+  const areas = selected.map(({ area }) => area);
+  const active = selected.filter(({ terms }) => terms.isActive);
+  const givesFree = active.some(({ terms }) => !terms.isFree && terms.feeCents > 0);
+  const isAllFree = active.length > 0 && !givesFree && active.some(({ terms }) => terms.isFree);
+  const { actions } = areaTexts;
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={onValues}>
+        {actions.values}
+      </Button>
+      {active.length < selected.length ? (
+        <Button
+          variant="default"
+          icon={<IconPower size={18} stroke={2} aria-hidden="true" />}
+          isBusy={isBusy}
+          onClick={() => void changeMany(areas, { isActive: true })}
+        >
+          {actions.enable}
+        </Button>
+      ) : null}
+      {active.length > 0 ? (
+        <>
+          <Button
+            variant="default"
+            icon={<IconPower size={18} stroke={2} aria-hidden="true" />}
+            isBusy={isBusy}
+            onClick={() => void changeMany(areas, { isActive: false })}
+          >
+            {actions.disable}
+          </Button>
+          <Button
+            variant="default"
+            icon={<IconMotorbike size={18} stroke={1.75} aria-hidden="true" />}
+            isBusy={isBusy}
+            onClick={() => {
+              if (isAllFree) void changeMany(areas, { free: 'off' });
+              else if (givesFree) void changeMany(areas, { free: 'on' });
+              else toast.info(areaTexts.alreadyFree);
+            }}
+          >
+            {isAllFree ? actions.charge : actions.free}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  changeDeliveryAreas,
+  editDeliveryArea,
+  enableDeliveryArea,
+  undoDeliveryAreas,
+} from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import type {
+  AreasChanged,
+  AreaTable,
+  DistrictArea,
+} from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
+import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { reportFailure } from '../../shared/api/report-failure.ts';
+import { sendCall } from '../../shared/api/send-call.ts';
+import { formatTime } from '../../shared/formats/date-time.ts';
+import { areaTableQuery, termsOf, withChanges } from './area-table.ts';
+import { areaTexts } from './texts.ts';
+
+/** Why what was typed into a row is not what stands there, and the way to have it all the same. */
+export interface RowProblem {
+  text: string;
+  again: { text: string; run: () => void } | null;
+}
+
+/** A district as the screen shows it: with what is on its way to the server, and what went wrong. */
+export interface AreaRow {
+  area: DistrictArea;
+  terms: AreaTerms;
+  problem: RowProblem | null;
+}
+
+type Patch = Partial<AreaTerms>;
+const UNDO_MS = 10_000;
+const MOST_UNDOS = 50;
+
+/**
+ * Edits of one area or many, which save by themselves. What was typed shows at once; a row's edits are sent one after the
+ * other, each made from the version the one before left. Answers go into the table; typing is never touched.
+ */
+export function useAreaEdits() {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<ReadonlyMap<number, readonly Patch[]>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<number, RowProblem>>(new Map());
+  const [undos, setUndos] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const tails = useRef(new Map<number, Promise<void>>());
+
+  const table = useCallback(() => queries.getQueryData(areaTableQuery.queryKey), [queries]);
+  const find = useCallback(
+    (districtId: number) => table()?.districts.find((district) => district.districtId === districtId),
+    [table],
+  );
+  const take = useCallback(
+    (answer: AreasChanged) => {
+      queries.setQueryData(areaTableQuery.queryKey, (before: AreaTable | undefined) =>
+        before === undefined ? before : withChanges(before, answer),
+      );
+    },
+    [queries],
+  );
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: areaTableQuery.queryKey }),
+    [queries],
+  );
+
+  const undo = useCallback(
+    async (batchId: string) => {
+      setUndos((before) => before.filter((each) => each !== batchId));
+      try {
+        take(await sendCall(undoDeliveryAreas, { batchId }));
+        setProblems(new Map());
+        toast.success(areaTexts.undone);
+      } catch (error) {
+        tellFailure(error);
+        await refresh();
+      }
+    },
+    [take, refresh],
+  );
+
+  /** Remembers the way back of a change, and offers it. */
+  const offerUndo = useCallback(
+    ({ batchId }: AreasChanged, text: string) => {
+      if (batchId === null) return;
+      setUndos((before) => [...before, batchId].slice(-MOST_UNDOS));
+      const action = {
+        text: areaTexts.undo,
+        key: 'delivery-areas',
+        lastsMs: UNDO_MS,
+        run: () => void undo(batchId),
+      };
+      toast.success(text, { action });
+    },
+    [undo],
+  );
+
+  const edit = useCallback(
+    (districtId: number, patch: Patch) => {
+      const say = (problem: RowProblem | null) =>
+        setProblems((before) => withEntry(before, districtId, problem));
+      const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
+      if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
+        return say({ text: areaTexts.tooMuch, again: null });
+      say(null);
+      setPending((before) => withEntry(before, districtId, [...(before.get(districtId) ?? []), patch]));
+      const send = async () => {
+        const area = find(districtId);
+        if (area === undefined) return;
+        const terms = { ...termsOf(area), ...patch };
+        try {
+          const version = area.served?.version ?? 0;
+          const answer = patch.isActive
+            ? await sendCall(enableDeliveryArea, { districtId })
+            : await sendCall(editDeliveryArea, { ...terms, areaId: districtId, version });
+          take(answer);
+          offerUndo(answer, areaTexts.changed(area.name));
+        } catch (error) {
+          const again = () => edit(districtId, patch);
+          const stale = error instanceof ApiError ? error.standing : null;
+          if (stale !== null) await refresh();
+          say(
+            stale === null
+              ? { text: notSaved(error), again: { text: areaTexts.retry, run: again } }
+              : {
+                  text: areaTexts.meanwhile(stale.changedBy, formatTime(stale.changedAt)),
+                  again: { text: areaTexts.useMine, run: again },
+                },
+          );
+        } finally {
+          setPending((before) => {
+            const rest = (before.get(districtId) ?? []).filter((each) => each !== patch);
+            return withEntry(before, districtId, rest.length === 0 ? null : rest);
+          });
+        }
+      };
+      const tail = (tails.current.get(districtId) ?? Promise.resolve()).then(send);
+      tails.current.set(districtId, tail);
+    },
+    [find, take, offerUndo, refresh],
+  );
+
+  /** All of them or none. Answers whether it was done. */
+  const changeMany = useCallback(
+    async (areas: readonly DistrictArea[], change: AreaChange): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await Promise.all(areas.map(({ districtId }) => tails.current.get(districtId)));
+        // As they stand by now: what was typed into one of them has been saved meanwhile.
+        const chosen = areas.map(({ districtId }) => ({
+          districtId,
+          version: find(districtId)?.served?.version ?? 0,
+        }));
+        const answer = await sendCall(changeDeliveryAreas, { chosen, change });
+        take(answer);
+        setProblems(new Map());
+        if (answer.batchId === null) toast.info(areaTexts.nothingChanged);
+        offerUndo(answer, areaTexts.changedMany(answer.areas.length));
+        return true;
+      } catch (error) {
+        tellFailure(error);
+        await refresh();
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [find, take, offerUndo, refresh],
+  );
+
+  const lastUndo = undos.at(-1);
+  return useMemo(
+    () => ({
+      pending,
+      problems,
+      isBusy,
+      edit,
+      changeMany,
+      /** Takes the last change of this screen back; null where there is none. */
+      undoLast: lastUndo === undefined ? null : () => void undo(lastUndo),
+    }),
+    [pending, problems, isBusy, edit, changeMany, lastUndo, undo],
+  );
+}
+
+/** Rows of districts; whatever did not change stays the same object, so that only what changed is drawn anew. */
+export function useAreaRows(
+  districts: readonly DistrictArea[],
+  { pending, problems }: Pick<ReturnType<typeof useAreaEdits>, 'pending' | 'problems'>,
+): readonly AreaRow[] {
+  const known = useRef(new Map<number, { row: AreaRow; patches: readonly Patch[] | undefined }>());
+  return useMemo(
+    () =>
+      districts.map((area) => {
+        const patches = pending.get(area.districtId);
+        const problem = problems.get(area.districtId) ?? null;
+        const before = known.current.get(area.districtId);
+        if (before?.row.area === area && before.row.problem === problem && before.patches === patches)
+          return before.row;
+        const row = {
+          area,
+          terms: Object.assign({}, termsOf(area), ...(patches ?? [])) as AreaTerms,
+          problem,
+        };
+        known.current.set(area.districtId, { row, patches });
+        return row;
+      }),
+    [districts, pending, problems],
+  );
+}
+
+function withEntry<Value>(
+  before: ReadonlyMap<number, Value>,
+  key: number,
+  value: Value | null,
+): ReadonlyMap<number, Value> {
+  if (value === null && !before.has(key)) return before;
+  const next = new Map(before);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+const notSaved = (error: unknown) =>
+  failureText(error, { failed: areaTexts.notSaved, offline: areaTexts.offline });
+
+/** Somebody else's change is told by who and when; everything else by the server's words. */
+function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 401) {
+    reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
+    return;
+  }
+  const { standing, code } = error;
+  const isStale = code === 'record.changed-meanwhile' && standing !== null;
+  toast.error(
+    isStale ? areaTexts.meanwhileMany(standing.changedBy, formatTime(standing.changedAt)) : notSaved(error),
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AreasChanged,
+  ChosenArea,
+  ServedArea,
+} from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import { sameTerms } from '@comanda/domain/delivery-areas/area-change';
+import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+import { areasVersion, countDistricts, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
+import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
+
+/** What a change is made of. */
+export interface WantedChange {
+  chosen: readonly ChosenArea[];
+  /** The terms of an area afterwards. */
+  next(before: AreaTerms, districtId: number): AreaTerms;
+  /** What the audit log calls it. */
+  action: 'edited' | 'changed-many' | 'undone';
+}
+
+/**
+ * The one way areas change: all that are chosen or none, while the store's areas are held, so that two changes at once
+ * come one after the other and the second is refused what it had not seen. What becomes nothing else is no new version.
+ * Throws `delivery-areas.not-found` and `record.changed-meanwhile` (which tells of the first that changed).
+ */
+export async function changeAreas(
+  tx: Transaction,
+  { chosen, next, action }: WantedChange,
+  session: Session,
+  now: number,
+): Promise<AreasChanged> {
+  await holdAreas(tx);
+  const districtIds = [...new Set(chosen.map(({ districtId }) => districtId))];
+  const [kept, known] = await Promise.all([findAreas(tx, districtIds), countDistricts(tx, districtIds)]);
+  if (known < districtIds.length) throw new AppError('delivery-areas.not-found');
+  const keptById = new Map(kept.map((area) => [area.areaId, area]));
+  for (const { districtId, version } of chosen) {
+    const current = keptById.get(districtId) ?? { version: 0, changedBy: null, changedAt: now };
+    if (version !== null) assertSameVersion(current, version);
+  }
+  const found: FoundArea[] = [];
+  const areas = districtIds.flatMap((districtId): ServedArea[] => {
+    const stands = keptById.get(districtId);
+    const before: AreaTerms = stands ?? UNSET_TERMS;
+    const after = next(before, districtId);
+    if (sameTerms(before, after)) return [];
+    const version = (stands?.version ?? 0) + 1;
+    found.push({ districtId, madeVersion: version, terms: before });
+    return [{ ...after, areaId: districtId, version, changedBy: session.userName, changedAt: now }];
+  });
+  if (areas.length === 0) return { version: await areasVersion(tx), areas, batchId: null };
+  const batchId = randomUUID();
+  const [version] = await Promise.all([
+    countChange(tx),
+    keepAreas(tx, areas),
+    keepBatch(tx, batchId, found, now),
+  ]);
+  const made = areas.map((area) => ({ districtId: area.areaId, madeVersion: area.version, terms: area }));
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: `delivery-areas.${action}`,
+      details: { bairros: areas.length, versao: version },
+      before: { bairros: found.map(packArea) },
+      after: { bairros: made.map(packArea) },
+    },
+    now,
+  );
+  tx.announce('delivery-areas', version);
+  return { version, areas, batchId };
+}

@@ -1,0 +1,291 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { type Answer, type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
+import { importDistricts } from './provider/import-districts.ts';
+
+const server = testServer();
+let pool: pg.Pool;
+beforeAll(async () => {
+  pool = createPool({ url: server.urls.system, max: 1, applicationName: 'test', onError: () => undefined });
+  await importDistricts(createDatabase(pool), [
+    ...['Cambuí', 'Taquaral', 'Centro', 'Jardim Guanabara'].map((district) => ({
+      state: 'SP',
+      city: 'Campinas',
+      district,
+    })),
+    { state: 'SP', city: 'Valinhos', district: 'Centro' },
+  ]);
+});
+afterAll(() => pool.end());
+
+interface Served {
+  id_estabelecimento_bairro: number;
+  inativo: 'S' | 'N';
+  valor_minimo: number;
+  valor_taxa: number;
+  valor_taxa_old: number;
+  valor_frete_gratis: number | null;
+  versao: number;
+  alterado_por: string;
+}
+interface District {
+  id_bairro: number;
+  nome_bairro: string;
+  cidade: { id_cidade: number; nome_cidade: string };
+  atendido: Served | null;
+}
+type Bodies = {
+  bairros: District[];
+  cidades: { id_cidade: number; nome_cidade: string; da_loja?: boolean }[];
+  atendidos: Served[];
+  lote: string | null;
+  versao: number;
+  alterado_por: string;
+};
+const bodyOf = (answer: Answer) => answer.body as unknown as Bodies;
+
+async function aStore() {
+  const store = await server.createStore();
+  const panel = await server.as(store.operatorLogin);
+  const list = async () => bodyOf(await panel.get('estabelecimentobairros/listar')).bairros;
+  const idOf = async (name: string) =>
+    (await list()).find(({ nome_bairro }) => nome_bairro === name)?.id_bairro ?? 0;
+  return { store, panel, list, idOf };
+}
+
+const editOf = (served: Served, over: Partial<Served> = {}) => ({ ...served, ...over });
+const edit = (panel: TestClient, served: Served, over: Partial<Served> = {}) =>
+  panel.post(`estabelecimentobairros/editar/${served.id_estabelecimento_bairro}`, editOf(served, over));
+const enable = async (panel: TestClient, districtId: number) =>
+  bodyOf(await panel.post(`estabelecimentobairros/habilitarBairro/${districtId}`)).atendidos[0] as Served;
+
+it('lists the districts of the store’s city, and what it does in each', async () => {
+  const { panel, list, idOf } = await aStore();
+  expect((await list()).map(({ nome_bairro, cidade }) => [nome_bairro, cidade.nome_cidade])).toEqual([
+    ['Cambuí', 'Campinas'],
+    ['Centro', 'Campinas'],
+    ['Jardim Guanabara', 'Campinas'],
+    ['Taquaral', 'Campinas'],
+  ]);
+  expect((await list())[0]?.atendido).toBeNull();
+  const cambui = await idOf('Cambuí');
+  const enabled = await enable(panel, cambui);
+  expect(enabled).toMatchObject({
+    id_estabelecimento_bairro: cambui,
+    inativo: 'N',
+    valor_minimo: 0,
+    valor_taxa: 0,
+    valor_taxa_old: 0,
+    valor_frete_gratis: null,
+    versao: 1,
+  });
+  // Once more is no new version.
+  expect(bodyOf(await panel.post(`estabelecimentobairros/habilitarBairro/${cambui}`))).toMatchObject({
+    atendidos: [],
+    lote: null,
+    versao: 1,
+  });
+  const other = await aStore();
+  expect((await other.list())[0]?.atendido).toBeNull();
+});
+
+it('edits an area, keeps the fee of a free one, and gives it back', async () => {
+  const { panel, list, idOf } = await aStore();
+  const enabled = await enable(panel, await idOf('Cambuí'));
+  const priced = bodyOf(
+    await edit(panel, enabled, { valor_taxa: 8, valor_minimo: 20, valor_frete_gratis: 60 }),
+  );
+  expect(priced.atendidos[0]).toMatchObject({
+    valor_taxa: 8,
+    valor_minimo: 20,
+    valor_frete_gratis: 60,
+    versao: 2,
+  });
+  const free = bodyOf(await edit(panel, priced.atendidos[0] as Served, { valor_taxa: 0, valor_taxa_old: 8 }));
+  expect(free.atendidos[0]).toMatchObject({ valor_taxa: 0, valor_taxa_old: 8 });
+  const paid = bodyOf(await edit(panel, free.atendidos[0] as Served, { valor_taxa: 8, valor_taxa_old: 0 }));
+  expect(paid.atendidos[0]).toMatchObject({ valor_taxa: 8, valor_taxa_old: 0, versao: 4 });
+  // A change is taken back as it was found.
+  await panel.post(`estabelecimentobairros/desfazer/${paid.lote}`);
+  expect((await list())[0]?.atendido).toMatchObject({ valor_taxa: 0, valor_taxa_old: 8, versao: 5 });
+});
+
+it('tells a stale edit who was first, and lets an older client write on top', async () => {
+  const { panel, store, idOf } = await aStore();
+  const seen = await enable(panel, await idOf('Cambuí'));
+  const other = await server.as(store.adminLogin);
+  await edit(other, seen, { valor_taxa: 5 });
+  const late = await edit(panel, seen, { valor_taxa: 7 });
+  expect(late.status).toBe(409);
+  expect(bodyOf(late)).toMatchObject({
+    motivo: 'record.changed-meanwhile',
+    versao: 2,
+    alterado_por: expect.stringMatching(/./),
+  });
+  const { versao: _versao, ...old } = editOf(seen, { valor_taxa: 7 });
+  const onTop = await panel.post(`estabelecimentobairros/editar/${seen.id_estabelecimento_bairro}`, old);
+  expect(bodyOf(onTop).atendidos[0]).toMatchObject({ valor_taxa: 7, versao: 3 });
+});
+
+it('of two who edit one field at once one is refused', async () => {
+  const { panel, idOf, list } = await aStore();
+  const seen = await enable(panel, await idOf('Cambuí'));
+  const answers = await Promise.all([5, 6, 7].map((valor_taxa) => edit(panel, seen, { valor_taxa })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await list())[0]?.atendido?.versao).toBe(2);
+});
+
+const bulk = (panel: TestClient, districts: readonly District[], mudanca: object) =>
+  panel.post('estabelecimentobairros/lote', {
+    bairros: districts.map(({ id_bairro, atendido }) => ({ id_bairro, versao: atendido?.versao ?? 0 })),
+    mudanca,
+  });
+
+it('changes many in one go, takes all of it back, and never half of it', async () => {
+  const { panel, list } = await aStore();
+  const before = await list();
+  const set = await bulk(panel, before, { inativo: 'N', valor_taxa: { tipo: 'definir', valor: 8 } });
+  expect(bodyOf(set).atendidos).toHaveLength(4);
+  const raised = await bulk(panel, await list(), { valor_taxa: { tipo: 'percentual', valor: 12.5 } });
+  expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([9, 9, 9, 9]);
+  // What was seen before is stale for all, and nothing of it is done.
+  const stale = await bulk(panel, before, { inativo: 'S' });
+  expect(stale.status).toBe(409);
+  const undone = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`);
+  expect(undone.status).toBe(200);
+  expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([8, 8, 8, 8]);
+  // Once undone, or changed since, there is no way back.
+  expect((await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`)).status).toBe(409);
+  const [first] = await list();
+  const again = await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 5 } });
+  await edit(panel, { ...(first?.atendido as Served), versao: 4, valor_minimo: 6 });
+  const late = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(again).lote}`);
+  expect(late.body.motivo).toBe('delivery-areas.undo-over');
+  expect((await list()).map(({ atendido }) => atendido?.valor_minimo)).toEqual([6, 5, 5, 5]);
+});
+
+it('two bulk changes at once never mix', async () => {
+  const { panel, list } = await aStore();
+  const seen = await list();
+  const answers = await Promise.all(
+    [3, 4, 5].map((valor) => bulk(panel, seen, { inativo: 'N', valor_taxa: { tipo: 'definir', valor } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(new Set((await list()).map(({ atendido }) => atendido?.valor_taxa)).size).toBe(1);
+});
+
+it('takes the specified change of many', async () => {
+  const { panel, list } = await aStore();
+  const sel = Object.fromEntries((await list()).map(({ id_bairro }, at) => [id_bairro, at < 2]));
+  const path = 'estabelecimentobairros/mudaStsLote';
+  await panel.post(`${path}/S`, { sel });
+  expect((await list()).map(({ atendido }) => atendido?.inativo)).toEqual(['N', 'N', undefined, undefined]);
+  await panel.post(`${path}/S/E`, { sel, valor_taxa: 6, valor_minimo: '', valor_frete_gratis: 0 });
+  await panel.post(`${path}/S/F`, { sel });
+  expect((await list())[0]?.atendido).toMatchObject({ valor_taxa: 0, valor_taxa_old: 6, valor_minimo: 0 });
+  await panel.post(`${path}/N/`, { sel });
+  expect((await list())[1]?.atendido).toMatchObject({ inativo: 'S', valor_taxa_old: 6 });
+  expect((await panel.post(`${path}/S/F`, { sel: {} })).body.motivo).toBe('delivery-areas.nothing-selected');
+});
+
+it('says so where there is no fee to give away', async () => {
+  const { panel, idOf } = await aStore();
+  const { id_estabelecimento_bairro: id } = await enable(panel, await idOf('Cambuí'));
+  const refused = await panel.post('estabelecimentobairros/mudaStsLote/S/F', { sel: { [id]: true } });
+  expect(refused).toMatchObject({ status: 409, body: { erro: 'O frete deste bairro já é grátis!' } });
+});
+
+it('refuses districts nobody knows and amounts nobody pays', async () => {
+  const { panel, idOf } = await aStore();
+  expect((await panel.post('estabelecimentobairros/habilitarBairro/999999')).status).toBe(404);
+  expect((await panel.post('estabelecimentobairros/mudaStsLote/S', { sel: { 999999: true } })).status).toBe(
+    404,
+  );
+  const area = await enable(panel, await idOf('Cambuí'));
+  const tooMuch = await edit(panel, area, { valor_taxa: 100_000 });
+  expect(tooMuch.body.erros).toEqual([
+    { campo: 'valor_taxa', mensagem: 'O maior valor aceito é R$ 99.999,99.' },
+  ]);
+  expect((await edit(panel, area, { valor_minimo: -1 })).status).toBe(422);
+});
+
+it('adds a city by search, and lets it go while nothing is active there', async () => {
+  const { panel, list } = await aStore();
+  const found = bodyOf(await panel.get('estabelecimentobairros/cidades?busca=VALIN'));
+  expect(found.cidades).toMatchObject([{ nome_cidade: 'Valinhos', uf: 'SP' }]);
+  const cityId = found.cidades[0]?.id_cidade;
+  const added = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}`));
+  expect(added.cidades).toMatchObject([
+    { nome_cidade: 'Campinas', da_loja: true },
+    { nome_cidade: 'Valinhos', da_loja: false },
+  ]);
+  const centro = (await list()).find(({ cidade }) => cidade.id_cidade === cityId);
+  const area = await enable(panel, centro?.id_bairro ?? 0);
+  expect((await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`)).body.motivo).toBe(
+    'delivery-areas.city-in-use',
+  );
+  await edit(panel, area, { inativo: 'S' });
+  const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
+  expect(gone.cidades).toHaveLength(1);
+  expect((await panel.post('estabelecimentobairros/cidades/999999')).status).toBe(404);
+});
+
+it('tells the store’s other panels, and keeps who changed what', async () => {
+  const { panel, store, idOf } = await aStore();
+  const socket = await openSocket(server.url, (await server.as(store.operatorLogin)).token);
+  await enable(panel, await idOf('Cambuí'));
+  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'bairros', versao: 1 }]);
+  const { rows } = await pool.query(
+    `select details from audit_log where store_id = $1 and action = 'delivery-areas.edited'`,
+    [store.storeId],
+  );
+  expect(rows[0].details).toMatchObject({ bairros: 1, versao: 1, antes: expect.anything() });
+});
+
+const orderTo = (district: string, city: string) => {
+  const order = anOpenDeliveryOrder();
+  const delivery = order.delivery as { deliveryAddress: object };
+  return {
+    ...order,
+    delivery: { ...delivery, deliveryAddress: { ...delivery.deliveryAddress, district, city } },
+  };
+};
+
+it('marks orders to where nobody delivers, without refusing them, and reckons anew when an address is put right', async () => {
+  const { store, panel, idOf } = await aStore();
+  const partner = server.partner(store.intakeKey);
+  const outside = async () =>
+    (await panel.get('pedidos/listar')).body.pedidos.map(({ bairro, fora_da_area }) => [
+      bairro,
+      fora_da_area,
+    ]);
+  // A store that has set nothing is told nothing.
+  await partner.post('order', orderTo('Liberdade', 'São Paulo'));
+  expect(await outside()).toEqual([['Liberdade', false]]);
+  await enable(panel, await idOf('Jardim Guanabara'));
+  expect((await partner.post('order', orderTo('jd guanabara', 'CAMPINAS'))).status).toBe(200);
+  expect((await partner.post('order', orderTo('Cambuí', 'Campinas'))).status).toBe(200);
+  expect((await partner.post('order', aPickupOrder())).status).toBe(200);
+  expect(new Map(((await outside()) as [string, boolean][]).map((row) => row))).toEqual(
+    new Map([
+      ['Liberdade', false],
+      ['jd guanabara', false],
+      ['Cambuí', true],
+      [null, false],
+    ]),
+  );
+  const cambui = (await panel.get('pedidos/listar')).body.pedidos.find(({ bairro }) => bairro === 'Cambuí');
+  const adjusted = await panel.post(`enderecos/updateUserAddress/${cambui?.id_pedido}/1`, {
+    founded: true,
+    lat: -22.89,
+    lng: -47.05,
+    formattedAddress: 'Rua A, 1 - Jardim Guanabara, Campinas - SP',
+  });
+  expect(adjusted.status).toBe(200);
+  const detail = await panel.get(`pedidos/listar/${cambui?.id_pedido}`);
+  expect(detail.body.pedidos[0]).toMatchObject({ bairro: 'Jardim Guanabara', fora_da_area: false });
+});

@@ -1,0 +1,49 @@
+import { type AreaIndex, indexAreas } from '@comanda/domain/delivery-areas/serving-area';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
+import { areasVersion, listActiveNames } from './delivery-areas.reads.ts';
+
+interface KnownDistricts {
+  storeId: number;
+  index: AreaIndex;
+}
+
+/**
+ * Where each store delivers, ready to be asked: orders that come in cost no query. Forgotten at once when the store's
+ * areas change; besides, their version is looked at every half minute.
+ */
+export class ServedDistricts {
+  readonly #database: Database;
+  readonly #current: ShortCache<KnownDistricts>;
+  /** What was read last of each store, to be used again while its version stands. */
+  readonly #read: ShortCache<KnownDistricts>;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#current = createShortCache({ keptMs: () => 30_000, mostKept: 5_000, clock });
+    this.#read = createShortCache({ keptMs: () => 24 * 60 * 60_000, mostKept: 5_000, clock });
+  }
+
+  /** Where a store delivers at the moment. */
+  async of(storeId: number): Promise<AreaIndex> {
+    const known = await this.#current.get(String(storeId), () => this.#look(storeId));
+    if (known === null) throw new Error(`the areas of store ${storeId} were read and are gone`);
+    return known.index;
+  }
+
+  /** Forgets one store, or with `null` all of them: its areas changed, or may have. */
+  forget(storeId: number | null): void {
+    this.#current.forget((known) => storeId === null || known.storeId === storeId);
+  }
+
+  #look(storeId: number): Promise<KnownDistricts | null> {
+    return this.#database.inStore(storeId, async (tx) => {
+      const version = await areasVersion(tx);
+      return this.#read.get(`${storeId} ${version}`, async () => ({
+        storeId,
+        index: indexAreas(await listActiveNames(tx)),
+      }));
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { AreasChanged } from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { changeAreas } from './change-areas.ts';
+import { findBatch } from './delivery-areas.reads.ts';
+import { dropBatch } from './delivery-areas.writes.ts';
+
+/**
+ * Takes a whole change back, with everything it found, unless somebody has changed one of its areas since. The undoing
+ * is a change as every other, which can be taken back itself. Throws `delivery-areas.undo-over`.
+ */
+export async function undoAreas(
+  tx: Transaction,
+  batchId: string,
+  session: Session,
+  now: number,
+): Promise<AreasChanged> {
+  const found = await findBatch(tx, batchId);
+  if (found === null) throw new AppError('delivery-areas.undo-over');
+  const before = new Map(found.map((area) => [area.districtId, area.terms]));
+  const undone = await changeAreas(
+    tx,
+    {
+      chosen: found.map(({ districtId, madeVersion }) => ({ districtId, version: madeVersion })),
+      next: (terms, districtId) => before.get(districtId) ?? terms,
+      action: 'undone',
+    },
+    session,
+    now,
+  ).catch((error: unknown) => {
+    const isStale = error instanceof AppError && error.code === 'record.changed-meanwhile';
+    throw isStale ? new AppError('delivery-areas.undo-over', { standing: error.details.standing }) : error;
+  });
+  await dropBatch(tx, batchId);
+  return undone;
+}

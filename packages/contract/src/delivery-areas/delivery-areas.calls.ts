@@ -1,0 +1,128 @@
+import { defineCall } from '../define-call.ts';
+import { text } from '../field-types.ts';
+import { answer, list, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+import {
+  areaEdit,
+  areasChangedAnswer,
+  areaTableAnswer,
+  batchInput,
+  bulkChange,
+  cityInput,
+  districtInput,
+  knownCity,
+  switchMany,
+} from './delivery-areas.wire.ts';
+
+const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
+/** Ten thousand areas with their versions. */
+const LARGEST_CHANGE = 512 * 1024;
+
+export const listDeliveryAreas = defineCall({
+  name: 'delivery-areas.list',
+  summary: 'Os bairros das cidades da loja e em que condições ela atende cada um',
+  method: 'GET',
+  path: 'estabelecimentobairros/listar',
+  access: SETTINGS,
+  input: nothing,
+  output: areaTableAnswer,
+  errors: [],
+});
+
+export const enableDeliveryArea = defineCall({
+  name: 'delivery-areas.enable',
+  summary: 'Passar a atender um bairro, nas condições em que já foi atendido',
+  method: 'POST',
+  path: 'estabelecimentobairros/habilitarBairro/{id_bairro}',
+  access: SETTINGS,
+  input: districtInput,
+  output: areasChangedAnswer,
+  errors: ['delivery-areas.not-found'],
+});
+
+export const editDeliveryArea = defineCall({
+  name: 'delivery-areas.edit',
+  summary: 'Mudar as condições de um bairro; com `versao`, só se ninguém as mudou desde então',
+  method: 'POST',
+  path: 'estabelecimentobairros/editar/{id_estabelecimento_bairro}',
+  access: SETTINGS,
+  input: areaEdit,
+  output: areasChangedAnswer,
+  errors: ['delivery-areas.not-found', 'record.changed-meanwhile'],
+});
+
+export const switchDeliveryAreas = defineCall({
+  name: 'delivery-areas.switch-many',
+  summary:
+    'Mudar vários bairros: S ativa e N desativa os escolhidos; F também alterna o frete grátis de cada um, E também grava os valores',
+  method: 'POST',
+  path: 'estabelecimentobairros/mudaStsLote/{situacao}/{acao}',
+  aliases: [{ method: 'POST', path: 'estabelecimentobairros/mudaStsLote/{situacao}' }],
+  access: SETTINGS,
+  largestBody: LARGEST_CHANGE,
+  input: switchMany,
+  output: areasChangedAnswer,
+  errors: ['delivery-areas.not-found', 'delivery-areas.nothing-selected', 'delivery-areas.already-free'],
+});
+
+export const changeDeliveryAreas = defineCall({
+  name: 'delivery-areas.change-many',
+  summary:
+    'Mudar vários bairros de uma vez, todos ou nenhum: valores definidos, somados ou em porcentagem; cada um na versão vista',
+  method: 'POST',
+  path: 'estabelecimentobairros/lote',
+  access: SETTINGS,
+  largestBody: LARGEST_CHANGE,
+  input: bulkChange,
+  output: areasChangedAnswer,
+  errors: [
+    'delivery-areas.not-found',
+    'delivery-areas.nothing-selected',
+    'delivery-areas.already-free',
+    'record.changed-meanwhile',
+  ],
+});
+
+export const undoDeliveryAreas = defineCall({
+  name: 'delivery-areas.undo',
+  summary: 'Desfazer uma mudança inteira, enquanto ninguém mudou um dos seus bairros depois',
+  method: 'POST',
+  path: 'estabelecimentobairros/desfazer/{lote}',
+  access: SETTINGS,
+  input: batchInput,
+  output: areasChangedAnswer,
+  errors: ['delivery-areas.undo-over'],
+});
+
+export const findCities = defineCall({
+  name: 'delivery-areas.find-cities',
+  summary: 'Cidades cujo nome contém as letras procuradas',
+  method: 'GET',
+  path: 'estabelecimentobairros/cidades',
+  access: SETTINGS,
+  input: record({ text: ['busca', text({ max: 60 })] }),
+  output: answer('cidades', list(knownCity)),
+  errors: [],
+});
+
+export const addDeliveryCity = defineCall({
+  name: 'delivery-areas.add-city',
+  summary: 'Pôr uma cidade na lista da loja',
+  method: 'POST',
+  path: 'estabelecimentobairros/cidades/{id_cidade}',
+  access: SETTINGS,
+  input: cityInput,
+  output: areaTableAnswer,
+  errors: ['delivery-areas.city-not-found'],
+});
+
+export const removeDeliveryCity = defineCall({
+  name: 'delivery-areas.remove-city',
+  summary: 'Tirar da lista uma cidade sem bairros ativos; as condições dos seus bairros ficam guardadas',
+  method: 'POST',
+  path: 'estabelecimentobairros/cidades/{id_cidade}/tirar',
+  access: SETTINGS,
+  input: cityInput,
+  output: areaTableAnswer,
+  errors: ['delivery-areas.city-not-found', 'delivery-areas.city-in-use'],
+});
