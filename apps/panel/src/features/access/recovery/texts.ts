@@ -1,5 +1,5 @@
-import { ACCESS_ERRORS } from '@comanda/contract/access/access.errors';
 import { CONFIRMATION_DIFFERS } from '@comanda/contract/access/password-fault-texts';
+import { RECOVERY_ERRORS } from '@comanda/contract/access/recovery.errors';
 import type { PasswordRule } from '@comanda/domain/access/password-rules';
 
 export const recoveryTexts = {
@@ -15,7 +15,7 @@ export const recoveryTexts = {
   documentHint: 'Digite o CNPJ ou CPF do estabelecimento.',
   document: 'CNPJ/CPF',
   documentMissing: 'Por favor, preencha o CNPJ/CPF.',
-  documentInvalid: ACCESS_ERRORS['recovery.document-invalid'].text,
+  documentInvalid: RECOVERY_ERRORS['recovery.document-invalid'].text,
 
   storeHint: 'Escolha o estabelecimento.',
   storeMissing: 'Por favor, preencha todos os campos.',
@@ -38,7 +38,7 @@ export const recoveryTexts = {
   noContacts: 'Este estabelecimento não tem e-mail nem celular cadastrado. Fale com o suporte.',
   codeOnItsWay: (contact: string) => `Já enviamos um código para ${contact}. Avance para digitá-lo.`,
   anotherIn: (left: string) => `Você pode pedir outro em ${left}.`,
-  codeNotSent: ACCESS_ERRORS['recovery.code-not-sent'].text,
+  codeNotSent: RECOVERY_ERRORS['recovery.code-not-sent'].text,
 
   codeSentTo: (contact: string) => `Enviamos um código de 6 números para ${contact}.`,
   forUser: 'A senha será trocada para o usuário',
@@ -46,12 +46,12 @@ export const recoveryTexts = {
   codeIncomplete: 'Digite os 6 números do código.',
   codeValidFor: 'O código vale por',
   codeExpired: 'O código venceu. Peça um novo para continuar.',
-  codeSpent: ACCESS_ERRORS['recovery.code-spent'].text,
+  codeSpent: RECOVERY_ERRORS['recovery.code-spent'].text,
   inTime: (action: string, left: string) => `${action} em ${left}`,
   resend: 'Reenviar código',
   sendBy: { email: 'Enviar por e-mail', sms: 'Enviar por SMS' },
   resent: 'Enviamos um novo código.',
-  passwordNotSaved: ACCESS_ERRORS['recovery.password-not-saved'].text,
+  passwordNotSaved: RECOVERY_ERRORS['recovery.password-not-saved'].text,
 
   done: 'Senha alterada com sucesso.',
   yourLogin: 'Seu usuário é',
