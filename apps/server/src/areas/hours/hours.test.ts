@@ -1,3 +1,5 @@
+import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { crudSuite } from '@comanda/testkit/crud-suite';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -33,6 +35,65 @@ async function aStore(over = {}) {
   const shop = async () => (await admin.get('estabelecimento/getLoja')).body.estabelecimento;
   return { store, admin, save, list, shop };
 }
+
+const typedDay = (isOpen: boolean, opens = '', closes = '') => ({
+  isOpen,
+  opens,
+  closes,
+  opensAgain: '',
+  closesAgain: '',
+});
+
+crudSuite(server, {
+  list: listHours,
+  save: saveWeek,
+  wish: (n, version) => ({
+    days: NAMES.map((_, day) => typedDay(day === 3, '18:00', `20:${10 + n}`)),
+    opensByItself: true,
+    closesByItself: true,
+    version,
+  }),
+  versionOf: ({ version }) => version,
+  refused: [
+    ['six days', { horarios: week({}).slice(1) }, 'horarios'],
+    [
+      'half a time',
+      { horarios: week({ 2: { abertura: '8h', fechamento: '23:00' } }) },
+      'horarios[2].abertura',
+    ],
+    ['perhaps', { auto_abrir: 'talvez' }, 'auto_abrir'],
+  ],
+  action: 'hours.week-saved',
+  subject: 'funcionamento',
+});
+
+const CHRISTMAS = '2026-12-25';
+crudSuite(server, {
+  list: listHours,
+  save: saveSpecialDate,
+  prepare: async ({ as }, { adminLogin }) => {
+    await (await as(adminLogin)).post('software_app/alteraHorarios2', {
+      horarios: everyDay(DINNER),
+      auto_abrir: 'S',
+      auto_fechar: 'S',
+    });
+  },
+  wish: (n, version) => ({
+    ...typedDay(true),
+    date: CHRISTMAS,
+    name: `Natal ${n}`,
+    kind: 'closed' as const,
+    version,
+  }),
+  versionOf: ({ specialDates }) => specialDates.find(({ date }) => date === CHRISTMAS)?.version ?? 0,
+  refused: [
+    ['a day that is over', { data: '2026-11-19' }, 'data'],
+    ['a day that does not exist', { data: '2027-02-30' }, 'data'],
+    ['a long name', { nome: 'x'.repeat(61) }, 'nome'],
+  ],
+  action: 'hours.date-saved',
+  subject: 'funcionamento',
+});
 
 interface Listed {
   auto_abrir: string;
@@ -103,28 +164,6 @@ describe('the week', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.erros[0]).toEqual({ campo, mensagem });
     expect((await list()).versao).toBe(0);
-  });
-
-  it('holds against a version that is no longer the last, and the same again is no new one', async () => {
-    const { list, save, store } = await aStore();
-    const first = await Promise.all([
-      save(everyDay(DINNER), { versao: 0 }),
-      save(everyDay({ abertura: '18:00', fechamento: '22:00' }), { versao: 0 }),
-    ]);
-    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(first.find(({ status }) => status === 409)?.body).toMatchObject({
-      motivo: 'record.changed-meanwhile',
-      versao: 1,
-      alterado_por: 'Dona Teste',
-      alterado_em: START,
-    });
-    await save(everyDay(DINNER), { versao: 1 });
-    const { versao } = await list();
-    expect((await save(everyDay(DINNER), { versao })).status).toBe(200);
-    expect((await list()).versao).toBe(versao);
-    const operator = await server.as(store.operatorLogin);
-    expect((await operator.get('software_app/listarHorarios')).status).toBe(200);
-    expect((await operator.post('software_app/alteraHorarios2', {})).status).toBe(403);
   });
 });
 
@@ -239,13 +278,4 @@ describe('special dates', () => {
     expect(feriados[1]).toEqual({ data: '2026-12-25', nome: 'Natal' });
     expect((await shop()).fechado).toBe('N');
   });
-});
-
-it('tells the panels of a store that its hours are others', async () => {
-  const { admin, save } = await aStore();
-  const { openSocket } = await import('@comanda/testkit/http/open-socket');
-  const socket = await openSocket(server.url, admin.token);
-  await save(everyDay(DINNER));
-  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento' }]);
-  socket.close();
 });
