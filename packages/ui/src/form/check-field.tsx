@@ -1,6 +1,6 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './check-field.module.css';
@@ -42,5 +42,6 @@ export function checkProps(props: CheckFieldProps) {
 
 /** A yes or no with a large place to touch. */
 export function CheckField(props: CheckFieldProps) {
-  return <Checkbox {...checkProps(props)} size="md" />;
+  const { classNames, ...rest } = checkProps(props);
+  return <Checkbox {...rest} classNames={{ ...classNames, input: classes.box }} size="md" />;
 }

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import classes from './input-field.module.css';
@@ -11,6 +11,7 @@ export const inputLook = {
     description: classes.hint,
     error: classes.error,
     input: classes.input,
+    wrapper: classes.wrapper,
     section: classes.section,
   },
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
@@ -70,7 +71,7 @@ export interface InputFieldProps
       | 'ref'
     > {
   /** How wide it is at most: as what is typed into it. */
-  room?: 'time' | 'short' | 'medium';
+  room?: 'time' | 'short';
 }
 
 /** One line to type, as all fields made of it look. */

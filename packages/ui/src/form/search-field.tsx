@@ -24,6 +24,8 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
       value={value}
       onChange={onChange}
       onKeyDown={(event) => {
+        // Looking for something sends no form around it.
+        if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || value === '') return;
         // The first Escape empties it; what is open around it closes with the next.
         event.stopPropagation();
@@ -34,7 +36,7 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
       leftSectionPointerEvents="none"
       rightSectionWidth={44}
       rightSection={
-        value === '' ? null : (
+        value === '' || rest.disabled ? null : (
           <button type="button" className={classes.empty} aria-label="Limpar busca" onClick={empty}>
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>

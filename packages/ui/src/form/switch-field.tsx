@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import classes from './check-field.module.css';
@@ -9,11 +9,17 @@ import { type CheckFieldProps, checkProps } from './check-field.tsx';
 export function SwitchField(props: CheckFieldProps) {
   const id = useId();
   // Underneath, a label goes around everything: hint and error would become part of its name.
-  const { description, error, ...rest } = checkProps(props);
+  const { description, error, classNames, ...rest } = checkProps(props);
   const note = error ?? description;
   return (
     <div>
-      <Switch {...rest} size="md" withThumbIndicator={false} aria-describedby={note ? id : undefined} />
+      <Switch
+        {...rest}
+        classNames={{ ...classNames, track: classes.track }}
+        size="md"
+        withThumbIndicator={false}
+        aria-describedby={note ? id : undefined}
+      />
       {note ? (
         <div id={id} className={`${classes.note} ${error ? classes.error : classes.hint}`}>
           {note}

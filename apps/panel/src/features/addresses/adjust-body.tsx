@@ -2,10 +2,10 @@ import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import fieldClasses from '@comanda/ui/form/field.module.css';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
 import classes from './adjust-dialog.module.css';
 import { CandidateList } from './candidate-list.tsx';
@@ -45,7 +45,6 @@ function SearchForm({
   const [query, setQuery] = useState(text);
   const field = useRef<HTMLInputElement>(null);
   useLateFocus(field);
-  const id = useId();
   return (
     <form
       className={classes.search}
@@ -54,18 +53,13 @@ function SearchForm({
         if (query.trim() !== '') onSearch(query.trim());
       }}
     >
-      <label htmlFor={id} className={fieldClasses.label}>
-        {addressTexts.searchLabel}
-      </label>
-      <input
-        className={fieldClasses.control}
-        id={id}
-        type="search"
-        autoComplete="off"
-        maxLength={300}
+      <TextField
         ref={field}
+        type="search"
+        label={addressTexts.searchLabel}
+        maxLength={300}
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onChange={setQuery}
       />
       <Button type="submit" variant="default" isBusy={isSearching}>
         <IconSearch size={18} aria-hidden="true" />
@@ -81,7 +75,6 @@ export function AdjustBody(props: AdjustBodyProps) {
   const { pin, formatted, chosen, isRough, problem } = adjustment;
   const { written } = places;
   const problemPlace = useRef<HTMLParagraphElement>(null);
-  const id = useId();
   useEffect(() => {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -121,17 +114,12 @@ export function AdjustBody(props: AdjustBodyProps) {
         </p>
       </div>
       <form id={formId} noValidate onSubmit={onSubmit} className={classes.words}>
-        <div className={fieldClasses.field}>
-          <label htmlFor={id}>{addressTexts.formatted}</label>
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            maxLength={300}
-            value={formatted}
-            onChange={(event) => adjustment.setFormatted(event.currentTarget.value)}
-          />
-        </div>
+        <TextField
+          label={addressTexts.formatted}
+          maxLength={300}
+          value={formatted}
+          onChange={adjustment.setFormatted}
+        />
         <CoordinatesField pin={pin} onPin={adjustment.movePin} />
       </form>
       <p ref={problemPlace} role="alert" className={classes.problem}>

@@ -6,7 +6,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, OfflineError } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { sendAdjustment } from './api/addresses.ts';
 import { formatDistance, withHouseNumber } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';
@@ -16,11 +16,6 @@ interface Choice {
   /** The candidate the pin stands for, or stood for before it was moved. */
   candidate: PlaceCandidate | null;
   wasMoved: boolean;
-}
-
-function failureText(failure: unknown): string {
-  if (failure instanceof OfflineError) return addressTexts.offline;
-  return failure instanceof ApiError && !failure.isUnexpected ? failure.message : addressTexts.saveFailed;
 }
 
 /** A pin in another part of the country is asked about: a courier would be sent there. */
@@ -96,7 +91,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
       void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
       onSaved();
     } catch (failure) {
-      setProblem(failureText(failure));
+      setProblem(failureText(failure, { failed: addressTexts.saveFailed, offline: addressTexts.offline }));
     } finally {
       isUnderWay.current = false;
       setSaving(false);

@@ -3,8 +3,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { sendCourierCancel } from './api/couriers.ts';
-import { cancelFailureText } from './failure-text.ts';
 import { courierTexts } from './texts.ts';
 
 type CalledOrder = Pick<
@@ -42,7 +42,7 @@ export function useCancelCourier(order: CalledOrder) {
       await sendCourierCancel(requestId);
       toast.success(courierTexts.cancelled);
     } catch (failure) {
-      toast.error(cancelFailureText(failure));
+      toast.error(failureText(failure, { failed: courierTexts.cancelFailed }));
     } finally {
       isUnderWay.current = false;
       setCancelling(false);

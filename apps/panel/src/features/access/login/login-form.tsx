@@ -4,10 +4,10 @@ import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
 import { enterWithLink, enterWithPassword } from './enter-store.ts';
-import { loginFailureText } from './login-failure.ts';
 import classes from './login-form.module.css';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
@@ -35,7 +35,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       await attempt();
       // Stays busy: the browser is already leaving for the orders.
     } catch (error) {
-      const text = loginFailureText(error);
+      const text = failureText(error, loginTexts);
       setEntering(false);
       await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
       // The window is gone, its words stay where they are to be put right.

@@ -8,7 +8,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { significantCharacters } from '@comanda/ui/form/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { ApiError, OfflineError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { sendCall } from '../../../shared/api/send-call.ts';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
@@ -49,7 +50,7 @@ export function useRecovery() {
       await alertDialog({
         kind: 'error',
         title: recoveryTexts.errorTitle,
-        text: failureText(error, fallback),
+        text: failureText(error, { failed: fallback, offline: `${fallback}\n${recoveryTexts.offline}` }),
       });
       if (error instanceof ApiError) refused.afterwards?.();
     }
@@ -143,8 +144,3 @@ export function useRecovery() {
 }
 
 export type Recovery = ReturnType<typeof useRecovery>;
-
-function failureText(error: unknown, fallback: string): string {
-  if (error instanceof OfflineError) return `${fallback}\n${recoveryTexts.offline}`;
-  return error instanceof ApiError && error.code !== null ? error.message : fallback;
-}

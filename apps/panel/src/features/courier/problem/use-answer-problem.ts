@@ -4,8 +4,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { sendProblemAnswer } from '../api/couriers.ts';
-import { answerFailureText } from '../failure-text.ts';
 import { courierTexts, problemTexts } from '../texts.ts';
 
 /** Sends the store's word on a problem, one at a time; giving a delivery up is asked twice. */
@@ -36,7 +36,7 @@ export function useAnswerProblem(order: OrderDetail) {
       });
       toast.success(message ?? problemTexts.answered);
     } catch (failure) {
-      toast.error(answerFailureText(failure));
+      toast.error(failureText(failure, { failed: problemTexts.failed }));
     } finally {
       isUnderWay.current = false;
       setSending(null);

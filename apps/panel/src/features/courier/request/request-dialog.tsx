@@ -2,10 +2,10 @@ import type { AgreedPrice, CourierQuote } from '@comanda/domain/courier/courier-
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { areaOfDistrictQuery, areasQuery, quoteQuery } from '../api/couriers.ts';
 import { LinkCode } from '../link-code.tsx';
 import { requestTexts } from '../texts.ts';
@@ -55,7 +55,6 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
   const [chosen, setChosen] = useState<number | null>();
   const [courierName, setCourierName] = useState('');
   const [linkCode, setLinkCode] = useState<string | null>(null);
-  const formId = useId();
 
   const enabled = (areas.data ?? []).filter(({ isEnabled }) => isEnabled);
   const suggested = isLookingUp ? null : suggestedArea(enabled, knownArea, district);
@@ -106,64 +105,49 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
     );
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={requestTexts.title}
+      submitText={way === 'own' ? requestTexts.makeCode : requestTexts.call}
+      cancelText={requestTexts.close}
+      onSubmit={() => void submit()}
       onClose={onClose}
       width={520}
-      actions={
-        <FormActions
-          formId={formId}
-          submitText={way === 'own' ? requestTexts.makeCode : requestTexts.call}
-          cancelText={requestTexts.close}
-          onCancel={onClose}
-          isReady={isReady}
-          isSending={isSending}
-        />
-      }
+      isReady={isReady}
+      isSending={isSending}
+      className={classes.form}
     >
-      <form
-        id={formId}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <p className={classes.which}>{requestTexts.which(`#${code}`, customerName)}</p>
+      <WayChoice
+        way={way}
+        onChange={(next) => {
+          setWay(next);
+          forget();
         }}
-      >
-        <p className={classes.which}>{requestTexts.which(`#${code}`, customerName)}</p>
-        <WayChoice
-          way={way}
-          onChange={(next) => {
-            setWay(next);
+      />
+      {way === 'own' ? (
+        <OwnPart courierName={courierName} onCourierName={setCourierName} />
+      ) : (
+        <ServicePart
+          areas={enabled}
+          isLoading={areas.isPending || isLookingUp}
+          hasFailed={areas.isError && !areas.data}
+          onRetry={() => void areas.refetch()}
+          chosen={area ?? null}
+          isSuggested={chosen === undefined}
+          quote={quote}
+          onChoose={(next) => {
+            setChosen(next);
             forget();
           }}
         />
-        {way === 'own' ? (
-          <OwnPart courierName={courierName} onCourierName={setCourierName} />
-        ) : (
-          <ServicePart
-            areas={enabled}
-            isLoading={areas.isPending || isLookingUp}
-            hasFailed={areas.isError && !areas.data}
-            onRetry={() => void areas.refetch()}
-            chosen={area ?? null}
-            isSuggested={chosen === undefined}
-            quote={quote}
-            onChoose={(next) => {
-              setChosen(next);
-              forget();
-            }}
-          />
-        )}
-        {problem ? (
-          <RequestProblemBox
-            problem={problem}
-            priceCents={area?.priceCents ?? null}
-            onAdjustAddress={onAdjustAddress}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      )}
+      {problem ? (
+        <RequestProblemBox
+          problem={problem}
+          priceCents={area?.priceCents ?? null}
+          onAdjustAddress={onAdjustAddress}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -2,8 +2,9 @@ import type { CourierWish, RequestedCourier } from '@comanda/contract/courier/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { areasQuery, quoteQuery, sendCourierWish } from '../api/couriers.ts';
-import { requestFailureText } from '../failure-text.ts';
+import { courierTexts } from '../texts.ts';
 
 /** Why the last wish came to nothing. */
 export type RequestProblem =
@@ -26,7 +27,10 @@ export function useCourierRequest(orderId: number) {
       await queries.invalidateQueries({ queryKey: areasQuery.queryKey });
       return { kind: 'price-changed', before: wish.priceCents ?? 0 };
     }
-    return { kind: 'other', text: requestFailureText(failure) };
+    return {
+      kind: 'other',
+      text: failureText(failure, { failed: courierTexts.failed, offline: courierTexts.offlineRequest }),
+    };
   };
 
   const send = async (wish: CourierWish): Promise<RequestedCourier | null> => {

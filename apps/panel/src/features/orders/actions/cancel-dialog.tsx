@@ -7,10 +7,9 @@ import {
 } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { hasCourierUnderWay, isFinal } from '@comanda/domain/orders/order-status';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cancelTexts } from '../late-texts.ts';
 import { useBoard } from '../live-orders-context.ts';
 import type { CancelChoice } from '../order-commands.ts';
@@ -49,7 +48,6 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [isLost, setLost] = useState(false);
   const words = useBoard((view) => view.marks.get(order.orderId)?.words);
   const problemId = useId();
-  const formId = useId();
   const toldPlace = useRef<HTMLParagraphElement>(null);
   const problemPlace = useRef<HTMLParagraphElement>(null);
   const isOther = code === OTHER_REASON;
@@ -68,8 +66,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
   }, [problem]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isSending) return;
     const decision = decideCancelReason(code, text);
     if (!decision.ok) {
@@ -95,90 +92,83 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   if (isLost || (isFinal(order.status) && !isSending))
     return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={cancelTexts.title}
+      submitText={cancelTexts.confirm}
+      cancelText={cancelTexts.keep}
+      onSubmit={() => void submit()}
       onClose={onClose}
       width={520}
-      actions={
-        <FormActions
-          formId={formId}
-          submitText={cancelTexts.confirm}
-          cancelText={cancelTexts.keep}
-          onCancel={onClose}
-          isSending={isSending}
-          isDestructive
-        />
-      }
+      isSending={isSending}
+      isDestructive
+      className={classes.form}
     >
-      <form id={formId} noValidate onSubmit={submit} className={classes.form}>
-        <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
-        {words ? (
-          <p role="status" className={classes.meanwhile}>
-            {cancelTexts.changedMeanwhile(words)}
-          </p>
-        ) : null}
-        {isCourierActive(order) ? (
-          <p className={classes.courier}>
-            <IconMoped size={18} stroke={1.75} aria-hidden="true" />
-            {cancelTexts.courierFirst}
-          </p>
-        ) : null}
-        <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
-          <legend className={classes.legend}>{cancelTexts.reasons}</legend>
-          {CANCEL_REASONS.map((reason) => (
-            <label key={reason.code} className={classes.reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={reason.code}
-                checked={code === reason.code}
-                onChange={() => {
-                  setCode(reason.code);
-                  setProblem(null);
-                }}
-              />
-              {reason.label}
-            </label>
-          ))}
-        </fieldset>
-        {isOther ? (
-          <label className={classes.free}>
-            <span className={classes.legend}>{cancelTexts.free}</span>
-            <textarea
-              rows={3}
-              value={text}
-              aria-describedby={problem ? problemId : undefined}
-              aria-invalid={problem !== null || undefined}
-              onChange={(event) => {
-                setText(event.currentTarget.value);
+      <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+      {words ? (
+        <p role="status" className={classes.meanwhile}>
+          {cancelTexts.changedMeanwhile(words)}
+        </p>
+      ) : null}
+      {isCourierActive(order) ? (
+        <p className={classes.courier}>
+          <IconMoped size={18} stroke={1.75} aria-hidden="true" />
+          {cancelTexts.courierFirst}
+        </p>
+      ) : null}
+      <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
+        <legend className={classes.legend}>{cancelTexts.reasons}</legend>
+        {CANCEL_REASONS.map((reason) => (
+          <label key={reason.code} className={classes.reason}>
+            <input
+              type="radio"
+              name="reason"
+              value={reason.code}
+              checked={code === reason.code}
+              onChange={() => {
+                setCode(reason.code);
                 setProblem(null);
               }}
             />
-            <span
-              className={classes.counter}
-              data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
-            >
-              {[...text.trim()].length}/{OTHER_REASON_MAX}
-            </span>
+            {reason.label}
           </label>
-        ) : null}
-        {code === null ? null : (
-          <p ref={toldPlace} className={classes.told}>
-            <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
-            {told ? (
-              <span>
-                {cancelTexts.told} <strong>“{told}”</strong>
-              </span>
-            ) : (
-              <span>{cancelTexts.toldNothing}</span>
-            )}
-          </p>
-        )}
-        <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
-          {problem}
+        ))}
+      </fieldset>
+      {isOther ? (
+        <label className={classes.free}>
+          <span className={classes.legend}>{cancelTexts.free}</span>
+          <textarea
+            rows={3}
+            value={text}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={problem !== null || undefined}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <span
+            className={classes.counter}
+            data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
+          >
+            {[...text.trim()].length}/{OTHER_REASON_MAX}
+          </span>
+        </label>
+      ) : null}
+      {code === null ? null : (
+        <p ref={toldPlace} className={classes.told}>
+          <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
+          {told ? (
+            <span>
+              {cancelTexts.told} <strong>“{told}”</strong>
+            </span>
+          ) : (
+            <span>{cancelTexts.toldNothing}</span>
+          )}
         </p>
-      </form>
-    </Dialog>
+      )}
+      <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </FormDialog>
   );
 }

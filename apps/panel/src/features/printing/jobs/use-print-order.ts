@@ -3,10 +3,11 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
 import { sendPrintOrder } from './api/print-calls.ts';
-import { lacksPrinter, printFailureText } from './print-failure-text.ts';
 import { openPrinterChoice } from './printer-choice/open-printer-choice.ts';
 import { printTexts } from './texts.ts';
 
@@ -75,8 +76,9 @@ export function usePrintOrder(order: PrintedOrder, printLocally: PrintLocally | 
         await sendPrintOrder({ orderId, again, station: null });
         toast.success(requestedText(order, again));
       } catch (failure) {
-        if (lacksPrinter(failure)) await printElsewhere(orderId, again, printLocally, queries);
-        else await alertDialog({ title: printTexts.attention, text: printFailureText(failure) });
+        if (failure instanceof ApiError && failure.code === 'printing.no-printer')
+          await printElsewhere(orderId, again, printLocally, queries);
+        else await alertDialog({ title: printTexts.attention, text: failureText(failure, printTexts) });
       }
     } finally {
       isUnderWay.current = false;

@@ -1,11 +1,10 @@
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { switchAt } from '@comanda/domain/hours/switch-at';
 import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/opening';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
-import fieldClasses from '@comanda/ui/form/field.module.css';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
@@ -36,15 +35,10 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
   const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
   const [openedAt] = useState(steadyNow);
-  const formId = useId();
 
   const close = (until: PauseEnd) => {
     onClose();
     onPause({ isOpen: false, reason: readReason(reason), end: until });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    close(end);
   };
   const { data: stored } = useQuery(hoursQuery);
   const until = (choice: PauseEnd) => {
@@ -56,82 +50,70 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
   };
 
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={pauseTexts.title}
+      submitText={pauseTexts.close}
+      cancelText={pauseTexts.keepOpen}
+      onSubmit={() => close(end)}
       onClose={onClose}
       width={520}
-      actions={
-        <FormActions
-          formId={formId}
-          submitText={pauseTexts.close}
-          cancelText={pauseTexts.keepOpen}
-          onCancel={onClose}
-          isDestructive
-        />
-      }
+      isDestructive
+      className={classes.form}
     >
-      <form id={formId} onSubmit={submit} className={classes.form}>
-        <fieldset className={classes.short}>
-          <legend className={classes.legend}>{pauseTexts.pauseFor}</legend>
-          {SHORT.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              className={classes.minutes}
+      <fieldset className={classes.short}>
+        <legend className={classes.legend}>{pauseTexts.pauseFor}</legend>
+        {SHORT.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes.minutes}
+            data-autofocus={choice === focused || undefined}
+            onClick={() => close(choice)}
+          >
+            <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
+            <span className={classes.endTime}>{until(choice)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={classes.ends}>
+        <legend className={classes.legend}>{pauseTexts.orClose}</legend>
+        {LONG.map((choice) => (
+          <label key={choice} className={classes.end}>
+            <input
+              type="radio"
+              name="end"
+              value={choice}
+              checked={end === choice}
               data-autofocus={choice === focused || undefined}
-              onClick={() => close(choice)}
+              onChange={() => setEnd(choice)}
+            />
+            <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
+            <span className={classes.endTime}>{until(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.why}>
+        <TextField
+          label={`${pauseTexts.reason} ${pauseTexts.optional}`}
+          value={reason}
+          maxLength={REASON_MAX}
+          placeholder={pauseTexts.reasonHint}
+          onChange={setReason}
+        />
+        <div className={classes.usual}>
+          {pauseTexts.usualReasons.map((usual) => (
+            <button
+              key={usual}
+              type="button"
+              className={classes.chip}
+              aria-pressed={reason === usual}
+              onClick={() => setReason(reason === usual ? '' : usual)}
             >
-              <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
-              <span className={classes.endTime}>{until(choice)}</span>
+              {usual}
             </button>
           ))}
-        </fieldset>
-        <fieldset className={classes.ends}>
-          <legend className={classes.legend}>{pauseTexts.orClose}</legend>
-          {LONG.map((choice) => (
-            <label key={choice} className={classes.end}>
-              <input
-                type="radio"
-                name="end"
-                value={choice}
-                checked={end === choice}
-                data-autofocus={choice === focused || undefined}
-                onChange={() => setEnd(choice)}
-              />
-              <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
-              <span className={classes.endTime}>{until(choice)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className={classes.why}>
-          <label className={fieldClasses.field}>
-            <span className={fieldClasses.label}>
-              {pauseTexts.reason} <span className={classes.optional}>{pauseTexts.optional}</span>
-            </span>
-            <input
-              type="text"
-              value={reason}
-              maxLength={REASON_MAX}
-              placeholder={pauseTexts.reasonHint}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </label>
-          <div className={classes.usual}>
-            {pauseTexts.usualReasons.map((usual) => (
-              <button
-                key={usual}
-                type="button"
-                className={classes.chip}
-                aria-pressed={reason === usual}
-                onClick={() => setReason(reason === usual ? '' : usual)}
-              >
-                {usual}
-              </button>
-            ))}
-          </div>
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
+import { failureText } from '../../../../shared/api/failure-text.ts';
 import { sendGiveUp, sendPrintOrder } from '../api/print-calls.ts';
 import { isTried } from '../paper-words.ts';
-import { printFailureText } from '../print-failure-text.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { paperTexts, printTexts } from '../texts.ts';
 
@@ -42,7 +42,7 @@ export function usePaperActions(orderId: number) {
     try {
       await work();
     } catch (failure) {
-      await alertDialog({ title: printTexts.attention, text: printFailureText(failure) });
+      await alertDialog({ title: printTexts.attention, text: failureText(failure, printTexts) });
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -2,9 +2,9 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../../../shared/api/failure-text.ts';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { sendDeviceChange, sendPrintOrder } from '../api/print-calls.ts';
-import { printFailureText } from '../print-failure-text.ts';
 import { choiceTexts, printTexts } from '../texts.ts';
 import { changesFor } from './chosen-routes.ts';
 import type { PrinterChoice } from './open-printer-choice.ts';
@@ -34,7 +34,7 @@ export function usePrinterChoice(choice: PrinterChoice, onDone: () => void) {
       );
       onDone();
     } catch (refused) {
-      setFailure(printFailureText(refused));
+      setFailure(failureText(refused, printTexts));
     } finally {
       setSaving(false);
       void queries.invalidateQueries({ queryKey: ['printing'] });
