@@ -4,19 +4,11 @@ import type { NewStore } from '@comanda/domain/store/new-store';
 import { type CreatedStore, createStore, hasStores, readNewStore } from '../areas/store/public.ts';
 import { readConfig } from '../config.ts';
 import { askNewStore } from './create-store/ask-new-store.ts';
-import { Cancelled, openTerminal } from './create-store/terminal.ts';
+import { openTerminal } from './create-store/terminal.ts';
 import { MESSAGES } from './create-store/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
-
-/** A sentence for the person at the terminal; no stack helps here. */
-class Complaint extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
+import { Complaint, EXIT } from './provedor/complaint.ts';
+import { runMain } from './run-main.ts';
 
 /** Exit code of `--se-vazio` on a database that has stores. */
 const NOT_EMPTY = 3;
@@ -108,15 +100,4 @@ function complaintOf(error: unknown): unknown {
   return error.constraint === 'intake_keys_pkey' ? new Complaint(MESSAGES.keyTaken) : error;
 }
 
-try {
-  await main();
-} catch (error) {
-  const words =
-    error instanceof Cancelled
-      ? `\n${MESSAGES.cancelled}`
-      : error instanceof Complaint
-        ? error.message
-        : error;
-  console.error(words);
-  process.exitCode = error instanceof Complaint ? error.exitCode : 1;
-}
+await runMain(main, { words: MESSAGES.cancelled, exitCode: EXIT.failed });

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { createLoginLink } from '../areas/access/public.ts';
 import { readConfig } from '../config.ts';
 import { openSystemDatabase } from './open-system-database.ts';
+import { Complaint } from './provedor/complaint.ts';
+import { runMain } from './run-main.ts';
 
 const USAGE = 'Uso: npm run loja:link -- <usuário ou e-mail>';
-
-/** A sentence for the person at the terminal; no stack helps here. */
-class Complaint extends Error {}
 
 /** Prints a link that logs a person in once, within a minute. For the provider's support. */
 async function main(): Promise<void> {
@@ -26,11 +25,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof Complaint ? error.message : ((error as Error).stack ?? String(error))}\n`,
-  );
-  process.exitCode = 1;
-}
+await runMain(main);

@@ -1,12 +1,13 @@
 import { userInfo } from 'node:os';
 import { readConfig } from '../config.ts';
-import { Cancelled, openTerminal } from './create-store/terminal.ts';
+import { openTerminal } from './create-store/terminal.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 import { Complaint, EXIT } from './provedor/complaint.ts';
 import { readCommand } from './provedor/read-command.ts';
 import { runCommand } from './provedor/run-command.ts';
 import { SUBJECTS } from './provedor/subjects.ts';
 import { MESSAGES } from './provedor/texts.ts';
+import { runMain } from './run-main.ts';
 
 /** What the provider does for its stores: `npm run provedor -- <assunto> <ação> …`; without words it shows its help. */
 async function main(): Promise<void> {
@@ -38,14 +39,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof Cancelled) {
-    console.error(`\n${MESSAGES.nothingDone}`);
-    process.exitCode = EXIT.notConfirmed;
-  } else {
-    console.error(error instanceof Complaint ? error.message : error);
-    process.exitCode = error instanceof Complaint ? error.exitCode : EXIT.failed;
-  }
-}
+await runMain(main, { words: MESSAGES.nothingDone, exitCode: EXIT.notConfirmed });

@@ -1,0 +1,23 @@
+import { Cancelled } from './create-store/terminal.ts';
+import { Complaint, EXIT } from './provedor/complaint.ts';
+
+/**
+ * Runs a command line to its end: a Complaint is said without a stack and gives its exit code; whoever stops answering
+ * reads `cancelled`.
+ */
+export async function runMain(
+  main: () => Promise<void>,
+  cancelled?: { words: string; exitCode: number },
+): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (cancelled !== undefined && error instanceof Cancelled) {
+      console.error(`\n${cancelled.words}`);
+      process.exitCode = cancelled.exitCode;
+      return;
+    }
+    console.error(error instanceof Complaint ? error.message : error);
+    process.exitCode = error instanceof Complaint ? error.exitCode : EXIT.failed;
+  }
+}
