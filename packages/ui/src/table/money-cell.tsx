@@ -34,6 +34,13 @@ export function MoneyCell({ label, cents, onSave, isDisabled = false, error = nu
         disabled={isDisabled}
         value={typed ?? shownCents(cents)}
         placeholder="0,00"
+        onMouseDown={(event) => {
+          // What is there is replaced, not extended: a click selects all of it, the next one sets the cursor.
+          if (document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') isGivenUp.current = true;
