@@ -1,7 +1,7 @@
 import { type QzKeys, qzKeysInput } from '@comanda/contract/printing/qz.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
@@ -20,20 +20,18 @@ export function QzSection({ mayChange }: { mayChange: boolean }) {
   const keys = useQuery(qzKeysQuery);
   return (
     <FormCard title={qzTexts.title} hint={qzTexts.hint}>
-      {keys.isPending ? (
-        <SkeletonArea>
-          <Skeleton height={96} />
-        </SkeletonArea>
-      ) : null}
-      {keys.isError && !keys.data ? (
-        <ErrorState
-          isCompact
-          title={qzTexts.loadFailed}
-          onRetry={() => void keys.refetch()}
-          isRetrying={keys.isFetching}
-        />
-      ) : null}
-      {keys.data ? <QzKeysForm key={keys.data.savedAt} keys={keys.data} mayChange={mayChange} /> : null}
+      <QueryFaces
+        query={keys}
+        isCompact
+        failed={qzTexts.loadFailed}
+        skeleton={
+          <SkeletonArea>
+            <Skeleton height={96} />
+          </SkeletonArea>
+        }
+      >
+        {(known) => <QzKeysForm key={known.savedAt} keys={known} mayChange={mayChange} />}
+      </QueryFaces>
     </FormCard>
   );
 }

@@ -1,7 +1,7 @@
 import { can } from '@comanda/domain/access/permissions';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
@@ -78,97 +78,94 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
       all.map((each) => [each, moveStation(form.routesOf(each) ?? NO_ROUTES, move)] as const),
     );
   };
-  if (form.cloud.isPending || form.cloud.isError) {
-    return (
-      <div className={classes.page}>
-        <PageTitle title={printingTexts.title} />
-        {form.cloud.isPending ? (
-          <SettingsSkeleton />
-        ) : (
-          <ErrorState
-            title={printingTexts.loadFailed}
-            onRetry={() => void form.cloud.refetch()}
-            isRetrying={form.cloud.isFetching}
-          />
-        )}
-      </div>
-    );
-  }
   return (
     <div className={classes.page}>
       <PageTitle title={printingTexts.title}>
-        <Button
-          variant="default"
-          className={classes.sync}
-          icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-          isBusy={form.isSyncing}
-          onClick={form.sync}
-        >
-          {printingTexts.sync}
-        </Button>
-      </PageTitle>
-      <Tabs label={printingTexts.tabs} tabs={tabs} current={tab} onChange={setTab}>
-        {tab === 'printers' ? (
-          <div className={classes.columns}>
-            <div className={classes.sections}>
-              <DeviceList devices={devices} chosen={device} onChoose={setChosen} isAdmin={isAdmin} />
-              <PrintersSection
-                key={device}
-                device={own}
-                others={asShown.filter(({ deviceId }) => deviceId !== device)}
-                local={local}
-                settings={settings}
-                routes={routes}
-                onRoutes={(next) => form.changeRoutes([[device, next]])}
-                onLocalDefault={(defaultPrinter) => {
-                  // With computers that print for the store, a printer of this machine is nobody else's.
-                  if (known.length === 0) change({ defaultPrinter });
-                }}
-              />
-              <CashierSection settings={settings} change={change} />
-              <ProductionSection
-                settings={settings}
-                change={change}
-                routes={routes}
-                printers={printers}
-                onRoutes={(next) => form.changeRoutes([[device, next]])}
-                onMoved={moveEverywhere}
-                devices={asShown}
-              />
-              <PaperSection settings={settings} change={change} isRawOnly={isRawOnly} />
-              {settings.method === 'qz' ? <QzSection mayChange={isAdmin} /> : null}
-              <AutoAcceptSection
-                settings={settings}
-                change={change}
-                mayChange={isAdmin}
-                devices={devices.data}
-              />
-            </div>
-            {isWide ? (
-              <sidePreview.Part
-                settings={settings}
-                storeName={session.storeName}
-                isRaw={isRawOnly || settings.method === 'qz'}
-                onMore={() => setTab('layout')}
-              />
-            ) : null}
-          </div>
-        ) : (
-          <div className={classes.preview}>
-            <layoutTab.Part
-              storeName={session.storeName}
-              settings={settings}
-              change={change}
-              devices={known}
-              device={device}
-              onDevice={setChosen}
-              routes={routes}
-              local={local}
-            />
-          </div>
+        {form.cloud.data === undefined ? null : (
+          <Button
+            variant="default"
+            className={classes.sync}
+            icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+            isBusy={form.isSyncing}
+            onClick={form.sync}
+          >
+            {printingTexts.sync}
+          </Button>
         )}
-      </Tabs>
-      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
+      </PageTitle>
+      <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
+        {() => (
+          <>
+            <Tabs label={printingTexts.tabs} tabs={tabs} current={tab} onChange={setTab}>
+              {tab === 'printers' ? (
+                <div className={classes.columns}>
+                  <div className={classes.sections}>
+                    <DeviceList devices={devices} chosen={device} onChoose={setChosen} isAdmin={isAdmin} />
+                    <PrintersSection
+                      key={device}
+                      device={own}
+                      others={asShown.filter(({ deviceId }) => deviceId !== device)}
+                      local={local}
+                      settings={settings}
+                      routes={routes}
+                      onRoutes={(next) => form.changeRoutes([[device, next]])}
+                      onLocalDefault={(defaultPrinter) => {
+                        // With computers that print for the store, a printer of this machine is nobody else's.
+                        if (known.length === 0) change({ defaultPrinter });
+                      }}
+                    />
+                    <CashierSection settings={settings} change={change} />
+                    <ProductionSection
+                      settings={settings}
+                      change={change}
+                      routes={routes}
+                      printers={printers}
+                      onRoutes={(next) => form.changeRoutes([[device, next]])}
+                      onMoved={moveEverywhere}
+                      devices={asShown}
+                    />
+                    <PaperSection settings={settings} change={change} isRawOnly={isRawOnly} />
+                    {settings.method === 'qz' ? <QzSection mayChange={isAdmin} /> : null}
+                    <AutoAcceptSection
+                      settings={settings}
+                      change={change}
+                      mayChange={isAdmin}
+                      devices={devices.data}
+                    />
+                  </div>
+                  {isWide ? (
+                    <sidePreview.Part
+                      settings={settings}
+                      storeName={session.storeName}
+                      isRaw={isRawOnly || settings.method === 'qz'}
+                      onMore={() => setTab('layout')}
+                    />
+                  ) : null}
+                </div>
+              ) : (
+                <div className={classes.preview}>
+                  <layoutTab.Part
+                    storeName={session.storeName}
+                    settings={settings}
+                    change={change}
+                    devices={known}
+                    device={device}
+                    onDevice={setChosen}
+                    routes={routes}
+                    local={local}
+                  />
+                </div>
+              )}
+            </Tabs>
+            <SaveBar
+              isChanged={form.isChanged}
+              isSaving={form.isSaving}
+              onSave={form.save}
+              texts={formTexts}
+            />
+          </>
+        )}
+      </QueryFaces>
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={categories} onSettle={form.settle} />
       ) : null}

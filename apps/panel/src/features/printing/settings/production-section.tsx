@@ -5,7 +5,7 @@ import { printersFor } from '@comanda/domain/printing/print-device';
 import { DEFAULT_STATION, stationOf } from '@comanda/domain/printing/print-job';
 import { LONGEST_STATION_NAME, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
@@ -43,25 +43,23 @@ export function ProductionSection(props: ProductionSectionProps) {
         value={settings.printsProduction}
         onChange={(printsProduction) => change({ printsProduction })}
       />
-      {settings.printsProduction && categories.isPending ? (
-        <SkeletonArea>
-          <div className={classes.loading}>
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-          </div>
-        </SkeletonArea>
-      ) : null}
-      {settings.printsProduction && categories.isError && !categories.data ? (
-        <ErrorState
+      {settings.printsProduction ? (
+        <QueryFaces
+          query={categories}
           isCompact
-          title={productionTexts.categoriesFailed}
-          onRetry={() => void categories.refetch()}
-          isRetrying={categories.isFetching}
-        />
-      ) : null}
-      {settings.printsProduction && categories.data ? (
-        <CategoryList {...props} categories={categories.data} />
+          failed={productionTexts.categoriesFailed}
+          skeleton={
+            <SkeletonArea>
+              <div className={classes.loading}>
+                <Skeleton height={44} />
+                <Skeleton height={44} />
+                <Skeleton height={44} />
+              </div>
+            </SkeletonArea>
+          }
+        >
+          {(known) => <CategoryList {...props} categories={known} />}
+        </QueryFaces>
       ) : null}
     </FormCard>
   );

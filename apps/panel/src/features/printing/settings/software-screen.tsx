@@ -1,4 +1,4 @@
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
@@ -26,31 +26,24 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
   });
   const devices = useQuery(printDevicesQuery);
   useLeaveGuard(form.isChanged);
-  const isThere = !form.cloud.isPending && !form.cloud.isError;
   return (
     <div className={classes.page}>
       <PageTitle title={softwareTexts.title} />
       <Tabs label={softwareTexts.tabs} tabs={tabs} current="software" onChange={() => undefined}>
-        {form.cloud.isPending ? <SettingsSkeleton /> : null}
-        {form.cloud.isError ? (
-          <ErrorState
-            title={printingTexts.loadFailed}
-            onRetry={() => void form.cloud.refetch()}
-            isRetrying={form.cloud.isFetching}
-          />
-        ) : null}
-        {isThere ? (
-          <div className={classes.sections}>
-            <AutoAcceptSection
-              settings={form.settings}
-              change={form.change}
-              mayChange
-              devices={devices.data}
-            />
-          </div>
-        ) : null}
+        <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
+          {() => (
+            <div className={classes.sections}>
+              <AutoAcceptSection
+                settings={form.settings}
+                change={form.change}
+                mayChange
+                devices={devices.data}
+              />
+            </div>
+          )}
+        </QueryFaces>
       </Tabs>
-      {isThere ? (
+      {form.cloud.data !== undefined ? (
         <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
       ) : null}
       {form.conflict ? (
