@@ -1,15 +1,15 @@
-import { bairros } from './bairros.ts';
-import { cadastro } from './cadastro.ts';
-import { cardapio } from './cardapio.ts';
-import { chave } from './chave.ts';
-import { cliente } from './cliente.ts';
-import { contrato } from './contrato.ts';
-import { entregas } from './entregas.ts';
-import { fatura } from './fatura.ts';
-import { link } from './link.ts';
-import { loja } from './loja.ts';
-import { pessoa } from './pessoa.ts';
-import { registro } from './registro.ts';
+import { bairros } from './bairros/bairros.ts';
+import { cadastro } from './cadastro/cadastro.ts';
+import { cardapio } from './cardapio/cardapio.ts';
+import { chave } from './chave/chave.ts';
+import { cliente } from './cliente/cliente.ts';
+import { contrato } from './contrato/contrato.ts';
+import { entregas } from './entregas/entregas.ts';
+import { fatura } from './fatura/fatura.ts';
+import { link } from './link/link.ts';
+import { loja } from './loja/loja.ts';
+import { pessoa } from './pessoa/pessoa.ts';
+import { registro } from './registro/registro.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything the provider speaks about, in the order of the help. */

@@ -1,10 +1,10 @@
-import { hasCourierLink, withdrawCourierLink } from '../../areas/courier/public.ts';
-import { hasCustomerLink, withdrawCustomerLink } from '../../areas/customer/public.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { inStore } from './in-store.ts';
+import { hasCourierLink, withdrawCourierLink } from '../../../areas/courier/public.ts';
+import { hasCustomerLink, withdrawCustomerLink } from '../../../areas/customer/public.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import type { Action, Given, Subject } from '../subject.ts';
 import { LINK } from './link-texts.ts';
-import type { Action, Given, Subject } from './subject.ts';
 
 interface Kind {
   name: string;

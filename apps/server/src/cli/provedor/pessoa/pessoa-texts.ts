@@ -1,4 +1,4 @@
-import type { OpenSession, PersonFault, StoredPerson } from '../../areas/access/public.ts';
+import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/access/public.ts';
 
 /** The minute of an instant, as the provider's clock shows it. */
 export const minute = (at: number) =>

@@ -1,7 +1,7 @@
-import { handleRegistration, listRegistrations } from '../../areas/access/public.ts';
+import { handleRegistration, listRegistrations } from '../../../areas/access/public.ts';
+import { Complaint } from '../complaint.ts';
+import type { Action, Subject } from '../subject.ts';
 import { CADASTRO } from './cadastro-texts.ts';
-import { Complaint } from './complaint.ts';
-import type { Action, Subject } from './subject.ts';
 
 const listar: Action = {
   name: 'listar',

@@ -2,12 +2,12 @@ import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { createPool } from '../../platform/database/pools.ts';
-import { createDatabase, type Database } from '../../platform/database/transaction.ts';
-import { readCommand } from './read-command.ts';
-import { runCommand } from './run-command.ts';
-import { SUBJECTS } from './subjects.ts';
+import { readConfig } from '../../../config.ts';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
+import { readCommand } from '../read-command.ts';
+import { runCommand } from '../run-command.ts';
+import { SUBJECTS } from '../subjects.ts';
 
 const server = testServer();
 let pool: pg.Pool;

@@ -4,11 +4,11 @@ import {
   exportCustomer,
   noteExport,
   type WhichCustomer,
-} from '../../areas/retention/public.ts';
+} from '../../../areas/retention/public.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import type { Action, Given, Subject } from '../subject.ts';
 import { CLIENTE } from './cliente-texts.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { inStore } from './in-store.ts';
-import type { Action, Given, Subject } from './subject.ts';
 
 function customerOf({ options }: Given): WhichCustomer {
   const { telefone, id } = options;

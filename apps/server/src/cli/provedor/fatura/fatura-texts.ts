@@ -1,5 +1,5 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
-import type { ProviderInvoice } from '../../areas/finance/public.ts';
+import type { ProviderInvoice } from '../../../areas/finance/public.ts';
 
 const STANDING = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as const;
 const day = (isoDay: string) => isoDay.split('-').reverse().join('/');

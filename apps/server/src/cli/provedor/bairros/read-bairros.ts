@@ -2,8 +2,8 @@ import { isState, stateCode } from '@comanda/domain/addresses/state-code';
 import { plainPlace } from '@comanda/domain/text/place-name';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
-import type { NewDistrict } from '../../areas/delivery-areas/public.ts';
-import type { CsvRow } from '../../platform/csv/read-csv.ts';
+import type { NewDistrict } from '../../../areas/delivery-areas/public.ts';
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import { BAIRROS } from './bairros-texts.ts';
 
 const LONGEST_NAME = 100;

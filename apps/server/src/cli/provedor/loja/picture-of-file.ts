@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { createFiles } from '../../platform/files/create-files.ts';
-import { keepPicture, MOST_PICTURE_BYTES } from '../../platform/files/keep-picture.ts';
-import { Complaint } from './complaint.ts';
-import type { Provider } from './subject.ts';
-import { MESSAGES } from './texts.ts';
+import { createFiles } from '../../../platform/files/create-files.ts';
+import { keepPicture, MOST_PICTURE_BYTES } from '../../../platform/files/keep-picture.ts';
+import { Complaint } from '../complaint.ts';
+import type { Provider } from '../subject.ts';
+import { MESSAGES } from '../texts.ts';
 
 /** No more is read than shows that it is too much. */
 async function startOf(path: string): Promise<Uint8Array> {

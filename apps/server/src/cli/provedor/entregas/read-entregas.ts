@@ -1,6 +1,6 @@
-import type { CsvRow } from '../../platform/csv/read-csv.ts';
-import { isLocalHost } from '../../platform/local-host.ts';
-import { Complaint, EXIT } from './complaint.ts';
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
+import { isLocalHost } from '../../../platform/local-host.ts';
+import { Complaint, EXIT } from '../complaint.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { testServer } from '@comanda/testkit/http/test-server';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { createPool } from '../../platform/database/pools.ts';
-import { createDatabase } from '../../platform/database/transaction.ts';
-import { readCommand } from './read-command.ts';
-import { runCommand } from './run-command.ts';
-import { SUBJECTS } from './subjects.ts';
+import { readConfig } from '../../../config.ts';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { readCommand } from '../read-command.ts';
+import { runCommand } from '../run-command.ts';
+import { SUBJECTS } from '../subjects.ts';
 
 const server = testServer();
 let pool: pg.Pool;

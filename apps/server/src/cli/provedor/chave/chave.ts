@@ -1,8 +1,8 @@
-import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../areas/access/public.ts';
+import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../../areas/access/public.ts';
+import { Complaint } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import type { Action, Subject } from '../subject.ts';
 import { CHAVE } from './chave-texts.ts';
-import { Complaint } from './complaint.ts';
-import { inStore } from './in-store.ts';
-import type { Action, Subject } from './subject.ts';
 
 const listar: Action = {
   name: 'listar',

@@ -1,9 +1,9 @@
-import { closeInvoice, listStoreInvoices, openInvoice } from '../../areas/finance/public.ts';
-import { Complaint, EXIT } from './complaint.ts';
+import { closeInvoice, listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { askAboutStore, inStore } from '../in-store.ts';
+import { isoDay } from '../read-words.ts';
+import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
-import { askAboutStore, inStore } from './in-store.ts';
-import { isoDay } from './read-words.ts';
-import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** More would be a slip of the finger. */
 const LARGEST_CENTS = 99_999_999_99;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { recordAudit } from '../../areas/access/public.ts';
+import { recordAudit } from '../../../areas/access/public.ts';
 import {
   courierSealer,
   findCourierAccountState,
@@ -10,14 +10,14 @@ import {
   switchArea,
   switchCourierAccount,
   webhookPath,
-} from '../../areas/courier/public.ts';
-import { serverSecret } from '../../config.ts';
-import { Complaint, EXIT } from './complaint.ts';
+} from '../../../areas/courier/public.ts';
+import { serverSecret } from '../../../config.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import { onOrOff, rowsOfFile } from '../read-words.ts';
+import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { ENTREGAS } from './entregas-texts.ts';
-import { inStore } from './in-store.ts';
 import { areaRows, coordinates, priceCents, required, serviceUrl } from './read-entregas.ts';
-import { onOrOff, rowsOfFile } from './read-words.ts';
-import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** Where this installation is reached from outside, as far as it was told. */
 function publicAddress({ config }: Provider): string {

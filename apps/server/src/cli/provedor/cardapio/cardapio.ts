@@ -1,11 +1,11 @@
-import { recordAudit } from '../../areas/access/public.ts';
-import { countCategoryItems, replaceCategories } from '../../areas/catalogue/public.ts';
+import { recordAudit } from '../../../areas/access/public.ts';
+import { countCategoryItems, replaceCategories } from '../../../areas/catalogue/public.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import { textOfFile } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
 import { CARDAPIO } from './cardapio-texts.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { inStore } from './in-store.ts';
 import { readCardapio } from './read-cardapio.ts';
-import { textOfFile } from './read-words.ts';
-import type { Action, Subject } from './subject.ts';
 
 const categorias: Action = {
   name: 'categorias',

@@ -12,14 +12,14 @@ import {
   type PersonFault,
   reactivatePerson,
   type StoredPerson,
-} from '../../areas/access/public.ts';
-import { newStoreChecks } from '../../areas/store/public.ts';
-import type { Config } from '../../config.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { inStore } from './in-store.ts';
+} from '../../../areas/access/public.ts';
+import { newStoreChecks } from '../../../areas/store/public.ts';
+import type { Config } from '../../../config.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { PESSOA } from './pessoa-texts.ts';
-import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** Runs `work` with the person that the second word means. */
 function withPerson(

@@ -1,5 +1,5 @@
-import type { RegistrationSummary } from '../../areas/access/public.ts';
-import { minute } from './pessoa-texts.ts';
+import type { RegistrationSummary } from '../../../areas/access/public.ts';
+import { minute } from '../pessoa/pessoa-texts.ts';
 
 /** What the provider reads about stores that want to come. */
 export const CADASTRO = {

@@ -5,15 +5,15 @@ import {
   NOBODYS_STORE,
   type RecordFilter,
   type RecordLine,
-} from '../../areas/access/public.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { csvLine } from './csv.ts';
-import { inStore } from './in-store.ts';
-import { PESSOA } from './pessoa-texts.ts';
-import { isoDay } from './read-words.ts';
+} from '../../../areas/access/public.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { csvLine } from '../csv.ts';
+import { inStore } from '../in-store.ts';
+import { PESSOA } from '../pessoa/pessoa-texts.ts';
+import { isoDay } from '../read-words.ts';
+import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { REGISTRO } from './registro-texts.ts';
-import type { Action, Given, Provider, Subject } from './subject.ts';
 
 /** Lines somebody reads at a terminal; a file takes all there are. */
 const SHOWN = 100;

@@ -1,9 +1,9 @@
-import { cancelAgreement, createAgreement, listAgreements } from '../../areas/store/public.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { askAboutStore, inStore } from './in-store.ts';
-import { textOfFile } from './read-words.ts';
-import type { Action, Subject } from './subject.ts';
-import { CONTRATO } from './texts.ts';
+import { cancelAgreement, createAgreement, listAgreements } from '../../../areas/store/public.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { askAboutStore, inStore } from '../in-store.ts';
+import { textOfFile } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
+import { CONTRATO } from '../texts.ts';
 
 const criar: Action = {
   name: 'criar',

@@ -1,5 +1,5 @@
-import type { IntakeKeySummary } from '../../areas/access/public.ts';
-import { minute } from './pessoa-texts.ts';
+import type { IntakeKeySummary } from '../../../areas/access/public.ts';
+import { minute } from '../pessoa/pessoa-texts.ts';
 
 /** What the provider reads about intake keys. */
 export const CHAVE = {

@@ -1,9 +1,9 @@
-import { importDistricts, listCities } from '../../areas/delivery-areas/public.ts';
+import { importDistricts, listCities } from '../../../areas/delivery-areas/public.ts';
+import { Complaint } from '../complaint.ts';
+import { rowsOfFile } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
 import { BAIRROS } from './bairros-texts.ts';
-import { Complaint } from './complaint.ts';
 import { readDistricts } from './read-bairros.ts';
-import { rowsOfFile } from './read-words.ts';
-import type { Action, Subject } from './subject.ts';
 
 /** A file of another kind has a fault in every line: the first tell enough. */
 const MOST_FAULTS = 20;

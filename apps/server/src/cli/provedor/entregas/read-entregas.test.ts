@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { readCsv } from '../../platform/csv/read-csv.ts';
+import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { areaRows, coordinates, priceCents, serviceUrl } from './read-entregas.ts';
 
 it.each([

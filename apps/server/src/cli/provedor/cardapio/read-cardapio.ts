@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CategoryWithItems } from '../../areas/catalogue/public.ts';
+import type { CategoryWithItems } from '../../../areas/catalogue/public.ts';
+import { Complaint } from '../complaint.ts';
 import { CARDAPIO } from './cardapio-texts.ts';
-import { Complaint } from './complaint.ts';
 
 const LARGEST_ID = 2_147_483_647;
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
