@@ -19,10 +19,10 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { askAboutStore, inStore } from '../in-store.ts';
-import { pictureOfFile } from './picture-of-file.ts';
 import { onOrOff } from '../read-words.ts';
 import type { Action, Given, Subject } from '../subject.ts';
 import { LOJA } from '../texts.ts';
+import { pictureOfFile } from './picture-of-file.ts';
 
 type Setter = (tx: Transaction, isOn: boolean, actor: { operator: string; now: number }) => Promise<void>;
 
