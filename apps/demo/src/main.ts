@@ -4,6 +4,7 @@ import { playCouriers } from './couriers/play-couriers.ts';
 import { createIntakeClient } from './customers/intake-client.ts';
 import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
+import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
@@ -43,12 +44,14 @@ async function main(signal: AbortSignal): Promise<void> {
   }).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
+  const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
+  setUpAreas(here).catch((error: unknown) => {
+    if (!signal.aborted) console.error('demo: sem locais de atendimento', error);
+  });
   if (settings.prints) {
-    playPrinting({ env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl }).catch(
-      (error: unknown) => {
-        if (!signal.aborted) console.error('demo: sem impressoras', error);
-      },
-    );
+    playPrinting(here).catch((error: unknown) => {
+      if (!signal.aborted) console.error('demo: sem impressoras', error);
+    });
   }
   await Promise.all(
     demoStores.map((store) =>

@@ -11,13 +11,13 @@ import {
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { asPerson, type PersonClient } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
+import { openStepsRecord } from '../steps-record.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
 import { menuOfStore } from './menu-of-store.ts';
-import { asPerson, type PersonClient } from './person-client.ts';
-import { openPrintingRecord } from './printing-record.ts';
 
 const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
 const DEVICE = 'Computador do balcão';
@@ -39,7 +39,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   const world = readWorldRecord(join(play.dataDir, 'demo-world.json'));
   const [first] = demoStores;
   if (world === null || first === undefined) return;
-  const record = openPrintingRecord(join(play.dataDir, 'demo-impressao.json'), world.madeAt);
+  const record = openStepsRecord(join(play.dataDir, 'demo-impressao.json'), world.madeAt);
   const onlyOnce = async (step: string, work: () => Promise<void>) => {
     if (record.has(step)) return;
     await work();

@@ -65,6 +65,7 @@ export const detailTexts = {
   postalCode: (code: string) => `CEP ${code}`,
   reference: (text: string) => `Ref.: ${text}`,
   noAddress: 'Endereço não informado',
+  outsideAreas: 'Este bairro não está entre os que a loja atende.',
   written: 'O cliente escreveu:',
   notes: 'Observações',
   cancelled: 'Motivo do cancelamento',

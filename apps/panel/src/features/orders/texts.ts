@@ -62,6 +62,8 @@ export const cardTexts = {
   delivery: 'Entrega',
   indoor: 'Consumo no local',
   onDemand: 'Sob demanda',
+  outside: 'fora da área',
+  outsideHint: 'O bairro não está entre os que a loja atende',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   first: '1ª compra',
   firstInApp: '1ª compra no app',

@@ -2,7 +2,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
 import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
-import { IconPhone } from '@tabler/icons-react';
+import { IconMapPinOff, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { detailTexts } from '../late-texts.ts';
@@ -102,6 +102,12 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
         ) : (
           <p>{detailTexts.noAddress}</p>
         )}
+        {order.isOutsideAreas ? (
+          <p className={classes.outside}>
+            <IconMapPinOff size={18} stroke={1.75} aria-hidden="true" />
+            {detailTexts.outsideAreas}
+          </p>
+        ) : null}
         {AddressPart ? <AddressPart order={order} /> : null}
         {order.pickupCode ? (
           <p className={classes.pickupCode}>

@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconCloudQuestion,
   IconDeviceMobile,
+  IconMapPinOff,
   IconMessageCircle,
   IconPrinter,
   IconSparkles,
@@ -44,6 +45,13 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
   if (order.serving === 'on-demand')
     signs.push({ word: cardTexts.onDemand, Icon: IconCalendarTime, tone: 'pending' });
+  if (order.isOutsideAreas && order.closedAt === null)
+    signs.push({
+      word: cardTexts.outside,
+      Icon: IconMapPinOff,
+      tone: 'pending',
+      title: cardTexts.outsideHint,
+    });
   if (order.status !== 'cancelled' && order.paymentSummary !== '')
     signs.push({ word: order.paymentSummary, tone: 'neutral' });
   // Who never bought in the app never bought here: one of them is enough.

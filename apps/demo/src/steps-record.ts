@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What was set up for a world's printing. What somebody changed since then stays as they want it. */
-export interface PrintingRecord {
+/** What was set up once for a world. What somebody changed since then stays as they want it. */
+export interface StepsRecord {
   has(step: string): boolean;
   keep(step: string): void;
 }
 
 /** `madeAt` names the world: what was done for another one says nothing. */
-export function openPrintingRecord(path: string, madeAt: number): PrintingRecord {
+export function openStepsRecord(path: string, madeAt: number): StepsRecord {
   const steps = readSteps(path, madeAt);
   return {
     has: (step) => steps.includes(step),

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import {
+  changeDeliveryAreas,
+  listDeliveryAreas,
+} from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
+import { asPerson, type PersonClient } from '../person-client.ts';
+import { runCommand } from '../run-command.ts';
+import { openStepsRecord } from '../steps-record.ts';
+import type { DemoStore } from '../world/demo-store.ts';
+import { demoStores } from '../world/demo-stores.ts';
+import { readWorldRecord } from '../world-record.ts';
+
+/** The districts of the demo's two cities. */
+const DISTRICTS = join(import.meta.dirname, 'bairros.csv');
+const MINIMUM_CENTS = 2_500;
+const FREE_FROM_CENTS = 12_000;
+
+export interface AreasSetUp {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  dataDir: string;
+  serverUrl: string;
+}
+
+/** Imports the districts and has each store deliver where its customers live, but for the district furthest away. */
+export async function setUpAreas({ env, signal, dataDir, serverUrl }: AreasSetUp): Promise<void> {
+  const world = readWorldRecord(join(dataDir, 'demo-world.json'));
+  if (world === null) return;
+  const record = openStepsRecord(join(dataDir, 'demo-bairros.json'), world.madeAt);
+  if (!record.has('bairros')) {
+    const done = await runCommand('provedor.ts', ['bairros', 'importar', DISTRICTS], [], { env, signal });
+    if (done.code !== 0) throw new Error(`bairros importar: ${done.stderr}`);
+    record.keep('bairros');
+  }
+  for (const store of demoStores) {
+    const [owner] = store.document(world.madeAt).users;
+    if (owner === undefined || record.has(store.key)) continue;
+    await asPerson(serverUrl, owner, (person) => setUpStore(store, person));
+    record.keep(store.key);
+  }
+}
+
+async function setUpStore(store: DemoStore, owner: PersonClient): Promise<void> {
+  const { districts } = await owner.send(listDeliveryAreas, {});
+  const served = store.town.districts.slice(0, -1);
+  for (const [index, { name, deliveryFeeCents }] of served.entries()) {
+    const district = districts.find((known) => known.name === name);
+    if (district === undefined) continue;
+    const change: AreaChange = {
+      isActive: true,
+      fee: { kind: 'set', cents: deliveryFeeCents },
+      minimum: { kind: 'set', cents: MINIMUM_CENTS },
+      freeFrom: { kind: 'set', cents: FREE_FROM_CENTS },
+      // Next door.
+      ...(index === 0 ? { free: 'on' } : {}),
+    };
+    const chosen = [{ districtId: district.districtId, version: null }];
+    await owner.send(changeDeliveryAreas, { chosen, change });
+  }
+}
