@@ -9,6 +9,9 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { aPairedDevice, asOwner } from '@comanda/testkit/printing/paired-device';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { importDistricts } from './areas/delivery-areas/provider/import-districts.ts';
+import { createPool } from './platform/database/pools.ts';
+import { createDatabase } from './platform/database/transaction.ts';
 
 type AnyCall = Call<unknown, unknown>;
 type Wire = Record<string, unknown>;
@@ -44,6 +47,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
   'courier.answer-problem': { em: '2026-11-20T22:10:00Z', acao: 'RETURN_TO_STORE' },
   'courier.request': { coverage_area_id: 1, price: 8.9 },
+  'delivery-areas.find-cities': { busca: 'Camp' },
   'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
   'printing.print-test-page': { impressora: 'EPSON' },
   'printing.save-settings': {
@@ -53,9 +57,12 @@ const REST: Readonly<Record<string, Wire>> = {
 };
 
 /** Names that are compared with the session, or taken for what they are: the requester's own words. */
-const OWN_WORDS = new Set(['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId']);
+const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
+/** Rows all stores choose from; an area is numbered as its district. */
+const EVERYBODYS = ['id_bairro', 'id_cidade', 'id_estabelecimento_bairro'];
+const NO_NUMBERS = new Set([...OWN_WORDS, ...EVERYBODYS]);
 const isNumber = (name: string) =>
-  !OWN_WORDS.has(name) && (/^id$|Id$|^id_|_id$/.test(name) || name === 'contrato');
+  !NO_NUMBERS.has(name) && (/^id$|Id$|^id_|_id$/.test(name) || ['contrato', 'lote'].includes(name));
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -132,6 +139,19 @@ beforeAll(async () => {
   );
   await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
   await shop.ana.post('software_app/alteraPagamentos', { formas: ['Pix'] });
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  await importDistricts(createDatabase(pool), [{ state: 'SP', city: 'Campinas', district: 'Cambuí' }]);
+  await pool.end();
+  const { bairros } = (await shop.ana.get('estabelecimentobairros/listar')).body as unknown as Wire & {
+    bairros: [{ id_bairro: number }];
+  };
+  const areaId = bairros[0].id_bairro;
+  const enabled = await shop.ana.post(`estabelecimentobairros/habilitarBairro/${areaId}`);
   const orderId = await shop.anAcceptedOrder(document);
   await shop.call(orderId);
   await shop.ana.post(`impressao/pedidos/${orderId}`);
@@ -146,6 +166,7 @@ beforeAll(async () => {
     deviceId: 1,
     jobId: 1,
     contrato: 1,
+    lote: (enabled.body as unknown as Wire).lote,
   };
   const stranger = await server.createStore();
   strangers.admin = await server.as(stranger.adminLogin);

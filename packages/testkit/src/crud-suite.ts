@@ -1,6 +1,6 @@
 import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
-import type { ErrorCode } from '@comanda/contract/errors';
+import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
 import { can } from '@comanda/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { openSocket } from './http/open-socket.ts';
@@ -153,7 +153,8 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       }
     });
 
-    if (area.createRow === undefined) return;
+    const { missing } = area;
+    if (missing === undefined) return;
     it('does not know the rows of another store', async () => {
       const [own, other] = [await aStore(), await aStore()];
       let { rowId } = other;
@@ -163,8 +164,8 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       const before = [await list(own.admin), await list(other.admin)];
       const version = area.versionOf(await list(other.admin), rowId) ?? 0;
       expect(await send(own.admin, area.save, area.wish(1, version, rowId))).toMatchObject({
-        status: 404,
-        body: { motivo: area.missing },
+        status: ERRORS[missing].status,
+        body: { motivo: missing },
       });
       expect([await list(own.admin), await list(other.admin)]).toEqual(before);
     });

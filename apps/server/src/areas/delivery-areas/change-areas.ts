@@ -25,7 +25,8 @@ export interface WantedChange {
 
 /**
  * The one way areas change: all that are chosen or none, while the store's areas are held, so that two changes at once
- * come one after the other and the second is refused what it had not seen. What becomes nothing else is no new version.
+ * come one after the other and the second is refused what it had not seen. What becomes nothing else is no new version,
+ * whatever version it was made from: a change whose answer was lost may be sent again.
  * Throws `delivery-areas.not-found` and `record.changed-meanwhile` (which tells of the first that changed).
  */
 export async function changeAreas(
@@ -39,16 +40,16 @@ export async function changeAreas(
   const [kept, known] = await Promise.all([findAreas(tx, districtIds), countDistricts(tx, districtIds)]);
   if (known < districtIds.length) throw new AppError('delivery-areas.not-found');
   const keptById = new Map(kept.map((area) => [area.areaId, area]));
-  for (const { districtId, version } of chosen) {
-    const current = keptById.get(districtId) ?? { version: 0, changedBy: null, changedAt: now };
-    if (version !== null) assertSameVersion(current, version);
-  }
+  const seen = new Map(chosen.map(({ districtId, version }) => [districtId, version]));
   const found: FoundArea[] = [];
   const areas = districtIds.flatMap((districtId): ServedArea[] => {
     const stands = keptById.get(districtId);
     const before: AreaTerms = stands ?? UNSET_TERMS;
     const after = next(before, districtId);
     if (sameTerms(before, after)) return [];
+    const expected = seen.get(districtId) ?? null;
+    if (expected !== null)
+      assertSameVersion(stands ?? { version: 0, changedBy: null, changedAt: now }, expected);
     const version = (stands?.version ?? 0) + 1;
     found.push({ districtId, madeVersion: version, terms: before });
     return [{ ...after, areaId: districtId, version, changedBy: session.userName, changedAt: now }];
