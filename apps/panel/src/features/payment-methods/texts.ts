@@ -11,7 +11,7 @@ const groups: Record<MethodGroup, string> = {
 
 export const methodTexts = {
   title: 'Na entrega e na retirada',
-  hint: 'O que a loja aceita quando o pedido chega ao cliente. É o que ele vê na hora de escolher como pagar.',
+  hint: 'O que a loja aceita quando o pedido chega ao cliente, ou quando ele vem buscar.',
   search: 'Procurar forma de pagamento',
   placeholder: 'Procurar...',
   groups,

@@ -68,8 +68,11 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
           </li>
         ))}
       </ul>
-      {mayRegister && accepts !== undefined ? <OnlinePaymentSwitch accepts={accepts} /> : null}
-      <p>{mayRegister ? noticeTexts.howAdmin : noticeTexts.howOperator}</p>
+      {mayRegister && accepts !== undefined ? (
+        <OnlinePaymentSwitch accepts={accepts} hint={accepts ? null : noticeTexts.howAdmin} />
+      ) : (
+        <p>{mayRegister ? noticeTexts.howAdmin : noticeTexts.howOperator}</p>
+      )}
       <label className={classes.enough}>
         <input
           type="checkbox"

@@ -9,11 +9,17 @@ import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
 import { RECEIVING_PATH } from '../notices/texts.ts';
 import { onlinePaymentTexts } from './texts.ts';
 
+interface OnlinePaymentSwitchProps {
+  accepts: boolean;
+  /** What is said below it; by default what it does. */
+  hint?: string | null;
+}
+
 /**
  * The switch of online payment, wherever it stands; for administrators. A store that cannot be paid yet is told why and
  * led to where that is set up.
  */
-export function OnlinePaymentSwitch({ accepts }: { accepts: boolean }) {
+export function OnlinePaymentSwitch({ accepts, hint = onlinePaymentTexts.hint }: OnlinePaymentSwitchProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { run, isBusy, input } = useCallMutation(setAcceptanceStatus, {
@@ -30,7 +36,7 @@ export function OnlinePaymentSwitch({ accepts }: { accepts: boolean }) {
   return (
     <SwitchField
       label={onlinePaymentTexts.label}
-      hint={onlinePaymentTexts.hint}
+      hint={hint}
       value={input?.accepts ?? accepts}
       disabled={isBusy}
       onChange={(wanted) => run({ accepts: wanted })}
