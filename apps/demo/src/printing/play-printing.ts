@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { savePaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import {
   changePrintDevice,
   createPairingCode,
@@ -16,6 +17,7 @@ import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
+import { METHODS_TAKEN } from '../world/payments.ts';
 import { readWorldRecord } from '../world-record.ts';
 import { menuOfStore } from './menu-of-store.ts';
 
@@ -32,7 +34,7 @@ export interface PrintingPlay {
 }
 
 /**
- * Tells the server what is in the stores' menus and how they print, and runs a print agent for the first store whose
+ * Tells the server what is in the stores' menus, how they print and how one may pay them, and runs a print agent for the first store whose
  * printers are files below `impressao/` of the data directory.
  */
 export async function playPrinting(play: PrintingPlay): Promise<void> {
@@ -51,6 +53,11 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
     await onlyOnce(`cardapio ${store.key}`, () => fillMenu(store, storeId, play));
     await onlyOnce(`configuracoes ${store.key}`, () =>
       asOwner(store, world.madeAt, play, (owner) => saveSettings(store, owner)),
+    );
+    await onlyOnce(`formas de pagamento ${store.key}`, () =>
+      asOwner(store, world.madeAt, play, async (owner) => {
+        await owner.send(savePaymentMethods, { keys: [...METHODS_TAKEN] });
+      }),
     );
   }
   await onlyOnce('agente', () =>

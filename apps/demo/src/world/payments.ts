@@ -1,5 +1,6 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
 import { reaisFromCents } from '@comanda/domain/money/cents';
+import { isPaymentMethod } from '@comanda/domain/payment-methods/payment-methods';
 import type { Random } from './random.ts';
 
 type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];
@@ -15,6 +16,14 @@ interface Way {
 
 const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
+
+/** What the demo's stores take at the door: everything their customers pay with. */
+export const METHODS_TAKEN: readonly string[] = [
+  'Dinheiro',
+  'Pix',
+  ...CARDS.flatMap((brand) => [`${brand}|C`, `${brand}|D`]),
+  ...MEALS.flatMap((brand) => [`${brand}|R`, `${brand}|A`]),
+].filter(isPaymentMethod);
 
 const WAYS: readonly Way[] = [
   { type: 'PREPAID', method: 'PIX', brands: [], weight: 30 },
