@@ -44,6 +44,11 @@ export interface Call<Input, Output, Door extends Access = Access> {
   access: Door;
   /** Largest body in bytes, where it is not the usual one of its door. */
   largestBody?: number;
+  /**
+   * The files it takes, and the most bytes of each, by the field's name on the wire; its type there is `givenFile`. They
+   * come as parts of a multipart body, and the body may be larger by as much.
+   */
+  takesFiles?: Readonly<Record<string, number>>;
   input: Shape<Input>;
   output: Shape<Output>;
   /** Failures this call may answer beyond the ones every call can. */

@@ -106,3 +106,18 @@ export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<
 
 /** Epoch milliseconds; RFC 3339 on the wire. */
 export const moment: Shape<number, string> = shape(wireInstant, { decode: epochOf, encode: instant });
+
+/** A file somebody sends: what they call it and what is in it. Neither is believed to say what it is. */
+export interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A field of a call that takes files, see `Call.takesFiles`. A form whose file nobody chose sends an empty one. */
+export const givenFile: Shape<GivenFile, GivenFile> = asIs(
+  z.custom<GivenFile>((value) => {
+    const bytes = (value as Partial<GivenFile> | null | undefined)?.bytes;
+    // Not what JSON may call bytes.
+    return bytes instanceof Uint8Array && bytes.length > 0;
+  }, 'Escolha um arquivo.'),
+);

@@ -65,7 +65,10 @@ const KNOWN_BODY = 64 * 1024;
 export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
   app.decorateRequest('requester', null);
   return (call, operation) => {
-    const bodyLimit = call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY);
+    const takesFiles = call.takesFiles ?? {};
+    const bodyLimit =
+      (call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
+      Object.values(takesFiles).reduce((sum, bytes) => sum + bytes, 0);
     const { fileType } = call.output;
     const schema = fileType === undefined ? { response: { 200: answerSchema(call.output.wire) } } : {};
     const readInput = inputReader(call);
@@ -85,6 +88,7 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
         method: route.method,
         url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
+        config: { takesFiles },
         schema,
         onRequest: async (request) => {
           request.requester = await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);

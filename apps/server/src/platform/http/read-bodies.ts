@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
+import type { GivenFile } from '@comanda/contract/field-types';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -9,6 +10,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body came as fields of text: what is no text by its schema is read from it, see `form-values.ts`. */
     isForm: boolean;
+    /** What came in the parts that the call takes as files. */
+    givenFiles: Readonly<Record<string, GivenFile>> | null;
+  }
+  interface FastifyContextConfig {
+    /** Most bytes of each file the call takes, by the field's name. */
+    takesFiles?: Readonly<Record<string, number>>;
   }
 }
 
@@ -22,6 +29,7 @@ const LONGEST_NAME = 200;
  */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('isForm', false);
+  app.decorateRequest('givenFiles', null);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     settle(done, () => parseJson(String(text))),
@@ -37,8 +45,13 @@ export function readBodies(app: FastifyInstance): void {
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
     request.isForm = true;
-    multipartFields(request.headers['content-type'] ?? '', bytes as Buffer).then(
-      (fields) => settle(done, () => bodyOf(fields)),
+    const { takesFiles = {} } = request.routeOptions.config;
+    readParts(request.headers['content-type'] ?? '', bytes as Buffer, takesFiles).then(
+      ({ fields, files }) =>
+        settle(done, () => {
+          request.givenFiles = files;
+          return bodyOf(fields);
+        }),
       (cause: unknown) =>
         done(cause instanceof AppError ? cause : new AppError('request.malformed', { cause })),
     );
@@ -68,28 +81,53 @@ function encodedFields(text: string): FormField[] {
   return fields;
 }
 
-/** Parts that call themselves files are fields too: what is in them is text, or is refused by its call. */
-function multipartFields(contentType: string, bytes: Buffer): Promise<FormField[]> {
+interface Parts {
+  fields: FormField[];
+  files: Record<string, GivenFile>;
+}
+
+/**
+ * Parts that call themselves files are fields too, unless their call takes them as files: what is in them is text, or is
+ * refused by its call.
+ */
+function readParts(
+  contentType: string,
+  bytes: Buffer,
+  takesFiles: Readonly<Record<string, number>>,
+): Promise<Parts> {
   return new Promise((resolve, reject) => {
     const fields: FormField[] = [];
+    const files: Record<string, GivenFile> = {};
     const tooLarge = () => reject(new AppError('request.too-large'));
     const reader = new Busboy({
       headers: { 'content-type': contentType },
-      isPartAFile: () => false,
+      isPartAFile: (name, _type, fileName) =>
+        name !== undefined && fileName !== undefined && Object.hasOwn(takesFiles, name),
       limits: {
         fieldNameSize: LONGEST_NAME,
         fieldSize: bytes.length,
         fields: MOST_FIELDS,
         parts: MOST_FIELDS,
+        files: Object.keys(takesFiles).length,
         headerPairs: 20,
         headerSize: 4_096,
       },
     });
     reader.on('field', (name, text) => fields.push([name, text]));
+    reader.on('file', (name, part, fileName) => {
+      const chunks: Buffer[] = [];
+      part.on('data', (chunk: Buffer) => chunks.push(chunk));
+      part.once('end', () => {
+        const content = Buffer.concat(chunks);
+        if (content.length > (takesFiles[name] ?? 0)) tooLarge();
+        files[name] = { name: fileName ?? '', bytes: content };
+      });
+    });
+    reader.once('filesLimit', tooLarge);
     reader.once('fieldsLimit', tooLarge);
     reader.once('partsLimit', tooLarge);
     reader.once('error', reject);
-    reader.once('finish', () => resolve(fields));
+    reader.once('finish', () => resolve({ fields, files }));
     reader.end(bytes);
   });
 }

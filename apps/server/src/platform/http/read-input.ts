@@ -45,7 +45,7 @@ export function inputReader<Input, Output>(call: Call<Input, Output>): (request:
     const fields = request.isForm ? readForm({ ...carried }) : carried;
     const parsed = z.safeParse(
       call.input.wire,
-      { ...fields, ...(request.params as object) },
+      { ...fields, ...request.givenFiles, ...(request.params as object) },
       { reportInput: true },
     );
     if (!parsed.success) throw new AppError('request.invalid', { fields: faultsOf(parsed.error) });

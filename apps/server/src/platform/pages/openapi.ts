@@ -34,6 +34,8 @@ const SECURITY = {
 function operation(call: Call<unknown, unknown>, path: string): JsonObject {
   const input = jsonSchema(call.input.wire, 'input');
   const properties = (input.properties ?? {}) as Record<string, JsonObject>;
+  const files = Object.keys(call.takesFiles ?? {});
+  for (const name of files) properties[name] = { type: 'string', format: 'binary' };
   const inPath = pathParameters(path);
   const required = (input.required ?? []) as string[];
   const carried = Object.keys(properties).filter((name) => !inPath.includes(name));
@@ -62,10 +64,10 @@ function operation(call: Call<unknown, unknown>, path: string): JsonObject {
           requestBody: {
             required: true,
             content: Object.fromEntries(
-              ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [
-                type,
-                { schema: input },
-              ]),
+              (files.length > 0
+                ? ['multipart/form-data']
+                : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+              ).map((type) => [type, { schema: input }]),
             ),
           },
         }),
