@@ -1,8 +1,12 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createLogger } from './platform/log.ts';
 
 // Everything here is changed by another process: a connection of its own that this server knows nothing of.
 
@@ -138,4 +142,33 @@ it('what hot paths do tells nobody', async () => {
   await elsewhere.query('unlisten access_changed');
   expect(said).toEqual([]);
   socket.close();
+});
+
+it('what somebody saves at one server reaches the panels of all, each once; what was refused reaches nobody', async () => {
+  const { store, operator, socket } = await aPanel();
+  const config = {
+    ...readConfig({}),
+    dataDir: folderOfTest(),
+    panelDir: null,
+    visitorPagesDir: null,
+    secret: 'test',
+  };
+  const log = createLogger('silent');
+  const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
+  const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
+  const there = await openSocket(url, operator.token);
+  const save = (formas: string[], versao: number) =>
+    operator.post('software_app/alteraPagamentos', { formas, versao });
+  expect((await save(['Fiado'], 0)).status).toBe(422);
+  expect((await save(['Dinheiro'], 0)).status).toBe(200);
+  expect((await save(['Pix'], 0)).status).toBe(409);
+  expect((await save(['Pix'], 1)).status).toBe(200);
+  const hints = [1, 2].map((versao) => ({ assunto: 'formas-pagamento', versao }));
+  expect(await there.take('mudou', 2)).toEqual(hints);
+  expect(await socket.take('mudou', 2)).toEqual(hints);
+  expect([there.heard('mudou'), socket.heard('mudou')]).toEqual([hints, hints]);
+  expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true });
+  there.close();
+  socket.close();
+  await second.stop();
 });

@@ -81,7 +81,7 @@ it('words of nobody we know are passed over', () => {
 
 it('two who want a number at once get two', async () => {
   const { storeId } = await aPanel();
-  const next = () => elsewhere().inStore(storeId, (tx) => nextNumber(tx, 'delivery-area'));
+  const next = () => elsewhere().inStore(storeId, (tx) => nextNumber(tx, 'print-device'));
   expect((await Promise.all([next(), next(), next()])).toSorted()).toEqual([1, 2, 3]);
   expect(await next()).toBe(4);
 });
