@@ -142,6 +142,8 @@ it('selects all that is found and nothing else; what the search hides stays sele
   await person.click(screen.getByRole('button', { name: 'Pausar' }));
   expect(acted).toEqual(['Pizza calabresa', 'Pizza de açaí']);
   expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
+  // Its button is gone: whoever pressed it goes on in the list.
+  expect(focused()).toBe('Selecionar Pizza calabresa');
 });
 
 it('is one stop of the Tab key, and the arrows go through what can be operated', async () => {

@@ -1,15 +1,16 @@
-import { IconArrowDown, IconArrowUp, IconSearchOff } from '@tabler/icons-react';
-import { type CSSProperties, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { IconSearchOff } from '@tabler/icons-react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../faces/empty-state.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import classes from './data-table.module.css';
-import { type ListShape, listShape } from './list-shape.ts';
-import { isNumeric } from './table-cell.tsx';
-import { type DataTableProps, isNarrowed, type TableView, WHOLE_VIEW } from './table-declaration.ts';
+import { listShape } from './list-shape.ts';
+import { type DataTableProps, isNarrowed, WHOLE_VIEW } from './table-declaration.ts';
+import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
 import { tableTexts } from './texts.ts';
+import { useBarFocus } from './use-bar-focus.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useTableRows } from './use-table-rows.ts';
 import { useVisibleRange } from './use-visible-range.ts';
@@ -46,6 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     selection: isSelectable ? { isSelected, select } : null,
   });
 
+  const bar = useBarFocus(grid, selected.length > 0);
   const lastChecked = useRef<string | null>(null);
   const latest = useRef({ ids, select });
   latest.current = { ids, select };
@@ -110,7 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-multiselectable={isSelectable || undefined}
           className={classes.grid}
         >
-          <Head
+          <TableHead
             {...props}
             view={view}
             onView={setView}
@@ -146,7 +148,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       {actions && selected.length > 0 ? (
-        <section className={classes.actions} aria-label={tableTexts.actions}>
+        <section {...bar.props} className={classes.actions} aria-label={tableTexts.actions}>
           <p className={classes.selected} role="status">
             <strong>{tableTexts.selected(selected.length, noun)}</strong>
             {hidden > 0 ? <span>{tableTexts.hidden(hidden)}</span> : null}
@@ -157,80 +159,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </Button>
         </section>
       ) : null}
-    </div>
-  );
-}
-
-interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
-  view: TableView;
-  onView: (view: TableView) => void;
-  shape: ListShape;
-  isAllSelected: boolean;
-  isSomeSelected: boolean;
-  onSelectAll: ((isSelected: boolean) => void) | null;
-}
-
-function Head<Row>(props: HeadProps<Row>) {
-  const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll } = props;
-  const id = useId();
-  const sortOf = (column: string) => (view.sort?.column === column ? view.sort : null);
-  const nextSort = (column: string) => {
-    const sort = sortOf(column);
-    if (sort === null) return { column, isDescending: false };
-    return sort.isDescending ? null : { column, isDescending: true };
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as the table
-    // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus
-    <div role="row" aria-rowindex={1} className={classes.head} data-spoken={shape.isCards || undefined}>
-      {onSelectAll ? (
-        // biome-ignore lint/a11y/useSemanticElements: as the table
-        // biome-ignore lint/a11y/useFocusableInteractive: its checkbox has the focus
-        <div role="columnheader" className={classes.check}>
-          {shape.isCards ? null : (
-            <input
-              type="checkbox"
-              aria-label={tableTexts.selectAll}
-              checked={isAllSelected}
-              ref={(box) => {
-                if (box) box.indeterminate = isSomeSelected && !isAllSelected;
-              }}
-              onChange={(event) => onSelectAll(event.currentTarget.checked)}
-            />
-          )}
-        </div>
-      ) : null}
-      {columns.map((column) => {
-        const sort = sortOf(column.id);
-        const Arrow = sort?.isDescending ? IconArrowDown : IconArrowUp;
-        const ariaSort = sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: as the table
-          // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
-          <div
-            key={column.id}
-            id={`${id}-${column.id}`}
-            role="columnheader"
-            aria-sort={ariaSort}
-            className={classes.title}
-            data-numeric={isNumeric(column) || undefined}
-          >
-            {column.value && !shape.isCards ? (
-              <button
-                type="button"
-                className={classes.sort}
-                data-sorted={sort !== null || undefined}
-                onClick={() => onView({ ...view, sort: nextSort(column.id) })}
-              >
-                <span>{column.title}</span>
-                <Arrow size={15} stroke={2} aria-hidden="true" />
-              </button>
-            ) : (
-              <span data-spoken={column.isTitleHidden || undefined}>{column.title}</span>
-            )}
-          </div>
-        );
-      })}
     </div>
   );
 }

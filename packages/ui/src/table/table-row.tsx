@@ -32,15 +32,17 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {isSelected === null ? null : (
         // biome-ignore lint/a11y/useSemanticElements: as the row
         <div role="gridcell" data-cell tabIndex={-1} className={classes.check}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Selecionar ${name}`}
-            checked={isSelected}
-            onChange={({ nativeEvent, currentTarget }) =>
-              onSelect(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`Selecionar ${name}`}
+              checked={isSelected}
+              onChange={({ nativeEvent, currentTarget }) =>
+                onSelect(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
         </div>
       )}
       {columns.map((column, at) => (

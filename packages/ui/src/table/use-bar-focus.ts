@@ -1,0 +1,25 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For a bar that goes away with what its buttons did: whoever was in it, or in a dialog it opened, goes on in the list,
+ * at the grid's one tab stop.
+ */
+export function useBarFocus(grid: RefObject<HTMLElement | null>, isShown: boolean) {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isShown) return;
+    if (hadFocus.current && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [grid, isShown]);
+  return {
+    props: {
+      onFocus: () => {
+        hadFocus.current = true;
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget !== null && !relatedTarget.closest('[role="dialog"]')) hadFocus.current = false;
+      },
+    },
+  };
+}
