@@ -50,6 +50,13 @@ function lazyChunksBehind(manifest: Manifest, entry: string): Set<string> {
   return lazy;
 }
 
+/** What is loaded whenever a late chunk is asked for: what all that ask for it have in common. */
+function loadedBefore(manifest: Manifest, key: string): Set<string> {
+  const askers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
+  const [first = new Set<string>(), ...others] = askers.map((asker) => closureOf(manifest, asker));
+  return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
+}
+
 function without(keys: Set<string>, known: Set<string>): Set<string> {
   return new Set([...keys].filter((key) => !known.has(key)));
 }
@@ -87,7 +94,8 @@ export function measureBundle(manifest: Manifest, sizeOf: (file: string) => numb
     for (const key of without(lazy, first)) {
       const all = closureOf(manifest, key);
       const name = `${entry} → ${key}`;
-      lines.push({ name, kind: 'js', bytes: weigh(without(all, start), 'js'), limit: limits.lazy });
+      const added = without(without(all, start), loadedBefore(manifest, key));
+      lines.push({ name, kind: 'js', bytes: weigh(added, 'js'), limit: limits.lazy });
       lines.push({ name, kind: 'css', bytes: weigh(new Set([...start, ...all]), 'css'), limit: limits.css });
     }
   }
