@@ -1,4 +1,5 @@
-import { readDay, readWeek, type TypedDay } from '@comanda/domain/hours/week';
+import { timeText } from '@comanda/domain/hours/period';
+import { readDay, readWeek } from '@comanda/domain/hours/week';
 import { dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import * as z from 'zod/mini';
 import {
@@ -16,34 +17,42 @@ import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts
 import { asIs, type Shape, shape } from '../shape.ts';
 import { timeFaultText } from './time-fault-texts.ts';
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
+export const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
-/** `HH:MM`, or nothing; what is no time is told with the day, in its own words. */
-const time: Shape<string, string> = asIs(z.string().check(z.trim(), z.maxLength(8)));
+const NO_TIME = 'Use um horário de 00:00 a 23:59.';
+const written = (pattern: RegExp) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.regex(pattern, NO_TIME))));
+const minutesOf = (typed: string) => Number(typed.split(':')[0]) * 60 + Number(typed.split(':')[1]);
 
-/** The end of the day is 23:59 on the wire, 00:00 for people. */
-const closing = shape<string, string>(time.wire, {
-  decode: (wire) => (wire === '23:59' ? '00:00' : wire),
-  encode: (typed) => (typed === '00:00' ? '23:59' : typed),
+/** Minutes of the day; nothing is '' on the wire. */
+const opening = shape<string | null | undefined, number | null>(written(/^$|^([01]?\d|2[0-3]):[0-5]\d$/), {
+  decode: (wire) => (wire ? minutesOf(wire) : null),
+  encode: (minutes) => (minutes === null ? '' : timeText(minutes)),
 });
 
+/** The end of the day is 23:59 on the wire, 00:00 for people. */
+const closing = shape<string | null | undefined, number | null>(
+  written(/^$|^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/),
+  {
+    decode: (wire) => (wire === '23:59' || wire === '24:00' ? 0 : opening.decode(wire)),
+    encode: (minutes) => (minutes === 0 ? '23:59' : opening.encode(minutes)),
+  },
+);
+
 const times = {
-  opens: ['abertura', time],
+  opens: ['abertura', opening],
   closes: ['fechamento', closing],
-  opensAgain: ['abertura2', time],
+  opensAgain: ['abertura2', opening],
   closesAgain: ['fechamento2', closing],
 } as const;
 
 const weekday = record({ weekday: ['abreviacao', oneOf(WEEKDAYS)], isOpen: ['checked', bool], ...times });
+/** One day of the week as people typed it. */
+export type WeekDay = DomainOfShape<typeof weekday>;
 type WireDay = ReturnType<typeof weekday.encode>;
 
 /** A time of the wire and its name in the domain, e.g. `abertura2`. */
 const wireNameOf = (field: keyof typeof times) => times[field][0];
-
-const dayOf = (typed: WireDay): TypedDay => {
-  const { weekday: _name, ...day } = weekday.decode(typed);
-  return day;
-};
 
 /** What is no JSON stays a text, which is refused as one. */
 function parseJson(written: string): unknown {
@@ -61,7 +70,7 @@ const checkWeek = z.check<WireDay[]>(({ value: sent, issues }) => {
     issues.push({ code: 'custom', input: sent, message: 'Envie os sete dias da semana, cada um uma vez.' });
     return;
   }
-  const read = readWeek(places.map((place) => dayOf(sent[place] as WireDay)));
+  const read = readWeek(places.map((place) => weekday.decode(sent[place] as WireDay)));
   for (const fault of 'faults' in read ? read.faults : [])
     issues.push({
       code: 'custom',
@@ -75,15 +84,15 @@ const LONGEST_WEEK = 4_000;
 const anyText = z.pipe(z.string().check(z.maxLength(LONGEST_WEEK)), z.transform(parseJson));
 
 /** Sunday to Saturday as people typed them; older clients send the list as JSON in a text. */
-const week: Shape<readonly TypedDay[], WireDay[]> & { fields: typeof weekday.fields } = {
+const week: Shape<readonly WeekDay[], WireDay[]> & { fields: typeof weekday.fields } = {
   fields: weekday.fields,
   wire: z.pipe(
     z.union([z.array(z.unknown()), anyText]),
     z.array(weekday.wire).check(checkWeek),
   ) as unknown as z.ZodMiniType<WireDay[]>,
   decode: (wire) =>
-    WEEKDAYS.map((name) => dayOf(wire.find(({ abreviacao }) => abreviacao === name) as WireDay)),
-  encode: (days) => days.map((day, index) => weekday.encode({ weekday: WEEKDAYS[index] ?? 'dom', ...day })),
+    WEEKDAYS.map((name) => weekday.decode(wire.find(({ abreviacao }) => abreviacao === name) as WireDay)),
+  encode: (days) => days.map(weekday.encode),
 };
 
 const isRealDate = (date: string) =>

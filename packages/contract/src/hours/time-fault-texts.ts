@@ -5,8 +5,6 @@ import type { TimeFault } from '@comanda/domain/hours/week';
 export function timeFaultText({ kind, other }: TimeFault): string {
   const opens = timeText(other?.start ?? 0);
   switch (kind) {
-    case 'no-time':
-      return 'Use um horário de 00:00 a 23:59.';
     case 'no-opening':
       return 'Informe a hora de abrir.';
     case 'overlap':

@@ -11,14 +11,6 @@ export interface Period {
   end: number;
 }
 
-/** Minutes of a time as people type it, `H:MM` or `HH:MM`, also 24:00; null when there is no such time. */
-export function readTime(typed: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return null;
-  const time = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && time <= DAY_MINUTES ? time : null;
-}
-
 /** `HH:MM` as a clock shows it; minutes past midnight are the next day's. */
 export function timeText(minutes: number): string {
   const time = minutes % DAY_MINUTES;

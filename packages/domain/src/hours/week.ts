@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type Period, periodBetween, readTime, timeText } from './period.ts';
+import { DAY_MINUTES, type Period, periodBetween } from './period.ts';
 
 /** What holds on one weekday. A day that is not open keeps its periods for when it is again. */
 export interface DayHours {
@@ -10,19 +10,18 @@ export interface DayHours {
 /** Seven days from Sunday; no two periods overlap, not even over midnight. */
 export type Week = readonly DayHours[];
 
-/** The four times of a day, in the order people type them; nothing typed is ''. */
-export const TIME_FIELDS = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const;
-export type TimeField = (typeof TIME_FIELDS)[number];
+/** The four times of a day, in the order people type them. */
+export type TimeField = 'opens' | 'closes' | 'opensAgain' | 'closesAgain';
 
-/** A day as it is typed. */
-export type TypedDay = { isOpen: boolean } & Record<TimeField, string>;
+/** A day as it is typed: minutes of the day below 1440, null where nothing is written. The day's end is 0, as on clocks. */
+export type TypedDay = { isOpen: boolean } & Record<TimeField, number | null>;
 
-/** What is wrong with one time: no time at all, no opening before its closing, or in another period's time. */
+/** What is wrong with one time: no opening before its closing, or in another period's time. */
 export interface TimeFault {
   /** 0 for Sunday; 0 as well where there is one day only. */
   day: number;
   field: TimeField;
-  kind: 'no-time' | 'no-opening' | 'overlap' | 'overlap-next-day';
+  kind: 'no-opening' | 'overlap' | 'overlap-next-day';
   /** The period it runs into. */
   other?: Period;
 }
@@ -64,7 +63,7 @@ function readPeriods(typed: TypedDay, day: number, faults: TimeFault[]): ReadPer
   const noted: TimeFault[] = [];
   const fault = (field: TimeField, kind: TimeFault['kind'], other?: Period) =>
     noted.push({ day, field, kind, ...(other ? { other: plain(other) } : {}) });
-  const isSecondEmpty = typed.opensAgain.trim() === '' && typed.closesAgain.trim() === '';
+  const isSecondEmpty = typed.opensAgain === null && typed.closesAgain === null;
   const read = [
     readPeriod(typed, 'opens', 'closes', fault),
     ...(isSecondEmpty ? [] : [readPeriod(typed, 'opensAgain', 'closesAgain', fault)]),
@@ -82,23 +81,21 @@ function readPeriod(
   closes: TimeField,
   fault: (field: TimeField, kind: TimeFault['kind']) => void,
 ): ReadPeriod | null {
-  const start = readTime(typed[opens]);
-  const hasEnd = typed[closes].trim() !== '';
-  const end = hasEnd ? readTime(typed[closes]) : null;
-  if (typed[opens].trim() === '') fault(opens, 'no-opening');
-  else if (start === null || start === DAY_MINUTES) fault(opens, 'no-time');
-  if (hasEnd && end === null) fault(closes, 'no-time');
-  if (start === null || start === DAY_MINUTES || (hasEnd && end === null)) return null;
-  return { ...periodBetween(start, end), opens, closes };
+  const start = typed[opens];
+  if (start === null) {
+    fault(opens, 'no-opening');
+    return null;
+  }
+  return { ...periodBetween(start, typed[closes]), opens, closes };
 }
 
-/** A day as people read it in its four fields; the end of the day is 00:00. */
+/** A day as people read it in its four fields. */
 export function typedDayOf(isOpen: boolean, [first, second]: readonly Period[]): TypedDay {
   return {
     isOpen,
-    opens: first ? timeText(first.start) : '',
-    closes: first ? timeText(first.end) : '',
-    opensAgain: second ? timeText(second.start) : '',
-    closesAgain: second ? timeText(second.end) : '',
+    opens: first ? first.start : null,
+    closes: first ? first.end % DAY_MINUTES : null,
+    opensAgain: second ? second.start : null,
+    closesAgain: second ? second.end % DAY_MINUTES : null,
   };
 }

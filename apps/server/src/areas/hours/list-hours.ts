@@ -1,4 +1,4 @@
-import type { SpecialDate, StoredHours } from '@comanda/contract/hours/hours.wire';
+import { type SpecialDate, type StoredHours, WEEKDAYS } from '@comanda/contract/hours/hours.wire';
 import { typedDayOf, type Week } from '@comanda/domain/hours/week';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -23,7 +23,10 @@ export async function listHours(
   return {
     opensByItself: kept?.opensByItself ?? false,
     closesByItself: kept?.closesByItself ?? false,
-    days: (kept?.week ?? NO_WEEK).map(({ isOpen, periods }) => typedDayOf(isOpen, periods)),
+    days: (kept?.week ?? NO_WEEK).map(({ isOpen, periods }, day) => ({
+      weekday: WEEKDAYS[day] ?? 'dom',
+      ...typedDayOf(isOpen, periods),
+    })),
     version: kept?.version ?? 0,
     changedBy: kept?.changedBy ?? null,
     changedAt: kept?.changedAt ?? null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WeekInput } from '@comanda/contract/hours/hours.wire';
-import { readWeek, typedDayOf, type Week } from '@comanda/domain/hours/week';
+import { timeText } from '@comanda/domain/hours/period';
+import { readWeek, type Week } from '@comanda/domain/hours/week';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
@@ -56,8 +57,7 @@ const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content =
 function wordsOf({ week, opensByItself, closesByItself }: Content) {
   return {
     semana: week.map(({ isOpen, periods }) => {
-      const { opens, closes, opensAgain, closesAgain } = typedDayOf(isOpen, periods);
-      const times = [`${opens}-${closes}`, ...(opensAgain === '' ? [] : [`${opensAgain}-${closesAgain}`])];
+      const times = periods.map(({ start, end }) => `${timeText(start)}-${timeText(end)}`);
       return isOpen ? times.join(', ') : 'fechado';
     }),
     abre_sozinha: opensByItself,
