@@ -9,6 +9,7 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/pedidos': async () => (await import('../pages/orders.tsx')).OrdersPage,
   '/configuracoes/formapagamento': async () =>
     (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
+  '/configuracoes/funcionamento': async () => (await import('../pages/hours.tsx')).HoursPage,
   '/configuracoes/impressoras': async () => (await import('../pages/printers.tsx')).PrintersPage,
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
   '/configuracoes/bairros': async () =>

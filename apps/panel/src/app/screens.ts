@@ -77,7 +77,7 @@ const screens = [
     title: 'Funcionamento',
     permission: 'settings.use',
     menu: top('Funcionamento'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/impressoras',

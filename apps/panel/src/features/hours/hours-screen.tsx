@@ -1,0 +1,49 @@
+import type { StoredHours } from '@comanda/contract/hours/hours.wire';
+import { can } from '@comanda/domain/access/permissions';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CallForm } from '../../shared/form/call-form.tsx';
+import { hoursQuery } from '../../shared/hours/hours-query.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import classes from './hours-screen.module.css';
+import { HoursSkeleton } from './hours-skeleton.tsx';
+import { SpecialDates } from './special-dates.tsx';
+import { hoursTexts } from './texts.ts';
+import { useWeekForm, weekWords } from './use-week-form.ts';
+import { WeekCard } from './week-card.tsx';
+import { WeekPreview } from './week-preview.tsx';
+
+/** When the store opens and closes: its week, its special dates, and how the next days look with them. */
+export function HoursScreen({ session }: { session: StoredSession }) {
+  const hours = useQuery(hoursQuery);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={hoursTexts.title} subtitle={hoursTexts.subtitle} />
+      <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
+        {(stored) => <Hours stored={stored} mayChange={can(session.roles, 'hours.manage')} />}
+      </QueryFaces>
+    </div>
+  );
+}
+
+function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
+  const form = useWeekForm(stored);
+  const parts = (
+    <div className={classes.columns}>
+      <div className={classes.cards}>
+        <WeekCard form={form} mayChange={mayChange} />
+        <SpecialDates stored={stored} mayChange={mayChange} />
+      </div>
+      <aside className={classes.aside}>
+        <WeekPreview values={form.values} stored={stored} isChanged={form.isChanged} />
+      </aside>
+    </div>
+  );
+  if (!mayChange) return parts;
+  return (
+    <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
+      {parts}
+    </CallForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import classes from './hours-screen.module.css';
+import { hoursTexts } from './texts.ts';
+import weekClasses from './week-card.module.css';
+
+/** The week before its times are here. */
+export function HoursSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={classes.columns}>
+        <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
+          {hoursTexts.days.map((day) => (
+            <div key={day} className={weekClasses.loading}>
+              <Skeleton width={150} height={20} />
+              <Skeleton width={220} height={44} />
+            </div>
+          ))}
+        </FormCard>
+      </div>
+    </SkeletonArea>
+  );
+}

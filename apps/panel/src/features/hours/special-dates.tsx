@@ -1,0 +1,135 @@
+import { removeSpecialDate, saveSpecialDate } from '@comanda/contract/hours/hours.calls';
+import type { SpecialDate, SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
+import { readDay } from '@comanda/domain/hours/week';
+import { weekdayOf } from '@comanda/domain/time/calendar-date';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import iconButton from '@comanda/ui/icon-button.module.css';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
+import { formatDay } from '../../shared/formats/date-time.ts';
+import { hoursQuery } from '../../shared/hours/hours-query.ts';
+import { periodWords } from './period-words.ts';
+import { SpecialDateDialog } from './special-date-dialog.tsx';
+import classes from './special-dates.module.css';
+import { hoursTexts } from './texts.ts';
+
+const TOAST_MS = 2_000;
+const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
+
+/** Days that are other than their weekday, and the holidays the store has not answered yet. */
+export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
+  const [edited, setEdited] = useState<SpecialDateInput | null>(null);
+  const setting = {
+    savedText: ({ message }: { message: string | null }) => message,
+    savedForMs: TOAST_MS,
+    refreshes: [hoursQuery.queryKey, ['store']],
+  };
+  const save = useCallMutation(saveSpecialDate, setting);
+  const remove = useCallMutation(removeSpecialDate, setting);
+  const hasWeek = stored.version > 0;
+  const isEditable = mayChange && hasWeek;
+  const answered = new Map(stored.specialDates.map((each) => [each.date, each]));
+  const open = stored.holidays.filter(({ date }) => !answered.has(date));
+  const rows = [...stored.specialDates, ...open.map((holiday) => ({ ...holiday, kind: null }))].sort(
+    (one, other) => one.date.localeCompare(other.date),
+  );
+  const add = isEditable ? (
+    <Button
+      variant="default"
+      icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setEdited({ date: '', name: '', kind: 'closed', ...NO_TIMES, version: 0 })}
+    >
+      {hoursTexts.addDate}
+    </Button>
+  ) : undefined;
+  return (
+    <FormCard
+      title={hoursTexts.dates}
+      hint={hasWeek ? hoursTexts.datesHint : hoursTexts.weekFirst}
+      actions={add}
+    >
+      {rows.length === 0 ? <p className={classes.empty}>{hoursTexts.datesEmpty}</p> : null}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={row.date} className={classes.row}>
+            <p className={classes.date}>
+              <strong>{formatDay(row.date).slice(0, 5)}</strong>
+              <span>{hoursTexts.shortDays[weekdayOf(row.date)]}</span>
+            </p>
+            <p className={classes.name}>{row.name}</p>
+            {row.kind === null ? (
+              <div className={classes.answers}>
+                {isEditable ? (
+                  <>
+                    {(['usual', 'closed'] as const).map((kind) => (
+                      <Button
+                        key={kind}
+                        variant="default"
+                        aria-label={`${row.name}: ${hoursTexts.kinds[kind]}`}
+                        isBusy={save.input?.date === row.date && save.input.kind === kind}
+                        onClick={() => save.run({ ...row, kind, ...NO_TIMES, version: 0 })}
+                      >
+                        {hoursTexts.kinds[kind]}
+                      </Button>
+                    ))}
+                    <Button
+                      variant="default"
+                      aria-label={`${row.name}: ${hoursTexts.kinds.hours}`}
+                      onClick={() => setEdited({ ...row, kind: 'hours', ...NO_TIMES, version: 0 })}
+                    >
+                      {hoursTexts.kinds.hours}
+                    </Button>
+                  </>
+                ) : (
+                  <StatusLabel tone="pending" variant="quiet">
+                    {hoursTexts.holiday}
+                  </StatusLabel>
+                )}
+              </div>
+            ) : (
+              <div className={classes.answers}>
+                <StatusLabel tone={row.kind === 'closed' ? 'cancelled' : 'neutral'} variant="quiet">
+                  {kindWords(row)}
+                </StatusLabel>
+                {isEditable ? (
+                  <>
+                    <button
+                      type="button"
+                      className={iconButton.button}
+                      aria-label={`${hoursTexts.editDate} ${formatDay(row.date)}`}
+                      onClick={() => setEdited(row)}
+                    >
+                      <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+                    </button>
+                    <button
+                      type="button"
+                      className={iconButton.button}
+                      aria-label={`${hoursTexts.removeDate} ${formatDay(row.date)}`}
+                      onClick={async () => {
+                        if (await confirmRemoval({ consequence: hoursTexts.removeConsequence }))
+                          remove.run({ date: row.date, version: row.version });
+                      }}
+                    >
+                      <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+                    </button>
+                  </>
+                ) : null}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited ? <SpecialDateDialog saved={edited} onClose={() => setEdited(null)} /> : null}
+    </FormCard>
+  );
+}
+
+function kindWords(special: SpecialDate): string {
+  if (special.kind !== 'hours') return hoursTexts.kinds[special.kind];
+  const read = readDay({ ...special, isOpen: true });
+  return 'periods' in read ? periodWords(read.periods) : '';
+}

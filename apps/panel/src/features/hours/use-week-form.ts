@@ -1,0 +1,69 @@
+import { saveWeek } from '@comanda/contract/hours/hours.calls';
+import { type StoredHours, type WeekDay, weekInputWire } from '@comanda/contract/hours/hours.wire';
+import { timeFaultText } from '@comanda/contract/hours/time-fault-texts';
+import { readDay, readWeek } from '@comanda/domain/hours/week';
+import { useMemo } from 'react';
+import { sendCall } from '../../shared/api/send-call.ts';
+import { useCallForm } from '../../shared/form/use-call-form.ts';
+import { hoursQuery } from '../../shared/hours/hours-query.ts';
+import { periodWords } from './period-words.ts';
+import { hoursTexts } from './texts.ts';
+
+/** What the form of the week holds. */
+export interface WeekValues {
+  days: readonly WeekDay[];
+  opensByItself: boolean;
+  closesByItself: boolean;
+}
+
+const TOAST_MS = 2_000;
+
+/** The week as it is edited; one that was never saved begins with a store that does both by itself. */
+export function useWeekForm({ days, opensByItself, closesByItself, version }: StoredHours) {
+  const isFirst = version === 0;
+  const saved = useMemo<WeekValues>(
+    () => ({
+      days,
+      opensByItself: opensByItself || isFirst,
+      closesByItself: closesByItself || isFirst,
+    }),
+    [days, opensByItself, closesByItself, isFirst],
+  );
+  return useCallForm<WeekValues, { message: string | null }>({
+    saved,
+    version,
+    record: weekInputWire,
+    send: (values, madeFrom) => sendCall(saveWeek, { ...values, version: madeFrom ?? null }),
+    savedText: ({ message }) => message,
+    savedForMs: TOAST_MS,
+    refreshes: [hoursQuery.queryKey, ['store']],
+  });
+}
+export type WeekForm = ReturnType<typeof useWeekForm>;
+
+/** Overlaps as they are typed, by the form's paths; what is not yet complete is told when it is saved. */
+export function overlapsOf(days: readonly WeekDay[]): Readonly<Record<string, string>> {
+  const read = readWeek(days);
+  if (!('faults' in read)) return {};
+  return Object.fromEntries(
+    read.faults
+      .filter(({ kind }) => kind !== 'no-opening')
+      .map((fault) => [`days.${fault.day}.${fault.field}`, timeFaultText(fault)]),
+  );
+}
+
+/** The week in words, for whoever must choose between two. */
+export function weekWords({ days, opensByItself, closesByItself }: WeekValues) {
+  const yesOrNo = (is: boolean) => (is ? 'Sim' : 'Não');
+  return [
+    [hoursTexts.opensByItself, yesOrNo(opensByItself)],
+    [hoursTexts.closesByItself, yesOrNo(closesByItself)],
+    ...days.map((day, index) => {
+      const read = readDay(day);
+      return [
+        hoursTexts.days[index] ?? '',
+        periodWords(day.isOpen && 'periods' in read ? read.periods : []),
+      ] as const;
+    }),
+  ] as const;
+}

@@ -1,0 +1,55 @@
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconLock } from '@tabler/icons-react';
+import { DayRow } from './day-row.tsx';
+import { hoursTexts } from './texts.ts';
+import { overlapsOf, type WeekForm } from './use-week-form.ts';
+import classes from './week-card.module.css';
+
+/** What the store does by itself, and the seven days with their times. */
+export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boolean }) {
+  const overlaps = overlapsOf(form.values.days);
+  return (
+    <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
+      {mayChange ? null : (
+        <Note tone="neutral" icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>
+          {hoursTexts.locked}
+        </Note>
+      )}
+      <div className={classes.switches}>
+        <SwitchField
+          label={hoursTexts.opensByItself}
+          hint={hoursTexts.opensHint}
+          disabled={!mayChange}
+          {...form.field('opensByItself')}
+        />
+        <SwitchField
+          label={hoursTexts.closesByItself}
+          hint={hoursTexts.closesHint}
+          disabled={!mayChange}
+          {...form.field('closesByItself')}
+        />
+      </div>
+      <div className={classes.days}>
+        {form.values.days.map((day, index) => (
+          <DayRow
+            key={day.weekday}
+            form={form}
+            index={index}
+            overlaps={overlaps}
+            mayChange={mayChange}
+            onCopy={(targets) =>
+              form.change({
+                days: form.values.days.map((each, place) =>
+                  targets.includes(place) ? { ...day, weekday: each.weekday } : each,
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+      <p className={classes.foot}>{hoursTexts.wordHint}</p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StoredHours } from '@comanda/contract/hours/hours.wire';
+import { barsOfDay, periodsOn, type Schedule } from '@comanda/domain/hours/schedule';
+import { readWeek } from '@comanda/domain/hours/week';
+import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
+import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { useState } from 'react';
+import { shownTimeZone } from '../../shared/formats/date-time.ts';
+import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
+import { periodWords } from './period-words.ts';
+import { hoursTexts } from './texts.ts';
+import { useMinute } from './use-minute.ts';
+import type { WeekValues } from './use-week-form.ts';
+import classes from './week-preview.module.css';
+
+const DAY_MINUTES = 1440;
+const SHOWN_DAYS = 7;
+const MARKS = [0, 6, 12, 18, 24];
+
+interface WeekPreviewProps {
+  values: WeekValues;
+  stored: StoredHours;
+  isChanged: boolean;
+}
+
+/** The next seven days on a line of 24 hours, as they will be with what is typed. */
+export function WeekPreview({ values, stored, isChanged }: WeekPreviewProps) {
+  const now = useMinute();
+  const read = readWeek(values.days);
+  const [lastWeek, setLastWeek] = useState(() => ('week' in read ? read.week : null));
+  if ('week' in read && JSON.stringify(read.week) !== JSON.stringify(lastWeek)) setLastWeek(read.week);
+  const week = 'week' in read ? read.week : lastWeek;
+  const timeZone = shownTimeZone();
+  const schedule: Schedule = {
+    timeZone,
+    week: week ?? [],
+    specialDates: specialDatesOf(stored.specialDates),
+  };
+  const today = dateAt(timeZone, now);
+  const { hour, minute } = wallClockAt(timeZone, now);
+  const hint =
+    'faults' in read
+      ? hoursTexts.previewStale
+      : isChanged
+        ? hoursTexts.previewUnsaved
+        : hoursTexts.previewHint;
+  const names = new Map([...stored.holidays, ...stored.specialDates].map(({ date, name }) => [date, name]));
+  return (
+    <FormCard title={hoursTexts.preview} hint={hint}>
+      <ol className={classes.days} data-stale={'faults' in read || undefined}>
+        {Array.from({ length: SHOWN_DAYS }, (_, ahead) => dateOfDayNumber(dayNumberOf(today) + ahead)).map(
+          (date) => (
+            <li key={date} className={classes.day}>
+              <p className={classes.words}>
+                <strong className={classes.name}>
+                  {hoursTexts.shortDays[weekdayOf(date)]} {date.slice(8)}/{date.slice(5, 7)}
+                </strong>
+                {date === today ? <span className={classes.today}>{hoursTexts.today}</span> : null}
+                {names.get(date) ? <span className={classes.special}>{names.get(date)}</span> : null}
+                <span className={classes.hours}>{periodWords(periodsOn(schedule, date))}</span>
+              </p>
+              <div className={classes.line} aria-hidden="true">
+                {barsOfDay(schedule, date).map(({ start, end, isFromDayBefore }) => (
+                  <span
+                    key={start}
+                    className={classes.bar}
+                    data-over={isFromDayBefore || undefined}
+                    style={{ left: percent(start), width: percent(end - start) }}
+                  />
+                ))}
+                {date === today ? (
+                  <span className={classes.now} style={{ left: percent(hour * 60 + minute) }} />
+                ) : null}
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+      <p className={classes.marks} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark} h</span>
+        ))}
+      </p>
+      <p className={classes.behaviour}>{behaviourWords(values)}</p>
+    </FormCard>
+  );
+}
+
+const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
+
+function behaviourWords({ opensByItself, closesByItself }: WeekValues): string {
+  const { both, opens, closes, none } = hoursTexts.behaviour;
+  if (opensByItself) return closesByItself ? both : opens;
+  return closesByItself ? closes : none;
+}
