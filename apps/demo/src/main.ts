@@ -8,6 +8,7 @@ import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
+import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
@@ -35,6 +36,11 @@ async function main(signal: AbortSignal): Promise<void> {
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
   console.log('demo pronta');
   if (!isOurs) return;
+  for (const store of demoStores) {
+    setHours(store, settings.baseUrl, startedAt).catch((error: unknown) => {
+      if (!signal.aborted) console.error(`demo: ${store.name} ficou sem horários`, error);
+    });
+  }
   playCouriers({
     env: process.env,
     signal,

@@ -1,3 +1,4 @@
+import type { TypedDay } from '@comanda/domain/hours/week';
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Catalogue } from './catalogue.ts';
 import type { Town } from './town.ts';
@@ -49,6 +50,8 @@ export interface DemoStore {
   /** Every code of the catalogue begins with a prefix of exactly one section. */
   sections: readonly MenuSection[];
   rhythm: Rhythm;
+  /** When it sells, Sunday first. */
+  week: readonly TypedDay[];
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];
   customerCount: number;

@@ -1,4 +1,5 @@
 import type { DemoStore } from '../demo-store.ts';
+import { openDay } from '../opening-days.ts';
 import { acaiCatalogue } from './acai-catalogue.ts';
 import { manaus } from './manaus.ts';
 
@@ -42,6 +43,11 @@ export const acaiHouse: DemoStore = {
     livePerHour: 15,
     liveAtStart: 3,
   },
+  week: [
+    openDay('09:00-00:00'),
+    ...Array.from({ length: 5 }, () => openDay('10:00-23:00')),
+    openDay('09:00-00:00'),
+  ],
   promiseMinutes: [25, 45],
   customerCount: 520,
   staff: ['Raimundo Nonato'],

@@ -1,4 +1,5 @@
 import type { DemoStore } from '../demo-store.ts';
+import { closedDay, openDay } from '../opening-days.ts';
 import { pizzeriaCatalogue } from './pizzeria-catalogue.ts';
 import { saoPaulo } from './sao-paulo.ts';
 
@@ -29,6 +30,15 @@ export const pizzeria: DemoStore = {
     livePerHour: 40,
     liveAtStart: 6,
   },
+  week: [
+    openDay('11:00-15:00', '18:00-23:30'),
+    closedDay,
+    openDay('18:00-23:00'),
+    openDay('18:00-23:00'),
+    openDay('11:00-14:30', '18:00-23:30'),
+    openDay('11:00-14:30', '18:00-01:00'),
+    openDay('11:00-15:00', '18:00-01:00'),
+  ],
   promiseMinutes: [40, 60],
   customerCount: 900,
   staff: ['Conceição Ramos', 'Jonas Ferreira'],

@@ -1,0 +1,33 @@
+import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { WEEKDAYS } from '@comanda/contract/hours/hours.wire';
+import { asPerson } from './printing/person-client.ts';
+import type { DemoStore } from './world/demo-store.ts';
+
+const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
+
+/**
+ * Gives a store its hours, as its owner would, where it has none yet. It opens by itself and leaves closing to people:
+ * whoever looks at the demonstration at night finds it open all the same. It is closed on the next Christmas.
+ */
+export async function setHours(store: DemoStore, serverUrl: string, now: number): Promise<void> {
+  const owner = store.document(now).users[0];
+  if (owner === undefined) return;
+  await asPerson(serverUrl, owner, async (person) => {
+    const { version } = await person.send(listHours, {});
+    if (version > 0) return;
+    await person.send(saveWeek, {
+      days: store.week.map((day, index) => ({ weekday: WEEKDAYS[index] ?? 'dom', ...day })),
+      opensByItself: true,
+      closesByItself: false,
+      version: 0,
+    });
+    const date = nextChristmas(now);
+    await person.send(saveSpecialDate, { date, name: 'Natal', kind: 'closed', ...NO_TIMES, version: 0 });
+  });
+}
+
+function nextChristmas(now: number): string {
+  const at = new Date(now);
+  const isOver = at.getUTCMonth() === 11 && at.getUTCDate() >= 25;
+  return `${at.getUTCFullYear() + (isOver ? 1 : 0)}-12-25`;
+}
