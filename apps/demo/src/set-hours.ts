@@ -1,6 +1,6 @@
 import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
 import { WEEKDAYS } from '@comanda/contract/hours/hours.wire';
-import { asPerson } from './printing/person-client.ts';
+import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 
 const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };

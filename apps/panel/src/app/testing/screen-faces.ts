@@ -2,11 +2,13 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
+import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
@@ -77,6 +79,14 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listPaymentMethods, paymentMethods, /Não foi possível carregar as formas de pagamento/),
     empty: null,
+  },
+  '/configuracoes/funcionamento': {
+    full: { answers: (api) => api.answer(listHours, someHours()), words: /Véspera de Natal/ },
+    main: mainCall(listHours, someHours(), /Não foi possível carregar os horários/),
+    empty: {
+      answers: (api) => api.answer(listHours, someHours({ version: 0, specialDates: [], holidays: [] })),
+      words: /Salve primeiro os horários da semana/,
+    },
   },
   '/configuracoes/impressoras': {
     full: { answers: printing, words: /EPSON/ },

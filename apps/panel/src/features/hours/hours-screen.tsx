@@ -1,13 +1,15 @@
-import type { StoredHours } from '@comanda/contract/hours/hours.wire';
+import type { SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallForm } from '../../shared/form/call-form.tsx';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './hours-screen.module.css';
 import { HoursSkeleton } from './hours-skeleton.tsx';
+import { SpecialDateDialog } from './special-date-dialog.tsx';
 import { SpecialDates } from './special-dates.tsx';
 import { hoursTexts } from './texts.ts';
 import { useWeekForm, weekWords } from './use-week-form.ts';
@@ -29,11 +31,12 @@ export function HoursScreen({ session }: { session: StoredSession }) {
 
 function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
   const form = useWeekForm(stored);
+  const [edited, setEdited] = useState<SpecialDateInput | null>(null);
   const parts = (
     <div className={classes.columns}>
       <div className={classes.cards}>
         <WeekCard form={form} mayChange={mayChange} />
-        <SpecialDates stored={stored} mayChange={mayChange} />
+        <SpecialDates stored={stored} mayChange={mayChange} onEdit={setEdited} />
       </div>
       <aside className={classes.aside}>
         <WeekPreview values={form.values} stored={stored} isChanged={form.isChanged} />
@@ -42,8 +45,11 @@ function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean 
   );
   if (!mayChange) return parts;
   return (
-    <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
-      {parts}
-    </CallForm>
+    <>
+      <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
+        {parts}
+      </CallForm>
+      {edited ? <SpecialDateDialog saved={edited} onClose={() => setEdited(null)} /> : null}
+    </>
   );
 }

@@ -8,21 +8,25 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
 import { formatDay } from '../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
-import { SpecialDateDialog } from './special-date-dialog.tsx';
 import classes from './special-dates.module.css';
 import { hoursTexts } from './texts.ts';
 
 const TOAST_MS = 2_000;
 const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
 
+interface SpecialDatesProps {
+  stored: StoredHours;
+  mayChange: boolean;
+  /** Somebody wants to say more of a day; one without a date is a new one. */
+  onEdit: (date: SpecialDateInput) => void;
+}
+
 /** Days that are other than their weekday, and the holidays the store has not answered yet. */
-export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
-  const [edited, setEdited] = useState<SpecialDateInput | null>(null);
+export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
   const setting = {
     savedText: ({ message }: { message: string | null }) => message,
     savedForMs: TOAST_MS,
@@ -41,7 +45,7 @@ export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayCh
     <Button
       variant="default"
       icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => setEdited({ date: '', name: '', kind: 'closed', ...NO_TIMES, version: 0 })}
+      onClick={() => onEdit({ date: '', name: '', kind: 'closed', ...NO_TIMES, version: 0 })}
     >
       {hoursTexts.addDate}
     </Button>
@@ -79,7 +83,7 @@ export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayCh
                     <Button
                       variant="default"
                       aria-label={`${row.name}: ${hoursTexts.kinds.hours}`}
-                      onClick={() => setEdited({ ...row, kind: 'hours', ...NO_TIMES, version: 0 })}
+                      onClick={() => onEdit({ ...row, kind: 'hours', ...NO_TIMES, version: 0 })}
                     >
                       {hoursTexts.kinds.hours}
                     </Button>
@@ -101,7 +105,7 @@ export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayCh
                       type="button"
                       className={iconButton.button}
                       aria-label={`${hoursTexts.editDate} ${formatDay(row.date)}`}
-                      onClick={() => setEdited(row)}
+                      onClick={() => onEdit(row)}
                     >
                       <IconPencil size={20} stroke={1.75} aria-hidden="true" />
                     </button>
@@ -123,7 +127,6 @@ export function SpecialDates({ stored, mayChange }: { stored: StoredHours; mayCh
           </li>
         ))}
       </ul>
-      {edited ? <SpecialDateDialog saved={edited} onClose={() => setEdited(null)} /> : null}
     </FormCard>
   );
 }

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+
+import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { operator, panelInTests } from '../app/testing/panel-in-tests.tsx';
+import { someHours } from '../features/hours/testing/some-hours.ts';
+
+const panel = panelInTests();
+
+async function open(hours = someHours(), session = {}) {
+  panel.api.answer(listHours, hours);
+  panel.api.answer(saveWeek, { message: 'Horários salvos.' });
+  panel.api.answer(saveSpecialDate, { message: 'Data salva.' });
+  panel.show('/configuracoes/funcionamento', session);
+  await screen.findByRole('checkbox', { name: 'Domingo' });
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const isOff = (name: string) => field(name).disabled;
+async function type(person: ReturnType<typeof userEvent.setup>, name: string, time: string) {
+  await person.clear(field(name));
+  await person.type(field(name), time);
+}
+
+describe('Funcionamento', () => {
+  it('has four times a day, which wait for their day to be checked', async () => {
+    const person = await open();
+    expect(field('Domingo: primeira abertura').value).toBe('18:00');
+    expect(isOff('Segunda-feira: primeira abertura')).toBe(true);
+    await person.click(screen.getByRole('checkbox', { name: 'Segunda-feira' }));
+    for (const time of ['primeira abertura', 'primeiro fechamento', 'segunda abertura', 'segundo fechamento'])
+      expect(isOff(`Segunda-feira: ${time}`)).toBe(false);
+  });
+
+  it('saves the week as the call wants it, and says what the server says', async () => {
+    const person = await open();
+    await type(person, 'Sábado: primeiro fechamento', '0200');
+    await person.click(screen.getByRole('switch', { name: 'Fechar Automaticamente?' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Horários salvos.');
+    expect(panel.api.requestsOf(saveWeek)).toMatchObject([
+      {
+        auto_abrir: true,
+        auto_fechar: false,
+        versao: 4,
+        horarios: { 1: { abreviacao: 'seg', checked: false, abertura: '' }, 6: { fechamento: '02:00' } },
+      },
+    ]);
+  });
+
+  it('tells an overlap at its field while it is typed, also past midnight into the next day', async () => {
+    const person = await open();
+    await type(person, 'Sábado: primeira abertura', '0900');
+    await type(person, 'Sexta-feira: primeiro fechamento', '1000');
+    expect(screen.getByText('Passa da abertura do dia seguinte, às 09:00.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(panel.api.requestsOf(saveWeek)).toEqual([]);
+    expect(document.activeElement).toBe(field('Sexta-feira: primeiro fechamento'));
+  });
+
+  it('copies a day to others', async () => {
+    const person = await open();
+    await type(person, 'Terça-feira: primeira abertura', '1130');
+    await person.click(screen.getByRole('button', { name: 'Copiar Terça-feira para outros dias' }));
+    await person.click(screen.getByRole('button', { name: 'Segunda a sexta' }));
+    expect(field('Segunda-feira: primeira abertura').value).toBe('11:30');
+    expect(field('Quinta-feira: primeiro fechamento').value).toBe('23:00');
+    expect(field('Sábado: primeira abertura').value).toBe('18:00');
+  });
+
+  it('asks about a holiday; one touch answers', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Natal: Fechada' }));
+    await screen.findByText('Data salva.');
+    expect(panel.api.requestsOf(saveSpecialDate)).toMatchObject([
+      { data: '2026-12-25', nome: 'Natal', como: 'fechado', versao: 0 },
+    ]);
+  });
+
+  it('takes a day with times of its own', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Acrescentar data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova data especial' }));
+    await person.type(dialog.getByLabelText('Data'), '31122026');
+    await person.click(dialog.getByRole('radio', { name: 'Outros horários' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    expect(dialog.getByText('Informe a hora de abrir.')).toBeTruthy();
+    await person.type(dialog.getByLabelText('Abre'), '1000');
+    await person.type(dialog.getByLabelText('Fecha'), '1600');
+    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    await waitFor(() =>
+      expect(panel.api.requestsOf(saveSpecialDate)).toMatchObject([
+        { data: '2026-12-31', como: 'horarios', abertura: '10:00', fechamento: '16:00', versao: 0 },
+      ]),
+    );
+  });
+
+  it('is read by operators, who change nothing', async () => {
+    await open(someHours(), operator);
+    expect(screen.getByText('Só quem administra a loja muda os horários.')).toBeTruthy();
+    expect(isOff('Domingo: primeira abertura')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Acrescentar data' })).toBeNull();
+  });
+});
