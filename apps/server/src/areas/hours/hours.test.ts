@@ -1,4 +1,5 @@
 import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { WEEKDAYS } from '@comanda/contract/hours/hours.wire';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,19 +37,19 @@ async function aStore(over = {}) {
   return { store, admin, save, list, shop };
 }
 
-const typedDay = (isOpen: boolean, opens = '', closes = '') => ({
+const typedDay = (isOpen: boolean, opens: number | null = null, closes: number | null = null) => ({
   isOpen,
   opens,
   closes,
-  opensAgain: '',
-  closesAgain: '',
+  opensAgain: null,
+  closesAgain: null,
 });
 
 crudSuite(server, {
   list: listHours,
   save: saveWeek,
   wish: (n, version) => ({
-    days: NAMES.map((_, day) => typedDay(day === 3, '18:00', `20:${10 + n}`)),
+    days: WEEKDAYS.map((weekday, day) => ({ weekday, ...typedDay(day === 3, 18 * 60, 20 * 60 + 10 + n) })),
     opensByItself: true,
     closesByItself: true,
     version,
