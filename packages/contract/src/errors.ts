@@ -70,8 +70,8 @@ export interface ErrorAnswer {
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
-  /** Of a save made from an older version: the version that stands, who saved it, and when (epoch ms). */
+  /** Of a save made from an older version: the version that stands, who saved it, and when. */
   versao?: number;
   alterado_por?: string | null;
-  alterado_em?: number;
+  alterado_em?: string;
 }

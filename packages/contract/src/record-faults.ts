@@ -37,7 +37,8 @@ function wireOf(type: AnyShape, value: unknown): unknown {
   return Array.isArray(value) ? value.map(ofOne) : ofOne(value);
 }
 
-function wirePath(path: readonly PropertyKey[]): string {
+/** A field as refusals name it: `faixas[2].inicio`. */
+export function wirePath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (written, step) =>
       typeof step === 'number'

@@ -132,7 +132,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
             motivo: area.stale ?? 'record.changed-meanwhile',
             versao: first + 1,
             alterado_por: 'Dona Teste',
-            alterado_em: START,
+            alterado_em: new Date(START).toISOString(),
           },
         });
       }

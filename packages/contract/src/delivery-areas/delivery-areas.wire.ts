@@ -2,10 +2,19 @@ import type { AmountChange, AreaChange } from '@comanda/domain/delivery-areas/ar
 import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
-import { flag, id, plainNumber, plainText, reais } from '../field-types.ts';
+import {
+  bool,
+  flag,
+  id,
+  integer,
+  plainMoment,
+  plainNumber,
+  plainText,
+  reais,
+  translated,
+} from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
-import { wireInteger } from '../wire-types.ts';
 
 const amount = reais({ max: MAX_AREA_CENTS });
 
@@ -45,7 +54,7 @@ const storedWire = record({
   ...writtenTerms,
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
-  changedAt: ['alterado_em', plainNumber],
+  changedAt: ['alterado_em', plainMoment],
 });
 
 /** A district the store delivers to, or did: its terms, which version of them, and who made that when (epoch ms). */
@@ -90,7 +99,7 @@ export type KnownCity = DomainOfShape<typeof knownCity>;
 const storeCity = record({
   ...cityFields,
   /** The store stands here: it is always on the list. */
-  isOwn: ['da_loja', shape(z.boolean(), { decode: (is) => is, encode: (is: boolean) => is })],
+  isOwn: ['da_loja', bool],
 });
 
 /** A city the store delivers in. */
@@ -129,10 +138,7 @@ export const areasChangedAnswer = answer(
   }),
 );
 
-const version = shape(z.pipe(wireInteger, z.int().check(z.gte(0))), {
-  decode: (wire) => wire,
-  encode: (domain: number) => domain,
-});
+const version = integer({ min: 0, max: 2_000_000_000 });
 
 const editWire = record({
   areaId: ['id_estabelecimento_bairro', id],
@@ -149,19 +155,17 @@ export interface AreaEdit extends AreaTerms {
   version: number | null;
 }
 
-export const areaEdit = {
-  ...shape(editWire.wire, {
-    decode: (wire): AreaEdit => {
-      const read = editWire.decode(wire);
-      return fromWritten({
-        ...read,
-        keptCents: read.keptCents ?? 0,
-        freeFromCents: read.freeFromCents ?? null,
-      });
-    },
-    encode: (edit: AreaEdit) => editWire.encode(toWritten(edit)),
-  }),
-};
+export const areaEdit = shape(editWire.wire, {
+  decode: (wire): AreaEdit => {
+    const read = editWire.decode(wire);
+    return fromWritten({
+      ...read,
+      keptCents: read.keptCents ?? 0,
+      freeFromCents: read.freeFromCents ?? null,
+    });
+  },
+  encode: (edit: AreaEdit) => editWire.encode(toWritten(edit)),
+});
 
 /** At most this many areas in one change; no city of Brazil has more districts. */
 export const MOST_AREAS = 10_000;
@@ -211,19 +215,9 @@ const freeFromChange = shape(
   },
 );
 
-const FREE_WORDS = { on: 'S', off: 'N', swap: 'alternar' } as const;
-
 const areaChange = record({
   isActive: ['inativo', optional(flag({ true: 'N', false: 'S' }))],
-  free: [
-    'frete_gratis',
-    optional(
-      shape(z.enum(['S', 'N', 'alternar']), {
-        decode: (word): 'on' | 'off' | 'swap' => (word === 'S' ? 'on' : word === 'N' ? 'off' : 'swap'),
-        encode: (free: 'on' | 'off' | 'swap') => FREE_WORDS[free],
-      }),
-    ),
-  ],
+  free: ['frete_gratis', optional(translated({ on: 'S', off: 'N', swap: 'alternar' }))],
   minimum: ['valor_minimo', optional(amountChange)],
   fee: ['valor_taxa', optional(amountChange)],
   freeFrom: ['valor_frete_gratis', optional(freeFromChange)],

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { done, nothing, shape } from '../shape.ts';
-import {
-  removedDateWire,
-  type StoredHours,
-  specialDateWire,
-  storedHoursWire,
-  weekInputWire,
-} from './hours.wire.ts';
-
-const stored = storedHoursWire.wire;
+import { answer } from '../record.ts';
+import { done, nothing } from '../shape.ts';
+import { removedDateWire, specialDateWire, storedHoursWire, weekInputWire } from './hours.wire.ts';
 
 export const listHours = defineCall({
   name: 'hours.list',
@@ -18,10 +10,7 @@ export const listHours = defineCall({
   path: 'software_app/listarHorarios',
   access: { kind: 'session', permission: 'store.read' },
   input: nothing,
-  output: shape(z.intersection(z.object({ status: z.literal(true) }), stored), {
-    decode: (wire): StoredHours => storedHoursWire.decode(wire),
-    encode: (hours: StoredHours) => ({ status: true as const, ...storedHoursWire.encode(hours) }),
-  }),
+  output: answer(storedHoursWire),
   errors: [],
 });
 

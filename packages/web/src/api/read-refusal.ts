@@ -13,7 +13,7 @@ const refusalWire = z.looseObject({
   code: z.optional(z.number()),
   versao: z.optional(z.number()),
   alterado_por: z.optional(z.nullable(z.string())),
-  alterado_em: z.optional(z.number()),
+  alterado_em: z.optional(z.string()),
 });
 
 /** What stands instead of the version somebody edited: who made it, and when. */

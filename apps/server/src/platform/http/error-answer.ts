@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorAnswer } from '@comanda/contract/errors';
+import { instant } from '@comanda/contract/wire-types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -39,7 +40,7 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
     ...(standing && {
       versao: standing.version,
       alterado_por: standing.changedBy,
-      alterado_em: standing.changedAt,
+      alterado_em: instant(standing.changedAt),
     }),
   };
 }

@@ -9,6 +9,7 @@ interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  additionalProperties?: Schema | boolean;
 }
 
 /** A value of each type; where text will do it is text, as in a form. */
@@ -22,9 +23,10 @@ function sampleOf(schema: Schema): unknown {
   if (chosen?.type === 'array')
     return [true, true, true].map(() => sampleOf(chosen.items ?? { type: 'string' }));
   if (chosen?.type !== 'object') return '12';
-  return Object.fromEntries(
-    Object.entries(chosen.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
-  );
+  const { additionalProperties: more } = chosen;
+  const properties =
+    typeof more === 'object' && chosen.properties === undefined ? { 12: more } : chosen.properties;
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
 }
 
 /** As older libraries write forms: `a[b][0]=…`. */

@@ -1,6 +1,7 @@
 import type { Call } from '@comanda/contract/define-call';
 import type { FieldFault } from '@comanda/contract/errors';
 import { speakPlainly } from '@comanda/contract/plain-faults';
+import { wirePath } from '@comanda/contract/record-faults';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
@@ -11,17 +12,9 @@ speakPlainly();
 /** At most this many faults travel back; a broken document of 500 lines needs no 5,000 sentences. */
 const MAX_FAULTS = 50;
 
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, part) =>
-      typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`,
-    '',
-  );
-}
-
 function faultsOf(error: z.core.$ZodError): FieldFault[] {
   return error.issues.slice(0, MAX_FAULTS).map((issue) => ({
-    campo: fieldName(issue.path),
+    campo: wirePath(issue.path),
     mensagem: issue.message,
   }));
 }
