@@ -24,8 +24,7 @@ export function DateField({ earliest, ...rest }: DateFieldProps) {
       read={readDay}
       mask={maskDay}
       wrong="Este dia não existe: use dd/mm/aaaa."
-      rightSectionWidth={44}
-      rightSection={
+      after={
         <span className={classes.picker}>
           <button
             type="button"

@@ -1,54 +1,13 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import frame from './field-frame.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './input-field.module.css';
-
-/** The one look of what is typed or chosen, for the design system's own fields. */
-export const inputLook = {
-  size: 'md',
-  classNames: {
-    label: classes.label,
-    description: classes.hint,
-    error: classes.error,
-    input: classes.input,
-    wrapper: classes.wrapper,
-    section: classes.section,
-  },
-  inputWrapperOrder: ['label', 'input', 'error', 'description'],
-} as const satisfies TextInputProps;
-
-type Words = Pick<
-  FieldProps<unknown>,
-  'label' | 'isLabelHidden' | 'hint' | 'error' | 'disabled' | 'isFirst' | 'data-path'
->;
-
-/** Label, hint, error and place of a field as the components underneath take them. */
-export function wordsOf({
-  label,
-  isLabelHidden = false,
-  hint,
-  error = null,
-  disabled,
-  isFirst,
-  ...rest
-}: Words) {
-  return {
-    label: isLabelHidden ? undefined : label,
-    'aria-label': isLabelHidden ? label : undefined,
-    // The error takes the hint's place: one thing to read.
-    description: error === null ? hint : undefined,
-    error,
-    errorProps: { role: 'alert' },
-    disabled,
-    'data-autofocus': isFirst || undefined,
-    'data-path': rest['data-path'],
-  };
-}
 
 export interface InputFieldProps
   extends FieldProps<string>,
     Pick<
-      TextInputProps,
+      ComponentProps<'input'>,
       | 'placeholder'
       | 'maxLength'
       | 'inputMode'
@@ -60,16 +19,14 @@ export interface InputFieldProps
       | 'type'
       | 'readOnly'
       | 'list'
-      | 'leftSection'
-      | 'leftSectionWidth'
-      | 'leftSectionPointerEvents'
-      | 'rightSection'
-      | 'rightSectionWidth'
-      | 'rightSectionPointerEvents'
       | 'onKeyDown'
       | 'onMouseDown'
       | 'ref'
     > {
+  /** An icon or a unit before what is typed. */
+  before?: ReactNode;
+  /** A button or an icon after it. */
+  after?: ReactNode;
   /** How wide it is at most: as what is typed into it. */
   room?: 'time' | 'short';
 }
@@ -85,23 +42,28 @@ export function InputField(props: InputFieldProps) {
     disabled,
     isLabelHidden,
     isFirst,
+    before,
+    after,
     room,
-    onFocus,
-    onBlur,
-    ...rest
+    ...input
   } = props;
   return (
-    <TextInput
-      autoComplete="off"
-      {...rest}
-      {...inputLook}
-      {...wordsOf(props)}
-      mod={{ room }}
-      className={classes.field}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    />
+    <FieldFrame {...props}>
+      {(control) => (
+        <span className={classes.box} data-room={room}>
+          {before ? <span className={classes.before}>{before}</span> : null}
+          <input
+            autoComplete="off"
+            type="text"
+            {...input}
+            {...control}
+            className={frame.control}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {after ? <span className={classes.after}>{after}</span> : null}
+        </span>
+      )}
+    </FieldFrame>
   );
 }

@@ -13,8 +13,7 @@ export function MoneyField(props: FieldProps<number | null>) {
       room="short"
       inputMode="decimal"
       placeholder="0,00"
-      leftSection="R$"
-      leftSectionWidth={44}
+      before="R$"
       write={write}
       read={readReais}
       wrong="Escreva o valor como 8,90."

@@ -2,7 +2,6 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import classes from './password-field.module.css';
 
 type PasswordFieldProps = FieldProps<string> &
   Pick<InputFieldProps, 'name' | 'autoComplete' | 'readOnly' | 'ref'>;
@@ -17,11 +16,9 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       {...props}
       type={isVisible ? 'text' : 'password'}
-      rightSectionWidth={44}
-      rightSection={
+      after={
         <button
           type="button"
-          className={classes.toggle}
           aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
           onClick={() => setVisible(!isVisible)}
         >

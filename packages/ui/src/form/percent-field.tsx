@@ -20,8 +20,7 @@ export function PercentField(props: FieldProps<number | null>) {
       room="short"
       inputMode="decimal"
       placeholder="0"
-      rightSection="%"
-      rightSectionWidth={40}
+      after="%"
       write={write}
       read={readPercent}
       wrong="Escreva a porcentagem como 12,5."

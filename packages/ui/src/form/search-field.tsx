@@ -2,7 +2,6 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { InputField } from './input-field.tsx';
-import classes from './search-field.module.css';
 
 interface SearchFieldProps extends FieldProps<string> {
   placeholder?: string;
@@ -32,12 +31,10 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
         event.preventDefault();
         empty();
       }}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-      leftSectionPointerEvents="none"
-      rightSectionWidth={44}
-      rightSection={
+      before={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      after={
         value === '' || rest.disabled ? null : (
-          <button type="button" className={classes.empty} aria-label="Limpar busca" onClick={empty}>
+          <button type="button" aria-label="Limpar busca" onClick={empty}>
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
         )

@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import frame from './field-frame.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { inputLook, wordsOf } from './input-field.tsx';
+import classes from './select-field.module.css';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -15,17 +16,28 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, onFocus, onBlur } = props;
   return (
-    <NativeSelect
-      {...inputLook}
-      {...wordsOf(props)}
-      data={options.map(({ value: of, label }) => ({ value: of, label }))}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.currentTarget.value);
-        if (chosen) onChange(chosen.value);
-      }}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    />
+    <FieldFrame {...props}>
+      {(control) => (
+        <span className={classes.box}>
+          <select
+            {...control}
+            className={frame.control}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.currentTarget.value);
+              if (chosen) onChange(chosen.value);
+            }}
+            onFocus={onFocus}
+            onBlur={onBlur}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldFrame>
   );
 }

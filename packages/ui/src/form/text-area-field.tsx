@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
+import frame from './field-frame.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { inputLook, wordsOf } from './input-field.tsx';
 import classes from './text-area-field.module.css';
 
 interface TextAreaFieldProps extends FieldProps<string> {
@@ -16,21 +16,23 @@ interface TextAreaFieldProps extends FieldProps<string> {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { placeholder, maxLength, rows = 4, isCode = false, value, onChange, onFocus, onBlur } = props;
   return (
-    <Textarea
-      {...inputLook}
-      {...wordsOf(props)}
-      mod={{ code: isCode }}
-      className={classes.area}
-      autoComplete="off"
-      resize="vertical"
-      rows={rows}
-      spellCheck={isCode ? false : undefined}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    />
+    <FieldFrame {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${frame.control} ${classes.area}`}
+          data-code={isCode || undefined}
+          autoComplete="off"
+          rows={rows}
+          spellCheck={isCode ? false : undefined}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -5,17 +5,7 @@ import { type Mask, useMask } from './use-mask.ts';
 
 export interface TypedFieldProps<Value>
   extends FieldProps<Value | null>,
-    Pick<
-      InputFieldProps,
-      | 'placeholder'
-      | 'inputMode'
-      | 'room'
-      | 'leftSection'
-      | 'leftSectionWidth'
-      | 'rightSection'
-      | 'rightSectionWidth'
-      | 'readOnly'
-    > {
+    Pick<InputFieldProps, 'placeholder' | 'inputMode' | 'room' | 'before' | 'after' | 'readOnly'> {
   /** The value as the field shows it when nobody types. */
   write: (value: Value) => string;
   /** What was typed, as a value; null when nothing is, undefined when it is none. */

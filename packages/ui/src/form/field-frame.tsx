@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import classes from './field-frame.module.css';
+import type { FieldProps } from './field-props.ts';
+
+type Words = Pick<
+  FieldProps<unknown>,
+  'label' | 'isLabelHidden' | 'hint' | 'error' | 'disabled' | 'isFirst' | 'data-path'
+>;
+
+/** What a field's control takes, so that label, hint and error are its own. */
+interface ControlProps {
+  id: string;
+  disabled: boolean | undefined;
+  'aria-label': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'data-autofocus': true | undefined;
+  'data-path': string | undefined;
+}
+
+interface FieldFrameProps extends Words {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/**
+ * Label above a control, hint or error below it: what all fields are made of. By hand and not the library's, because the
+ * login page has fields too, and those of the library weigh 9 kB there.
+ */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, isLabelHidden = false, hint, error = null, disabled, isFirst, children } = props;
+  const id = useId();
+  const isWrong = error !== null;
+  // The error takes the hint's place: one thing to read.
+  const note = isWrong ? (error === true ? null : error) : hint;
+  return (
+    <div className={classes.field}>
+      {isLabelHidden ? null : (
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        disabled,
+        'aria-label': isLabelHidden ? label : undefined,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'data-autofocus': isFirst || undefined,
+        'data-path': props['data-path'],
+      })}
+      {note ? (
+        <div
+          id={`${id}-note`}
+          className={isWrong ? classes.error : classes.hint}
+          role={isWrong ? 'alert' : undefined}
+        >
+          {note}
+        </div>
+      ) : null}
+    </div>
+  );
+}
