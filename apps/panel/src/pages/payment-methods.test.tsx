@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getAcceptanceStatus, setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { logoOf, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../app/built-pages.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
@@ -57,6 +57,26 @@ it('saves what was changed, by its keys and from its version, and says so', asyn
   await screen.findByText('Formas de Pagamento salvas com sucesso');
   expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix'], versao: 3 }]);
   await waitFor(async () => expect((await save()).disabled).toBe(true));
+});
+
+it('puts together what two people change at once', async () => {
+  const { api, person, queries } = open();
+  const credit = within(await group('Cartão de crédito'));
+  const cash = within(await group('Dinheiro e Pix'));
+  await person.click(credit.getByRole('checkbox', { name: 'Elo' }));
+  api.answer(listPaymentMethods, someMethods(['Dinheiro', 'Pix'], 4));
+  await act(() => queries.invalidateQueries());
+  await waitFor(() =>
+    expect(cash.getByRole<HTMLInputElement>('checkbox', { name: 'Pix' }).checked).toBe(true),
+  );
+  expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Elo' }).checked).toBe(true);
+  expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(false);
+  const kept = someMethods(['Dinheiro', 'Pix', 'Elo|C'], 5);
+  api.answer(savePaymentMethods, kept);
+  api.answer(listPaymentMethods, kept);
+  await person.click(await save());
+  await screen.findByText('Formas de Pagamento salvas com sucesso');
+  expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix', 'Elo|C'], versao: 4 }]);
 });
 
 it('wants at least one, and sends nothing before', async () => {

@@ -22,7 +22,7 @@ const storeMethods = record({
 export type StoreMethods = DomainOfShape<typeof storeMethods>;
 
 /** What is saved. Without a version it goes on top of whatever is kept. */
-export const chosenMethods = record({
+const chosenMethods = record({
   keys: [
     'formas',
     asIs(

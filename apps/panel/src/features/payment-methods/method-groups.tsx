@@ -1,9 +1,5 @@
 import type { StoreMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
-import {
-  METHOD_GROUPS,
-  type MethodGroup,
-  PAYMENT_METHODS,
-} from '@comanda/domain/payment-methods/payment-methods';
+import { METHOD_GROUPS } from '@comanda/domain/payment-methods/payment-methods';
 import { searchable } from '@comanda/domain/text/searchable';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -11,12 +7,9 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { MethodTile } from './method-tile.tsx';
 import classes from './methods.module.css';
-import { methodTexts } from './texts.ts';
+import { groupOf, methodTexts } from './texts.ts';
 
 type Method = StoreMethods['methods'][number];
-
-const GROUP_OF = new Map(PAYMENT_METHODS.map(({ key, group }) => [key, group]));
-const groupOf = ({ key }: Method): MethodGroup => GROUP_OF.get(key) ?? 'wallet';
 
 /** The methods whose name, or whose group's name, holds every word looked for. */
 function found(methods: readonly Method[], words: string): readonly Method[] {

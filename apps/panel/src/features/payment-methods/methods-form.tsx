@@ -1,8 +1,8 @@
 import {
-  chosenMethods,
   type StoreMethods,
   savePaymentMethods,
 } from '@comanda/contract/payment-methods/payment-methods.calls';
+import { NO_METHOD } from '@comanda/contract/payment-methods/payment-methods.errors';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SearchField } from '@comanda/ui/form/search-field.tsx';
@@ -17,6 +17,9 @@ import classes from './methods.module.css';
 import { MethodsSkeleton } from './methods-skeleton.tsx';
 import { methodTexts } from './texts.ts';
 
+/** Whether the store takes each method, by its key. */
+type Taken = Record<string, boolean>;
+
 /** Which methods the store takes at the door. */
 export function MethodsForm() {
   const query = useQuery(paymentMethodsQuery);
@@ -27,40 +30,32 @@ export function MethodsForm() {
   );
 }
 
-const keysOf = ({ methods }: StoreMethods, isWanted: (key: string, isChosen: boolean) => boolean) =>
-  methods.filter(({ key, isChosen }) => isWanted(key, isChosen)).map(({ key }) => key);
-
 function Form({ data }: { data: StoreMethods }) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');
-  const form = useCallForm({
-    saved: { keys: keysOf(data, (_key, isChosen) => isChosen) },
+  const keysOf = (values: Taken) => data.methods.flatMap(({ key }) => (values[key] ? [key] : []));
+  // Each method by itself: what two people change at once is no conflict unless it is the same method.
+  const form = useCallForm<Taken, StoreMethods>({
+    saved: Object.fromEntries(data.methods.map(({ key, isChosen }) => [key, isChosen])),
     version: data.version,
-    send: ({ keys }, version) => sendCall(savePaymentMethods, { keys, version }),
-    record: chosenMethods,
+    send: (values, version) => sendCall(savePaymentMethods, { keys: keysOf(values), version }),
+    check: (values) => (keysOf(values).length === 0 ? { keys: NO_METHOD } : {}),
     savedText: methodTexts.saved,
     savedForMs: 5_000,
     refreshes: [paymentMethodsQuery.queryKey],
     onSaved: (answer) => queries.setQueryData(paymentMethodsQuery.queryKey, answer),
   });
-  const chosen = new Set(form.values.keys);
-  const { keys: fault } = form.errors;
-  const choose = (keys: readonly string[], isChosen: boolean) => {
-    // In the order of the list: what was unchecked and checked again is no change.
-    form.change({ keys: keysOf(data, (key) => (keys.includes(key) ? isChosen : chosen.has(key))) });
-  };
+  const chosen = new Set(keysOf(form.values));
+  const fault = chosen.size === 0 ? form.errors.keys : undefined;
   return (
     <CallForm
       form={form}
-      inWords={({ keys }) => [
-        [
-          methodTexts.title,
-          data.methods
-            .filter(({ key }) => keys.includes(key))
-            .map(({ name }) => name)
-            .join(', '),
-        ],
-      ]}
+      inWords={(values) =>
+        data.methods.map(({ key, name }) => [
+          methodTexts.named(key, name),
+          methodTexts.isTaken(values[key] === true),
+        ])
+      }
     >
       <FormCard title={methodTexts.title} hint={methodTexts.hint}>
         <div className={classes.tools}>
@@ -86,7 +81,7 @@ function Form({ data }: { data: StoreMethods }) {
             words={words}
             chosen={chosen}
             isFaulty={fault !== undefined}
-            onChoose={choose}
+            onChoose={(keys, isChosen) => form.change(Object.fromEntries(keys.map((key) => [key, isChosen])))}
           />
         </div>
       </FormCard>

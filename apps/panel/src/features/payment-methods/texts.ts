@@ -1,4 +1,4 @@
-import type { MethodGroup } from '@comanda/domain/payment-methods/payment-methods';
+import { type MethodGroup, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
 
 const groups: Record<MethodGroup, string> = {
   cash: 'Dinheiro e Pix',
@@ -8,6 +8,11 @@ const groups: Record<MethodGroup, string> = {
   'food-voucher': 'Vale-alimentação',
   wallet: 'Carteiras digitais',
 };
+
+const GROUP_OF = new Map(PAYMENT_METHODS.map(({ key, group }) => [key, group]));
+
+/** A method that this version does not know stands with the last ones. */
+export const groupOf = ({ key }: { key: string }): MethodGroup => GROUP_OF.get(key) ?? 'wallet';
 
 export const methodTexts = {
   title: 'Na entrega e na retirada',
@@ -22,6 +27,8 @@ export const methodTexts = {
         ? '1 forma escolhida'
         : `${count} formas escolhidas`,
   inGroup: (chosen: number, all: number) => `${chosen} de ${all}`,
+  named: (key: string, name: string) => `${name}, ${groups[groupOf({ key })].toLowerCase()}`,
+  isTaken: (isTaken: boolean) => (isTaken ? 'Aceita' : 'Não aceita'),
   all: 'Marcar todas',
   none: 'Desmarcar todas',
   ofGroup: (action: string, group: string) => `${action}: ${group}`,
