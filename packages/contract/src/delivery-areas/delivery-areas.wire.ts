@@ -241,10 +241,11 @@ export const bulkChange = record({
 
 const MAYBE_EMPTY = z.literal('');
 const optionalAmount = z.optional(z.nullable(z.union([MAYBE_EMPTY, amount.wire])));
-const chosenMap = z.record(
-  z.string().check(z.regex(/^\d{1,10}$/)),
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])]),
-);
+const isChosenWord = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])]);
+/** An object of any names and not `z.record`, which every page would carry, the login too. */
+const chosenMap = z
+  .catchall(z.object({}), isChosenWord)
+  .check(z.refine((chosen) => Object.keys(chosen).every((name) => /^\d{1,10}$/.test(name))));
 
 /**
  * The specified change of many areas: they become active ('S') or inactive ('N'); with 'F' each besides turns its free

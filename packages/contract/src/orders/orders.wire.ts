@@ -59,9 +59,13 @@ export interface OneOrder {
   store: OrderStore;
 }
 
+/** A list of exactly one; not `z.tuple`, which every page would carry, the login too. */
+const one = <Wire>(type: z.ZodMiniType<Wire>) =>
+  z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
+
 /** One order comes as a list of one, as specified (`pedidos[0]`). */
 export const orderAnswer = shape(
-  z.object({ status: z.literal(true), agora: z.number(), pedidos: z.tuple([orderDetailWire]) }),
+  z.object({ status: z.literal(true), agora: z.number(), pedidos: one(orderDetailWire) }),
   {
     decode: (wire): OneOrder => ({
       order: orderDetailFromWire(wire.pedidos[0]),

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 const KEY = 'comanda.print-modules.v1';
 /** Pairs of port and token. */
-const entry = z.array(z.tuple([z.string(), z.string()]));
+const entry = z.array(z.array(z.string()).check(z.minLength(2), z.maxLength(2)));
 
 function readAll(storage: Storage): Record<string, string> {
   try {
     const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? '[]'));
-    return parsed.success ? Object.fromEntries(parsed.data) : {};
+    return parsed.success
+      ? Object.fromEntries(parsed.data.map(([port = '', token = '']) => [port, token]))
+      : {};
   } catch {
     return {};
   }
