@@ -1,5 +1,5 @@
 import type { PlaceCandidate } from '@comanda/contract/addresses/addresses.wire';
-import { type Coordinates, metresBetween, type NamedPlace } from '@comanda/domain/addresses/coordinates';
+import type { Coordinates, NamedPlace } from '@comanda/domain/addresses/coordinates';
 import {
   type DivIcon,
   divIcon,
@@ -119,9 +119,10 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         groundUrl = tiles?.url ?? null;
       }
       things.clearLayers();
-      // Maps with pictures have the districts' names on them.
+      // Maps with pictures have the districts' names on them. Measured by the map: what the dialog measures with is in its code.
       for (const landmark of tiles === null ? landmarks : []) {
-        if (candidates.some((candidate) => metresBetween(candidate, landmark) < samePlaceM)) continue;
+        if (candidates.some((candidate) => leaflet.distance(tuple(candidate), tuple(landmark)) < samePlaceM))
+          continue;
         marker(tuple(landmark), {
           icon: icon(element(classes.landmark, landmark.label), [0, 0]),
           interactive: false,
