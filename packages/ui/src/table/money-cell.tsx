@@ -10,6 +10,8 @@ interface MoneyCellProps {
   cents: number | null;
   onSave: (cents: number | null) => void;
   isDisabled?: boolean;
+  /** Stands where there is nothing. */
+  placeholder?: string;
   /** What is wrong with what is there. */
   error?: string | null;
 }
@@ -17,7 +19,14 @@ interface MoneyCellProps {
 const shownCents = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
 
 /** A sum that is changed where it stands in a table. Saves when it is left; Escape gives back what was there. */
-export function MoneyCell({ label, cents, onSave, isDisabled = false, error = null }: MoneyCellProps) {
+export function MoneyCell({
+  label,
+  cents,
+  onSave,
+  isDisabled = false,
+  placeholder = '0,00',
+  error = null,
+}: MoneyCellProps) {
   /** Null: nobody is typing. */
   const [typed, setTyped] = useState<string | null>(null);
   const isGivenUp = useRef(false);
@@ -33,7 +42,7 @@ export function MoneyCell({ label, cents, onSave, isDisabled = false, error = nu
         aria-invalid={value === undefined || error !== null || undefined}
         disabled={isDisabled}
         value={typed ?? shownCents(cents)}
-        placeholder="0,00"
+        placeholder={placeholder}
         onMouseDown={(event) => {
           // What is there is replaced, not extended: a click selects all of it, the next one sets the cursor.
           if (document.activeElement === event.currentTarget) return;

@@ -89,7 +89,7 @@ export function AddCityDialog({ listed, onClose, onAdded }: AddCityDialogProps) 
                 aria-label={texts.choose(name, letters)}
                 onClick={() => adding.run({ cityId })}
               >
-                {texts.add}
+                {texts.addShort}
               </Button>
             )}
           </li>

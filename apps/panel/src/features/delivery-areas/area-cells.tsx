@@ -86,12 +86,13 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
       id: 'gratis-de',
       title: titles.freeFrom,
       kind: 'money',
-      minWidth: 150,
+      minWidth: 142,
       value: ({ terms }) => (terms.isActive ? terms.freeFromCents : null),
       cell: ({ area, terms }) => (
         <MoneyCell
           label={areaTexts.field(titles.freeFrom, area.name)}
           cents={terms.freeFromCents}
+          placeholder="—"
           isDisabled={!terms.isActive}
           onSave={(cents) => edit(area.districtId, { freeFromCents: cents || null })}
         />

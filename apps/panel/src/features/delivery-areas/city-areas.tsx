@@ -10,7 +10,7 @@ import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconArrowBackUp, IconMapPin, IconMotorbike, IconPower } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
@@ -132,12 +132,7 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
         {actions.values}
       </Button>
       {active.length < selected.length ? (
-        <Button
-          variant="default"
-          icon={<IconPower size={18} stroke={2} aria-hidden="true" />}
-          isBusy={isBusy}
-          onClick={() => void changeMany(areas, { isActive: true })}
-        >
+        <Button variant="default" isBusy={isBusy} onClick={() => void changeMany(areas, { isActive: true })}>
           {actions.enable}
         </Button>
       ) : null}
@@ -145,7 +140,6 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
         <>
           <Button
             variant="default"
-            icon={<IconPower size={18} stroke={2} aria-hidden="true" />}
             isBusy={isBusy}
             onClick={() => void changeMany(areas, { isActive: false })}
           >
@@ -153,7 +147,6 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
           </Button>
           <Button
             variant="default"
-            icon={<IconMotorbike size={18} stroke={1.75} aria-hidden="true" />}
             isBusy={isBusy}
             onClick={() => {
               if (isAllFree) void changeMany(areas, { free: 'off' });

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import {
+  changeDeliveryAreas,
+  editDeliveryArea,
+  enableDeliveryArea,
+  listDeliveryAreas,
+  undoDeliveryAreas,
+} from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
+import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
+
+const BATCH = '11111111-1111-4111-8111-111111111111';
+
+beforeAll(supplyBrowserParts);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function openScreen() {
+  const opened = renderScreen('/configuracoes/bairros', {
+    answers: (api) => api.answer(listDeliveryAreas, anAreaTable()),
+  });
+  await screen.findByRole('grid', { name: 'Bairros de Campinas' });
+  return opened;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
+
+it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
+  await openScreen();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Campinas · 3/4',
+    'Valinhos · 0/1',
+  ]);
+  expect(field('Taxa de entrega de Cambuí').value).toBe('8,00');
+  expect(field('Compra mínima de Taquaral').disabled).toBe(true);
+  expect(screen.getByText('R$ 8,00').closest('s')).not.toBeNull();
+  expect(screen.getByText('Taxa zero: o cliente não paga a entrega')).toBeDefined();
+});
+
+it('saves a field when it is left, from the version that was seen, and takes it back', async () => {
+  const { api, person } = await openScreen();
+  api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 950, version: 2 })));
+  await person.clear(field('Taxa de entrega de Cambuí'));
+  await person.type(field('Taxa de entrega de Cambuí'), '9,5');
+  await person.tab();
+  await screen.findByText('Cambuí salvo.');
+  expect(api.requestsOf(editDeliveryArea)).toMatchObject([
+    { id_estabelecimento_bairro: '1', valor_taxa: 9.5, valor_minimo: 20, inativo: 'N', versao: 1 },
+  ]);
+  api.answer(undoDeliveryAreas, { ...saved(aServedArea(1, { version: 3 })), version: 5 });
+  await person.click(screen.getAllByRole('button', { name: /^Desfazer/ })[0] as HTMLElement);
+  await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('8,00'));
+});
+
+it('says at the row who was faster, and saves one’s own value when that is wanted', async () => {
+  const { api, person } = await openScreen();
+  const changed = { versao: 2, alterado_por: 'Ana', alterado_em: Date.parse('2026-11-20T22:10:00Z') };
+  const refusal = { status: false, code: 409, erro: 'x', erros: [], motivo: 'record.changed-meanwhile' };
+  api.answerRaw(editDeliveryArea, 409, { ...refusal, ...changed });
+  const table = anAreaTable({ version: 4 });
+  api.answer(listDeliveryAreas, {
+    ...table,
+    districts: table.districts.map((district) =>
+      district.districtId === 1
+        ? { ...district, served: aServedArea(1, { feeCents: 600, version: 2 }) }
+        : district,
+    ),
+  });
+  await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
+  expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
+  await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('6,00'));
+  api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
+  await person.click(screen.getByRole('button', { name: 'Usar o meu valor: Cambuí' }));
+  await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('9,00'));
+  expect(api.requestsOf(editDeliveryArea)[1]).toMatchObject({ valor_taxa: 9, versao: 2 });
+  expect(screen.queryByText(/Ana mudou às/)).toBeNull();
+});
+
+it('enables with the power button, gives the delivery away with the motorcycle, and warns where it is free', async () => {
+  const { api, person } = await openScreen();
+  api.answer(enableDeliveryArea, saved(aServedArea(4, { feeCents: 0 })));
+  await person.click(screen.getByRole('button', { name: 'Atender Taquaral' }));
+  await screen.findByText('Taquaral salvo.');
+  expect(api.requestsOf(enableDeliveryArea)).toMatchObject([{ id_bairro: '4' }]);
+  api.answer(editDeliveryArea, saved(aServedArea(1, { isFree: true, version: 2 })));
+  await person.click(screen.getByRole('button', { name: 'Dar frete grátis em Cambuí' }));
+  await screen.findByText('Cambuí salvo.');
+  expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 0, valor_taxa_old: 8 }]);
+  await person.click(screen.getByRole('button', { name: 'Dar frete grátis em Guanabara' }));
+  expect(await screen.findByText('O frete deste bairro já é grátis!')).toBeDefined();
+});
+
+it('says what a change of many will do before it does it', async () => {
+  const { api, person } = await openScreen();
+  await person.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
+  await person.click(screen.getByRole('button', { name: 'Mudar valores…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('Taxa de entrega: o que fazer'), 'Aumentar R$');
+  await person.type(dialog.getByLabelText('Taxa de entrega: valor'), '1');
+  expect(dialog.getByRole('region', { name: 'O que vai mudar' }).textContent).toBe(
+    'O que vai mudar2 bairros: taxa R$ 0,00 a R$ 8,00 → R$ 1,00 a R$ 9,001 já grátis não muda de taxa1 bairro não atendido não muda',
+  );
+  api.answer(
+    changeDeliveryAreas,
+    saved(aServedArea(1, { feeCents: 900, version: 2 }), aServedArea(3, { feeCents: 100, version: 2 })),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Mudar 2 bairros' }));
+  await waitFor(() => expect(field('Taxa de entrega de Guanabara').value).toBe('1,00'));
+  expect(api.requestsOf(changeDeliveryAreas)).toMatchObject([
+    {
+      bairros: [
+        { id_bairro: 1, versao: 1 },
+        { id_bairro: 2, versao: 1 },
+        { id_bairro: 3, versao: 1 },
+        { id_bairro: 4, versao: 0 },
+      ],
+      mudanca: { valor_taxa: { tipo: 'somar', valor: 1 } },
+    },
+  ]);
+});
