@@ -31,7 +31,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
   await main.getByRole('status', { name: 'Carregando…' }).first().waitFor({ state: 'detached' });
-  expect(await page.title()).toContain(title);
+  await expect.poll(() => page.title()).toContain(title);
   // What a screen says first is answered, so that the screen itself is looked at.
   const said = page.getByRole('dialog').getByRole('button', { name: 'OK' });
   if (await said.isVisible()) await said.click();
