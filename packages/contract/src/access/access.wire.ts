@@ -1,6 +1,5 @@
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
-import { record } from '../record.ts';
 import { asIs, shape } from '../shape.ts';
 
 /** Who is in, for which store. `token` is only filled for clients without cookies. */
@@ -81,7 +80,17 @@ const typedLogin = shape(login.wire, {
   encode: (typed: string) => typed,
 });
 
-export const credentialsInput = record({ login: ['usuario', typedLogin], password: ['senha', secret] });
+// By hand: the login page has no other use for records.
+export const credentialsInput = shape(z.object({ usuario: typedLogin.wire, senha: secret.wire }), {
+  decode: (wire) => ({ login: typedLogin.decode(wire.usuario), password: wire.senha }),
+  encode: (typed: { login: string; password: string }) => ({ usuario: typed.login, senha: typed.password }),
+});
 
 /** `usuario` as in the link: base64 of the login. `hash` is the one-time ticket. */
-export const ticketInput = record({ encodedLogin: ['usuario', login], ticket: ['hash', secret] });
+export const ticketInput = shape(z.object({ usuario: login.wire, hash: secret.wire }), {
+  decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash }),
+  encode: (link: { encodedLogin: string; ticket: string }) => ({
+    usuario: link.encodedLogin,
+    hash: link.ticket,
+  }),
+});
