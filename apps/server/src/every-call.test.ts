@@ -83,6 +83,45 @@ describe('every call × everybody', () => {
     },
   );
 
+  it('is open to those named here: some to administrators only, some to anybody', () => {
+    const ofKind = (isMeant: (call: AnyCall) => boolean) =>
+      ALL_CALLS.filter(isMeant)
+        .map(({ name }) => name)
+        .sort();
+    expect(ofKind((call) => isLetIn(call, 'admin') && !isLetIn(call, 'operator'))).toEqual([
+      'agreements.check',
+      'agreements.send-to-signature',
+      'finance.list-invoices',
+      'finance.list-legacy-invoices',
+      'hours.remove-special-date',
+      'hours.save-special-date',
+      'hours.save-week',
+      'orders.show-customer',
+      'printing.keep-device',
+      'printing.save-qz-keys',
+      'store.change-acceptance',
+      'store.set-acceptance-status',
+    ]);
+    expect(ofKind((call) => isLetIn(call, 'nobody'))).toEqual([
+      'access.exchange-ticket',
+      'access.log-in',
+      'access.log-out',
+      'access.open-password-link',
+      'access.request-registration',
+      'access.save-password',
+      'access.send-code',
+      'access.set-password-by-link',
+      'access.verify-document',
+      'access.verify-establishment',
+      'agreements.open',
+      'agreements.sign',
+      'courier.get-own-delivery',
+      'courier.move-own-delivery',
+      'courier.take-own-delivery',
+      'printing.pair-device',
+    ]);
+  });
+
   it('declares each path once', () => {
     const routes = ALL_CALLS.flatMap((call) =>
       [call, ...call.aliases].map((route) => `${route.method} ${route.path}`),

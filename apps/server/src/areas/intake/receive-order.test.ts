@@ -297,9 +297,7 @@ describe('POST order', () => {
     expect(response?.status ?? 413).toBe(413);
   });
 
-  it('refuses a session in place of a key, and orders for a suspended store', async () => {
-    const { panel } = await aPartner();
-    expect((await panel.post('order', anOpenDeliveryOrder())).status).toBe(401);
+  it('refuses orders for a suspended store', async () => {
     const suspended = await server.createStore({ isSuspended: true });
     expect((await server.partner(suspended.intakeKey).post('order', anOpenDeliveryOrder())).status).toBe(423);
   });

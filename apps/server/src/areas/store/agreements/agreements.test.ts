@@ -73,15 +73,6 @@ describe('a document to sign', () => {
     expect((await send()).body).toMatchObject({ close: true });
   });
 
-  it('is a matter of administrators', async () => {
-    const { store } = await aStore();
-    const operator = await server.as(store.operatorLogin);
-    expect((await operator.get('terms/check')).status).toBe(403);
-    expect((await operator.post('terms/sendToSignature', { email: 'a@b.com.br', contrato: 1 })).status).toBe(
-      403,
-    );
-  });
-
   it('is not asked for once it was cancelled, and its link is void', async () => {
     const { store, check, send } = await aStore();
     await send();
