@@ -10,18 +10,18 @@ describe('menuFor', () => {
       'Pedidos',
       'Home',
       'Verificação do turno',
+      'Formas de Pagamento',
+      'Funcionamento',
       'Impressoras',
+      'Locais de atendimento',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(5)).toEqual([
+    expect(labels(nodes).slice(8)).toEqual([
       'Avaliações',
       'Produtos',
       'Estoque',
       'Variações',
       'Upload em massa',
-      'Formas de Pagamento',
-      'Funcionamento',
-      'Locais de atendimento',
       'Usuários',
       'Financeiro',
       'Relatórios',
@@ -33,15 +33,15 @@ describe('menuFor', () => {
       'Pedidos',
       'Home',
       'Verificação do turno',
+      'Formas de Pagamento',
+      'Funcionamento',
       'Impressoras',
+      'Locais de atendimento',
       'Avaliações',
       'Produtos',
       'Estoque',
       'Variações',
       'Upload em massa',
-      'Formas de Pagamento',
-      'Funcionamento',
-      'Locais de atendimento',
     ]);
   });
 

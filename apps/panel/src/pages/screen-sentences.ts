@@ -6,7 +6,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/estoque': 'Aqui você vai controlar a disponibilidade dos itens.',
   '/variacoes': 'Aqui você vai montar as variações: adicionais, sabores e opções.',
   '/bulkupload': 'Aqui você vai enviar muitos produtos de uma vez, por planilha.',
-  '/configuracoes/funcionamento': 'Aqui você vai definir os dias e horários da loja.',
   '/configuracoes/usuarios/list': 'Aqui você vai dizer quem entra no painel e o que cada um pode fazer.',
   '/configuracoes/usuarios/new': 'Aqui você vai cadastrar uma pessoa da equipe.',
   '/configuracoes/usuarios/edit/$id': 'Aqui você vai mudar os dados e o perfil de uma pessoa da equipe.',

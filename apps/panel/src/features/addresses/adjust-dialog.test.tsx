@@ -88,6 +88,8 @@ it('saves the chosen candidate with the number of the house, as found', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.requestsOf(adjustAddress)).toEqual([
     {
+      orderId: '9',
+      addressId: '1',
       founded: true,
       lat: -23.5587,
       lng: -46.635,

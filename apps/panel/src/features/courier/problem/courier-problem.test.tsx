@@ -71,7 +71,7 @@ it('says what happened, offers what may be done, and sends it once', async () =>
   answer();
   await waitFor(() => expect(toasts()).toEqual(['O motoboy foi avisado.']));
   expect(api.requestsOf(answerCourierProblem)).toEqual([
-    { em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' },
+    { id: '5', em: new Date(at).toISOString(), acao: 'RETURN_TO_STORE' },
   ]);
 });
 
