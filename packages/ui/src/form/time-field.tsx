@@ -25,7 +25,7 @@ export function TimeField({ stepMinutes = 15, latest = LAST_MINUTE, ...rest }: T
       {...rest}
       room="time"
       inputMode="numeric"
-      placeholder="00:00"
+      placeholder="--:--"
       write={writeTime}
       read={(text) => readTime(text, latest)}
       mask={maskTime}

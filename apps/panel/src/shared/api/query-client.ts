@@ -1,6 +1,7 @@
 import type { Subject } from '@comanda/contract/realtime/subjects';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-error.ts';
+import { installRefresh } from './refresh-queries.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** What a query or mutation may say about its failures: `silent` ones are shown by whoever asked. */
@@ -37,7 +38,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
  * then changes an order minutes later is worse than one that fails now.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) =>
         reportFailure({
@@ -63,4 +64,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  installRefresh((queryKey) => client.invalidateQueries({ queryKey }));
+  return client;
 }

@@ -6,10 +6,11 @@ import { useFormState } from '@comanda/ui/form/form-state.ts';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import type { StandingVersion } from '@comanda/web/api/read-refusal';
-import { QueryClientContext, type QueryKey } from '@tanstack/react-query';
-import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { type FailureWords, failureText } from '../api/failure-text.ts';
+import { refreshQueries } from '../api/refresh-queries.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 import { formTexts } from './texts.ts';
@@ -72,8 +73,6 @@ export interface CallFormSetting<Values extends object, Answer> {
  */
 export function useCallForm<Values extends object, Answer>(setting: CallFormSetting<Values, Answer>) {
   const { saved, version, send, record, check, refreshes = [], savedText, savedForMs, onSaved } = setting;
-  // The login page keeps no cache.
-  const queries = useContext(QueryClientContext);
   const element = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(element);
   const state = useFormState<Values>({ initialValues: saved, onValuesChange: setting.onValues });
@@ -95,7 +94,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard when what is saved changes, in content or version.
   useEffect(() => hearSaved(), [saved, version]);
 
-  const refresh = () => Promise.all(refreshes.map((queryKey) => queries?.invalidateQueries({ queryKey })));
+  const refresh = () => refreshQueries(refreshes);
   const tellWindow = setting.tell ?? ((text: string) => alertDialog({ text }));
   /** Puts faults at their fields and leads there; what has no field on this screen is told at `failedAt`, or in a window. */
   const tellFaults = (faults: FormFaults) => {
