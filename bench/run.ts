@@ -7,6 +7,7 @@ import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
 import { comparators } from './scenarios/comparators.ts';
+import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
@@ -44,6 +45,7 @@ const SCENARIOS: Scenario[] = [
   lighthouse,
   interactions,
   bigList,
+  deliveryAreas,
   longShift,
 ];
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
