@@ -3,11 +3,13 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { formatTime } from '../../shared/formats/date-time.ts';
 import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
 import { storeKey } from './api/get-store.ts';
+import { dayAndTime } from './pause/day-and-time.ts';
 import { storeTexts } from './texts.ts';
 
 /** The store after a push; an older word than the one we have changes nothing. */
@@ -32,7 +34,11 @@ export function applyStoreState(store: Store, state: StoreState): Store {
  */
 export function openingNews(store: Store, state: StoreState): string | null {
   if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
-  if (state.by === null) return state.isOpen ? storeTexts.pauseOver : null;
+  if (state.by === null) {
+    if (!state.isOpen)
+      return storeTexts.closedByHours(state.until === null ? null : dayAndTime(state.until, steadyNow()));
+    return store.openingBy === null ? storeTexts.openedByHours : storeTexts.pauseOver;
+  }
   if (state.isOpen) return storeTexts.openedBy(state.by);
   return storeTexts.closedBy(state.by, state.until === null ? null : formatTime(new Date(state.until)));
 }

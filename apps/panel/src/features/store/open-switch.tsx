@@ -3,10 +3,12 @@ import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import { storeQuery } from './api/get-store.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';
+import { dayAndTime } from './pause/day-and-time.ts';
 import { storeTexts } from './texts.ts';
 
 const pauseDialog = createLatePart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
@@ -36,6 +38,9 @@ export function OpenSwitch() {
   const isKnown = connection !== 'offline';
   // Suspended, it sells nothing, whatever the switch was left at.
   const sells = store.isOpen && !store.isSuspended;
+  const at =
+    store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, steadyNow());
+  const movesAt = at && (store.isOpen ? storeTexts.closesAt(at) : storeTexts.opensAt(at));
   const button = (
     <button
       type="button"
@@ -46,7 +51,7 @@ export function OpenSwitch() {
       aria-describedby={store.isSuspended || !isKnown ? reasonId : undefined}
       className={classes.switch}
       data-tone={isKnown ? (sells ? 'delivered' : 'late') : 'neutral'}
-      title={isKnown ? undefined : storeTexts.notConfirmed}
+      title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
         // The switch answers the touch at once; the dialog is drawn in short steps after it.
@@ -58,6 +63,7 @@ export function OpenSwitch() {
         <span className={classes.thumb} />
       </span>
       {store.isSuspended ? storeTexts.suspended : sells ? storeTexts.open : storeTexts.closed}
+      {movesAt === null ? null : <span className={classes.moves}> · {movesAt.toLowerCase()}</span>}
     </button>
   );
   // Somebody else may close or suspend the store meanwhile: then there is nothing left to ask.

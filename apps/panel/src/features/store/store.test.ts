@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../shared/testing/a-store.ts';
 import { initialsOf } from './initials-of.ts';
-import { applyStoreState } from './live.ts';
+import { applyStoreState, openingNews } from './live.ts';
 
 const state = (version: number) => ({
   isOpen: false,
@@ -26,6 +26,20 @@ describe('applyStoreState', () => {
   it.each([1, 0])('keeps what it has against version %d', (version) => {
     const store = aStore();
     expect(applyStoreState(store, state(version))).toBe(store);
+  });
+});
+
+describe('openingNews', () => {
+  const paused = aStore({ isOpen: false, openingBy: 'Luciana' });
+  const closed = aStore({ isOpen: false });
+  it.each([
+    ['the end of a pause', paused, { isOpen: true }, 'A pausa terminou: a loja está aberta.'],
+    ['an opening by the hours', closed, { isOpen: true }, 'A loja abriu no horário.'],
+    ['a closing by the hours', aStore(), {}, 'A loja fechou no horário.'],
+    ['a person', aStore(), { by: 'Jonas' }, 'Jonas fechou a loja.'],
+    ['nothing', closed, {}, null],
+  ])('%s', (_name, store, change, news) => {
+    expect(openingNews(store, { ...state(2), ...change })).toBe(news);
   });
 });
 

@@ -11,4 +11,9 @@ export const storeTexts = {
     until === null ? `${name} fechou a loja.` : `${name} fechou a loja até ${until}.`,
   openedBy: (name: string) => `${name} abriu a loja.`,
   pauseOver: 'A pausa terminou: a loja está aberta.',
+  openedByHours: 'A loja abriu no horário.',
+  closedByHours: (opens: string | null) =>
+    opens === null ? 'A loja fechou no horário.' : `A loja fechou no horário. Abre ${opens}.`,
+  opensAt: (time: string) => `Abre ${time}`,
+  closesAt: (time: string) => `Fecha ${time}`,
 } as const;

@@ -12,22 +12,27 @@ import { pauseTexts } from './texts.ts';
 
 const COUNTED_EVERY_MS = 60_000;
 
-/** Somebody closed the store: until when, why and who, and one click to open it again. */
+/** The store is closed: until when, why and who, and one click to open it again. */
 export function ClosedStrip({ store }: { store: Store }) {
   const { mutate, isPending } = useOpenOrCloseStore();
   // What was turned away meanwhile is counted, not pushed.
   useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
   const now = useSeconds(store.openingUntil !== null);
   const { openingUntil, openingReason, openingBy } = store;
-  const title =
-    openingUntil === null ? pauseTexts.closed : pauseTexts.closedUntil(untilWords(openingUntil, now));
+  // Nobody closed it: its hours did, as every night.
+  const isByHours = openingBy === null && openingReason === null && openingUntil !== null;
+  const title = titleOf(openingUntil, isByHours, now);
   const details = [
     ...(openingReason === null ? [] : [openingReason]),
     ...(openingUntil === null ? [pauseTexts.waitsForSomebody] : [leftWords(openingUntil - now)]),
     ...refusedWords(store, now),
   ];
   return (
-    <section className={classes.strip} data-tone="late" aria-label={pauseTexts.closed}>
+    <section
+      className={classes.strip}
+      data-tone={isByHours ? 'neutral' : 'late'}
+      aria-label={pauseTexts.closed}
+    >
       <IconDoorOff size={20} className={classes.icon} aria-hidden="true" />
       <p className={classes.words}>
         <strong>{title}</strong>
@@ -43,10 +48,17 @@ export function ClosedStrip({ store }: { store: Store }) {
         disabled={isPending}
         onClick={() => mutate({ isOpen: true, reason: null, end: 'by-hand' })}
       >
-        {pauseTexts.reopen}
+        {isByHours ? pauseTexts.openNow : pauseTexts.reopen}
       </button>
     </section>
   );
+}
+
+function titleOf(until: number | null, isByHours: boolean, now: number): string {
+  if (until === null) return pauseTexts.closed;
+  return isByHours
+    ? pauseTexts.outOfHours(dayAndTime(until, now))
+    : pauseTexts.closedUntil(untilWords(until, now));
 }
 
 /** '2 pedidos recusados desde 23:00'; nothing while nobody was turned away. */

@@ -21,6 +21,8 @@ export const pauseTexts = {
   close: 'Fechar loja',
   closed: 'Loja fechada',
   closedUntil: (time: string) => `Fechada até ${time}`,
+  outOfHours: (time: string) => `Fora do horário: abre ${time}`,
+  openNow: 'Abrir agora',
   closedBy: (name: string) => `por ${name}`,
   waitsForSomebody: 'até alguém reabrir',
   timeLeft: (left: string) => `faltam ${left}`,
