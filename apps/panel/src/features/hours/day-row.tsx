@@ -21,6 +21,7 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
   const name = hoursTexts.days[index] ?? '';
   const day = form.values.days[index];
   if (!day) return null;
+  const faults = new Set<string>();
   const time = (field: TimeName, opens: number | null) => {
     const state = form.field(`days.${index}.${field}`) as {
       value: number | null;
@@ -28,6 +29,8 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
       error: string | null;
       'data-path': string;
     };
+    const fault = state.error ?? overlaps[`days.${index}.${field}`];
+    if (fault !== undefined) faults.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;
     return (
       <TimeField
@@ -35,34 +38,43 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
         label={`${name}: ${hoursTexts.times[field]}`}
         isLabelHidden
         disabled={!mayChange || !day.isOpen}
-        error={state.error ?? overlaps[`days.${index}.${field}`] ?? null}
+        error={fault === undefined ? null : true}
         hint={isNextDay && day.isOpen ? hoursTexts.nextDay : undefined}
       />
     );
   };
+  const [first, second] = [
+    [time('opens', null), time('closes', day.opens)],
+    [time('opensAgain', null), time('closesAgain', day.opensAgain)],
+  ] as const;
   return (
     <div className={classes.day} data-closed={!day.isOpen || undefined}>
       <div className={classes.name}>
         <CheckField label={name} disabled={!mayChange} {...form.field(`days.${index}.isOpen`)} />
       </div>
       <div className={classes.period}>
-        {time('opens', null)}
+        {first[0]}
         <span className={classes.to} aria-hidden="true">
           {hoursTexts.to}
         </span>
-        {time('closes', day.opens)}
+        {first[1]}
       </div>
       <div className={classes.period}>
-        {time('opensAgain', null)}
+        {second[0]}
         <span className={classes.to} aria-hidden="true">
           {hoursTexts.to}
         </span>
-        {time('closesAgain', day.opensAgain)}
+        {second[1]}
       </div>
       {mayChange ? (
         <div className={classes.copy}>
           <CopyDay day={name} index={index} onCopy={onCopy} />
         </div>
+      ) : null}
+      {faults.size > 0 ? (
+        <p className={classes.fault} role="alert">
+          {[...faults].join(' ')}
+        </p>
       ) : null}
     </div>
   );

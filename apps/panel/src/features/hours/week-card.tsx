@@ -32,6 +32,11 @@ export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boole
         />
       </div>
       <div className={classes.days}>
+        <div className={classes.head} aria-hidden="true">
+          <span>{hoursTexts.columns.day}</span>
+          <span>{hoursTexts.columns.first}</span>
+          <span>{hoursTexts.columns.second}</span>
+        </div>
         {form.values.days.map((day, index) => (
           <DayRow
             key={day.weekday}

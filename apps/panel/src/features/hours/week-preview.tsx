@@ -88,8 +88,9 @@ export function WeekPreview({ values, stored, isChanged }: WeekPreviewProps) {
 
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
 
-function behaviourWords({ opensByItself, closesByItself }: WeekValues): string {
-  const { both, opens, closes, none } = hoursTexts.behaviour;
+function behaviourWords({ days, opensByItself, closesByItself }: WeekValues): string {
+  const { noHours, both, opens, closes, none } = hoursTexts.behaviour;
+  if (!days.some(({ isOpen }) => isOpen)) return noHours;
   if (opensByItself) return closesByItself ? both : opens;
   return closesByItself ? closes : none;
 }
