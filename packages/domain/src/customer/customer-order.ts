@@ -28,9 +28,9 @@ export interface CustomerOrder {
   /** Accepted for later: nobody cooks it yet. */
   waitsForItsTime: boolean;
   /** What was reached and when, oldest first. */
-  steps: CustomerStep[];
-  items: OrderLine[];
-  amounts: LabelledAmount[];
+  steps: readonly CustomerStep[];
+  items: readonly OrderLine[];
+  amounts: readonly LabelledAmount[];
   totalCents: number;
   /** Still to be paid at the door; 0 when paid online. */
   chargeCents: number;
