@@ -1,18 +1,17 @@
 import { can } from '@comanda/domain/access/permissions';
-import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { useState } from 'react';
 import { MethodsForm } from '../features/payment-methods/methods-form.tsx';
 import { OnlinePaymentCard } from '../features/store/online-payment/online-payment-card.tsx';
-import { useSession } from '../shared/session/use-session.ts';
-import classes from './payment-methods.module.css';
+import { readSession } from '../shared/session/stored-session.ts';
 
-/** /configuracoes/formapagamento. */
+/** /configuracoes/formapagamento. Whose session it was when it opened: what is chosen stays when the session ends. */
 export function PaymentMethodsPage() {
-  const session = useSession();
+  const [session] = useState(() => readSession());
   return (
-    <div className={classes.page}>
-      <PageTitle title="Formas de Pagamento" />
+    <FormPage title="Formas de Pagamento">
       <OnlinePaymentCard mayChange={can(session?.roles ?? [], 'online-payment.switch')} />
       <MethodsForm />
-    </div>
+    </FormPage>
   );
 }

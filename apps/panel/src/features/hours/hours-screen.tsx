@@ -1,7 +1,7 @@
 import type { SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallForm } from '../../shared/form/call-form.tsx';
@@ -20,12 +20,11 @@ import { WeekPreview } from './week-preview.tsx';
 export function HoursScreen({ session }: { session: StoredSession }) {
   const hours = useQuery(hoursQuery);
   return (
-    <div className={classes.page}>
-      <PageTitle title={hoursTexts.title} subtitle={hoursTexts.subtitle} />
+    <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
       <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
         {(stored) => <Hours stored={stored} mayChange={can(session.roles, 'hours.manage')} />}
       </QueryFaces>
-    </div>
+    </FormPage>
   );
 }
 

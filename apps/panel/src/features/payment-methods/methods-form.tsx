@@ -1,4 +1,5 @@
 import {
+  listPaymentMethods,
   type StoreMethods,
   savePaymentMethods,
 } from '@comanda/contract/payment-methods/payment-methods.calls';
@@ -6,16 +7,21 @@ import { NO_METHOD } from '@comanda/contract/payment-methods/payment-methods.err
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SearchField } from '@comanda/ui/form/search-field.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCall } from '../../shared/api/send-call.ts';
 import { CallForm } from '../../shared/form/call-form.tsx';
 import { useCallForm } from '../../shared/form/use-call-form.ts';
-import { paymentMethodsQuery } from './api.ts';
 import { MethodGroups } from './method-groups.tsx';
 import classes from './methods.module.css';
 import { MethodsSkeleton } from './methods-skeleton.tsx';
 import { methodTexts } from './texts.ts';
+
+const paymentMethodsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: ({ signal }) => sendCall(listPaymentMethods, {}, { signal }),
+  meta: { subject: 'payment-methods', silent: true },
+});
 
 /** Whether the store takes each method, by its key. */
 type Taken = Record<string, boolean>;

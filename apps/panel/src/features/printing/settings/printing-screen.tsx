@@ -2,9 +2,9 @@ import { can } from '@comanda/domain/access/permissions';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
-import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconRefresh } from '@tabler/icons-react';
@@ -79,9 +79,10 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
     );
   };
   return (
-    <div className={classes.page}>
-      <PageTitle title={printingTexts.title}>
-        {form.cloud.data === undefined ? null : (
+    <FormPage
+      title={printingTexts.title}
+      actions={
+        form.cloud.data === undefined ? null : (
           <Button
             variant="default"
             className={classes.sync}
@@ -91,8 +92,9 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
           >
             {printingTexts.sync}
           </Button>
-        )}
-      </PageTitle>
+        )
+      }
+    >
       <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
         {() => (
           <>
@@ -169,6 +171,6 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={categories} onSettle={form.settle} />
       ) : null}
-    </div>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
-import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formTexts } from '../../../shared/form/texts.ts';
@@ -27,8 +27,7 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
   const devices = useQuery(printDevicesQuery);
   useLeaveGuard(form.isChanged);
   return (
-    <div className={classes.page}>
-      <PageTitle title={softwareTexts.title} />
+    <FormPage title={softwareTexts.title}>
       <Tabs label={softwareTexts.tabs} tabs={tabs} current="software" onChange={() => undefined}>
         <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
           {() => (
@@ -49,6 +48,6 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={[]} onSettle={form.settle} />
       ) : null}
-    </div>
+    </FormPage>
   );
 }
