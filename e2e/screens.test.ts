@@ -1,4 +1,7 @@
 import { allScreens } from '@comanda/panel/src/app/screens.ts';
+import { importDistricts } from '@comanda/server/src/areas/delivery-areas/public.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,6 +18,7 @@ let page: Page;
 
 // One store, one login, one page for all: who looks at a screen changes nothing.
 beforeAll(async () => {
+  await fillReferenceData();
   const store = await comanda.createStore();
   await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
   ({ page } = await comanda.logIn(store.adminLogin));
@@ -50,3 +54,25 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   }
   expect(errors.splice(0)).toEqual([]);
 });
+
+/** A city of many districts, one of a long name: lists are looked at as they are when they are full. */
+async function fillReferenceData(): Promise<void> {
+  const pool = createPool({
+    url: comanda.urls.system,
+    max: 1,
+    applicationName: 'e2e',
+    onError: () => undefined,
+  });
+  const names = [
+    'Jardim Santa Bárbara do Alto da Boa Vista',
+    ...Array.from({ length: 80 }, (_, at) => `Vila ${at + 1}`),
+  ];
+  try {
+    await importDistricts(
+      createDatabase(pool),
+      names.map((district) => ({ state: 'SP', city: 'Campinas', district })),
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -36,7 +36,7 @@ export function listShape<Row>(
   const lines = Math.ceil(body.length / cardColumns);
   const labelPx = (width - 24) / cardColumns - 10;
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
-  const cardHeight = 8 + 52 + lines * (labelLines * 16 + 4 + 44 + 8) + (lines > 0 ? 6 : 0);
+  const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + 44 + 8) + (lines > 0 ? 6 : 0);
   return {
     isCards,
     rowHeight: isCards ? cardHeight : isCoarse ? 56 : 44,

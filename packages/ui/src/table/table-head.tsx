@@ -31,7 +31,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         // biome-ignore lint/a11y/useSemanticElements: as the table
         // biome-ignore lint/a11y/useFocusableInteractive: its checkbox has the focus
         <div role="columnheader" className={classes.check}>
-          {shape.isCards ? null : (
+          {shape.isCards ? (
+            tableTexts.selection
+          ) : (
             <label>
               <input
                 type="checkbox"

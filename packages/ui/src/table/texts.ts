@@ -13,6 +13,7 @@ export const tableTexts = {
   selected: (amount: number, [one, many]: readonly [string, string]) =>
     `Seleção: ${count.format(amount)} ${amount === 1 ? one : many}`,
   hidden: (amount: number) => `${count.format(amount)} fora da busca`,
+  selection: 'Seleção',
   selectAll: 'Selecionar tudo',
   clear: 'Limpar seleção',
   sortBy: 'Ordenar por',
