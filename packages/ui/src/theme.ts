@@ -1,9 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineThemeOverride,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import type { Brand } from './brand.ts';
 import { mixColors } from './mix-colors.ts';
 
@@ -65,31 +60,8 @@ export function themeFor(brand: Brand): MantineThemeOverride {
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    variantColorResolver: (input) => {
-      const isBrand = input.color === undefined || input.color === 'brand';
-      if (isBrand && input.variant === 'filled') {
-        return {
-          background: 'var(--brand-fill)',
-          hover: 'var(--brand-fill-hover)',
-          color: 'var(--brand-on-fill)',
-          border: '1px solid transparent',
-        };
-      }
-      if (input.color === 'danger') {
-        const filled = input.variant === 'filled';
-        return {
-          background: filled ? 'var(--tone-late-fg)' : 'var(--surface-card)',
-          hover: filled ? 'var(--tone-late-fg)' : 'var(--tone-late-bg)',
-          color: filled ? 'var(--surface-card)' : 'var(--tone-late-fg)',
-          border: filled ? '1px solid transparent' : '1px solid var(--line)',
-        };
-      }
-      return defaultVariantColorsResolver(input);
-    },
     components: {
-      Button: { defaultProps: { size: 'md' } },
       Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' }, centered: true } },
-      Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     },
   });
 }
