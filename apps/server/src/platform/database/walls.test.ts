@@ -87,8 +87,8 @@ it('every table of store data leads every key with store_id and stands behind th
     select con.conrelid::regclass || '.' || con.conname || ': foreign key without store_id' from pg_constraint con
       join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
      where con.contype = 'f' and a.attname <> 'store_id'
-       and (select count(*) from pg_attribute own
-              where own.attrelid in (con.conrelid, con.confrelid) and own.attname = 'store_id' and not own.attisdropped) = 2`);
+       and exists (select from pg_attribute own where own.attrelid = con.conrelid and own.attname = 'store_id')
+       and exists (select from pg_attribute its where its.attrelid = con.confrelid and its.attname = 'store_id')`);
   await client.end();
   expect(rows).toEqual([]);
 });
