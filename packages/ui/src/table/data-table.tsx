@@ -33,10 +33,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
   const isSelectable = actions !== undefined;
   const shape = useMemo(
-    () => listShape(columns, { width, isCoarse, isSelectable }),
-    [columns, width, isCoarse, isSelectable],
+    () => listShape(columns, { width, isCoarse, isPhone, isSelectable }),
+    [columns, width, isCoarse, isPhone, isSelectable],
   );
   const range = useVisibleRange(body, shown.length, shape.rowHeight);
   const isSelected = (id: string) => selection[id] === true;

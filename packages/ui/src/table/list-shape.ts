@@ -19,9 +19,9 @@ export interface ListShape {
 
 export function listShape<Row>(
   columns: readonly Column<Row>[],
-  room: { width: number; isCoarse: boolean; isSelectable: boolean },
+  room: { width: number; isCoarse: boolean; isPhone: boolean; isSelectable: boolean },
 ): ListShape {
-  const { width, isCoarse, isSelectable } = room;
+  const { width, isCoarse, isPhone, isSelectable } = room;
   const least =
     (isSelectable ? checkPx : 0) + columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
   const isCards = width < least;
@@ -35,8 +35,10 @@ export function listShape<Row>(
     : 1;
   const lines = Math.ceil(body.length / cardColumns);
   const labelPx = (width - 24) / cardColumns - 10;
+  // As high as a field is there.
+  const valuePx = isCoarse || isPhone ? 44 : 34;
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
-  const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + 44 + 8) + (lines > 0 ? 6 : 0);
+  const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
   return {
     isCards,
     rowHeight: isCards ? cardHeight : isCoarse ? 56 : 44,
