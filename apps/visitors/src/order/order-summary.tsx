@@ -35,6 +35,9 @@ export function OrderSummary({ order, now, onCancel }: Props) {
       <section className={styles.card}>
         <h2>{order.fulfilment === 'pickup' ? texts.pickup : texts.deliveryTo}</h2>
         <p className={styles.plain}>{order.fulfilment === 'pickup' ? order.storeAddress : order.address}</p>
+        {order.storeOpensAt === null || order.storeOpensAt <= now ? null : (
+          <p className={styles.plain}>{texts.storeClosed(whenOpens(order.storeOpensAt, now))}</p>
+        )}
         {order.storePhone === null ? null : (
           <a className={styles.phone} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
             {texts.callStore(order.storePhone)}
@@ -56,6 +59,11 @@ function promiseOf(order: CustomerOrder, now: number): string {
   const time = formatTime(order.promisedFor);
   const shown = isSameDay(order.promisedFor, now) ? time : `${formatLongDay(order.promisedFor)}, ${time}`;
   return now > order.promisedFor ? texts.late(shown) : texts.promised(shown);
+}
+
+function whenOpens(at: number, now: number): string {
+  const time = `às ${formatTime(at)}`;
+  return isSameDay(at, now) ? time : `${formatLongDay(at)}, ${time}`;
 }
 
 function Steps({ order }: { order: CustomerOrder }) {

@@ -69,6 +69,7 @@ const told = record({
   storePhone: ['estabelecimento_telefone', nullable(plainText)],
   storeAddress: ['estabelecimento_endereco', plainText],
   storeLogo: ['estabelecimento_logo', nullable(plainText)],
+  storeOpensAt: ['estabelecimento_abre_em', nullable(plainMoment)],
   status: ['status', plainStatus],
   situation: ['situacao', plainText],
   wayBack: ['volta', nullable(translated({ returning: 'voltando', returned: 'voltou' }))],

@@ -18,6 +18,8 @@ export interface CustomerOrder {
   storeAddress: string;
   /** Address of a small picture; null without one. */
   storeLogo: string | null;
+  /** When a store that is closed opens by itself; null: it is open, or nobody knows. */
+  storeOpensAt: number | null;
   status: OrderStatus;
   /** Sent, and on the way back to the store or there again; null while it is not. */
   wayBack: 'returning' | 'returned' | null;

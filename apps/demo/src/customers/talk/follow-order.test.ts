@@ -17,6 +17,7 @@ const order: CustomerOrder = {
   createdAt: 0,
   promisedFor: 0,
   scheduledFor: null,
+  storeOpensAt: null,
   waitsForItsTime: false,
   steps: [],
   items: [],

@@ -36,6 +36,9 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   /** As couriers know it, or else district and city. */
   storeAddress: string;
   storeLogo: string | null;
+  isStoreOpen: boolean;
+  /** When its switch moves by itself. */
+  storeUntil: number | null;
 }
 
 /** Null when the store has no such order. */
@@ -54,7 +57,8 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                s.name as "storeName", s.time_zone as "timeZone", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
                coalesce(nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
                  || s.district || ', ' || s.city as "storeAddress",
-               coalesce(s.symbol, s.logo) as "storeLogo"
+               coalesce(s.symbol, s.logo) as "storeLogo",
+               s.is_open or s.is_suspended as "isStoreOpen", s.opening_until as "storeUntil"
           from orders o join stores s on s.store_id = ${tx.storeId}
           left join courier_accounts a on a.store_id = ${tx.storeId}
          where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,

@@ -30,6 +30,7 @@ export async function getCustomerOrder(
     storePhone: phoneForPeople(stored.storePhone === null ? null : { number: stored.storePhone }),
     storeAddress: stored.storeAddress,
     storeLogo: stored.storeLogo,
+    storeOpensAt: opensAt(stored, now),
     status: seen.status,
     wayBack: wayBackOf(seen),
     fulfilment: stored.fulfilment,
@@ -60,6 +61,11 @@ function addressOf(order: StoredCustomerOrder, now: number): string | null {
   if (address === null) return null;
   const isHidden = isCustomerHidden(order, operationalDayStart(order.timeZone, now));
   return (isHidden ? hideAddress(address) : address).formatted;
+}
+
+/** Suspended or open: nothing to tell. */
+function opensAt({ isStoreOpen, storeUntil }: StoredCustomerOrder, now: number): number | null {
+  return isStoreOpen || storeUntil === null || storeUntil <= now ? null : storeUntil;
 }
 
 /** Where a sent order is that does not arrive. */

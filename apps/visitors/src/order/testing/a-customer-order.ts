@@ -8,6 +8,7 @@ export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder
     storePhone: '(11) 3333-4444',
     storeAddress: 'Rua da Glória, 182 - Liberdade, São Paulo',
     storeLogo: null,
+    storeOpensAt: null,
     status: 'pending',
     wayBack: null,
     fulfilment: 'delivery',

@@ -105,6 +105,23 @@ it('holds a pause over a closing until the next opening, and a word until the ne
   });
 });
 
+it('tells a customer of a closed store when it opens', async () => {
+  const { store } = await aPizzeria();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const customer = server.customer(placed.body.data.link_cliente);
+  const opensAt = async () =>
+    (await customer.get('cliente/pedido')).body.pedido as unknown as {
+      estabelecimento_abre_em: string | null;
+    };
+  expect(await opensAt()).toMatchObject({ estabelecimento_abre_em: null });
+  const closed = new Date(at(20, '23:00')).toISOString();
+  server.clock.set(closed);
+  await sweep(at(20, '23:00'));
+  expect(await opensAt()).toMatchObject({
+    estabelecimento_abre_em: new Date(at(21, '18:00')).toISOString(),
+  });
+});
+
 it('moves the switch of a suspended store below its suspension', async () => {
   const { store, opening } = await aPizzeria();
   await runStatement(
