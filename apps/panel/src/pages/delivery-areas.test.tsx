@@ -77,7 +77,7 @@ it('says at the row who was faster, and saves one’s own value when that is wan
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('6,00'));
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
-  await person.click(screen.getByRole('button', { name: 'Usar o meu valor: Cambuí' }));
+  await person.click(screen.getByRole('button', { name: 'Usar o meu: Cambuí' }));
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('9,00'));
   expect(api.requestsOf(editDeliveryArea)[1]).toMatchObject({ valor_taxa: 9, versao: 2 });
   expect(screen.queryByText(/Ana mudou às/)).toBeNull();

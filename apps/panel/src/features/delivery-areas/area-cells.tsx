@@ -156,11 +156,15 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
 function NameCell({ row: { area, terms, problem } }: { row: AreaRow }) {
   const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;
   return (
-    <span className={classes.name} data-inactive={!terms.isActive || undefined}>
+    <span
+      className={classes.name}
+      data-inactive={!terms.isActive || undefined}
+      data-problem={problem !== null || undefined}
+    >
       <span>{area.name}</span>
       {problem ? (
         <span className={classes.problem} role="alert">
-          {problem.text}
+          <span>{problem.text}</span>
           {problem.again ? (
             <button
               type="button"

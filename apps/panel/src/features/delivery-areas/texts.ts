@@ -46,8 +46,9 @@ export const areaTexts = {
   changedMany: (amount: number) =>
     `${districts(amount)}: ${amount === 1 ? 'mudança salva' : 'mudanças salvas'}.`,
   nothingChanged: 'Já estava assim: nada mudou.',
-  meanwhile: (who: string | null, at: string) => `${who ?? 'Outra pessoa'} mudou às ${at}.`,
-  useMine: 'Usar o meu valor',
+  /** On a row: the first name is all there is room for. */
+  meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
+  useMine: 'Usar o meu',
   meanwhileMany: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou um destes bairros às ${at}. Nada foi mudado: confira e tente de novo.`,
   notSaved: 'Não foi salvo',
