@@ -84,6 +84,10 @@ describe('Funcionamento', () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Acrescentar data' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nova data especial' }));
+    await person.type(dialog.getByLabelText('Data'), '24122026');
+    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    expect(dialog.getByText('Esta data já está na lista: edite-a lá.')).toBeTruthy();
+    await person.clear(dialog.getByLabelText('Data'));
     await person.type(dialog.getByLabelText('Data'), '31122026');
     await person.click(dialog.getByRole('radio', { name: 'Outros horários' }));
     await person.click(dialog.getByRole('button', { name: 'Salvar data' }));

@@ -31,6 +31,8 @@ export function HoursScreen({ session }: { session: StoredSession }) {
 function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
   const form = useWeekForm(stored);
   const [edited, setEdited] = useState<SpecialDateInput | null>(null);
+  // Whoever edits a day that somebody else changes hears of it.
+  const shown = edited && (stored.specialDates.find(({ date }) => date === edited.date) ?? edited);
   const parts = (
     <div className={classes.columns}>
       <div className={classes.cards}>
@@ -48,7 +50,9 @@ function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean 
       <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
         {parts}
       </CallForm>
-      {edited ? <SpecialDateDialog saved={edited} onClose={() => setEdited(null)} /> : null}
+      {shown ? (
+        <SpecialDateDialog saved={shown} known={stored.specialDates} onClose={() => setEdited(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { saveSpecialDate } from '@comanda/contract/hours/hours.calls';
-import { type SpecialDateInput, specialDateWire } from '@comanda/contract/hours/hours.wire';
+import { type SpecialDate, type SpecialDateInput, specialDateWire } from '@comanda/contract/hours/hours.wire';
+import { readDay } from '@comanda/domain/hours/week';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { DateField } from '@comanda/ui/form/date-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
@@ -13,6 +14,7 @@ import { CallFormDialog } from '../../shared/form/call-form-dialog.tsx';
 import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { formatDay, shownTimeZone } from '../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
+import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';
 
 const KINDS = (['closed', 'hours', 'usual'] as const).map((value) => ({
@@ -24,30 +26,46 @@ const TOAST_MS = 2_000;
 
 type DateValues = Omit<SpecialDateInput, 'version' | 'date'> & { date: string | null };
 
+const dateWords = ({ name, kind, ...times }: DateValues) => {
+  const read = readDay({ ...times, isOpen: true });
+  const hours = 'periods' in read ? periodWords(read.periods) : '';
+  return [
+    [hoursTexts.name, name],
+    [hoursTexts.kind, kind === 'hours' ? hours : hoursTexts.kinds[kind]],
+  ] as const;
+};
+
 interface SpecialDateDialogProps {
   /** What it begins with; a day without a date is a new one. */
   saved: SpecialDateInput;
+  /** Days that are in the list already. */
+  known: readonly SpecialDate[];
   onClose: () => void;
 }
 
 /** How the store is on one day. */
-export function SpecialDateDialog({ saved, onClose }: SpecialDateDialogProps) {
+export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogProps) {
   const isNew = saved.date === '';
   const [today] = useState(() => dateAt(shownTimeZone(), steadyNow()));
-  const [{ version, ...first }] = useState(saved);
   const form = useCallForm<DateValues, { message: string | null }>({
     saved: {
-      date: first.date || null,
-      name: first.name,
-      kind: first.kind,
-      opens: first.opens,
-      closes: first.closes,
-      opensAgain: first.opensAgain,
-      closesAgain: first.closesAgain,
+      date: saved.date || null,
+      name: saved.name,
+      kind: saved.kind,
+      opens: saved.opens,
+      closes: saved.closes,
+      opensAgain: saved.opensAgain,
+      closesAgain: saved.closesAgain,
     },
+    version: saved.version ?? undefined,
     record: specialDateWire,
-    check: ({ date }) => ({ date: date === null ? hoursTexts.dateMissing : undefined }),
-    send: ({ date, ...values }) => sendCall(saveSpecialDate, { ...values, date: date ?? '', version }),
+    check: ({ date }) => {
+      if (date === null) return { date: hoursTexts.dateMissing };
+      const isKnown = isNew && known.some((each) => each.date === date);
+      return { date: isKnown ? hoursTexts.dateKnown : undefined };
+    },
+    send: ({ date, ...values }, version) =>
+      sendCall(saveSpecialDate, { ...values, date: date ?? '', version: version ?? null }),
     savedText: ({ message }) => message,
     savedForMs: TOAST_MS,
     refreshes: [hoursQuery.queryKey, ['store']],
@@ -59,6 +77,7 @@ export function SpecialDateDialog({ saved, onClose }: SpecialDateDialogProps) {
       title={isNew ? hoursTexts.dialogNew : hoursTexts.dialogEdit(formatDay(saved.date))}
       submitText={hoursTexts.saveDate}
       onClose={onClose}
+      inWords={dateWords}
       width={520}
     >
       {isNew ? <DateField label={hoursTexts.date} earliest={today} isFirst {...form.field('date')} /> : null}

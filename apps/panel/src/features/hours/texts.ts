@@ -61,4 +61,5 @@ export const hoursTexts = {
   opensAgain: 'Abre de novo',
   closesAgain: 'Fecha de novo',
   dateMissing: 'Informe a data.',
+  dateKnown: 'Esta data já está na lista: edite-a lá.',
 } as const;
