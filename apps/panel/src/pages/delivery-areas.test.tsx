@@ -61,7 +61,7 @@ it('saves a field when it is left, from the version that was seen, and takes it 
 
 it('says at the row who was faster, and saves one’s own value when that is wanted', async () => {
   const { api, person } = await openScreen();
-  const changed = { versao: 2, alterado_por: 'Ana', alterado_em: Date.parse('2026-11-20T22:10:00Z') };
+  const changed = { versao: 2, alterado_por: 'Ana', alterado_em: '2026-11-20T22:10:00.000Z' };
   const refusal = { status: false, code: 409, erro: 'x', erros: [], motivo: 'record.changed-meanwhile' };
   api.answerRaw(editDeliveryArea, 409, { ...refusal, ...changed });
   const table = anAreaTable({ version: 4 });
