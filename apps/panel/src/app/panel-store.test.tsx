@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@comanda/contract/errors';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { checkTerms } from '@comanda/contract/store/agreements.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
@@ -8,6 +9,7 @@ import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls'
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { someHours } from '../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { storeKey } from '../features/store/api/get-store.ts';
 import { setConnectionState } from '../shared/realtime/connection-state.ts';
@@ -50,6 +52,16 @@ describe('the open switch', () => {
     expect(panel.api.requestsOf(openOrCloseStore)).toEqual([
       { fechado: 'S', motivo: 'Almoço', ate: '30min' },
     ]);
+  });
+
+  it('closes until the next shift where the store opens by itself, and says when that is', async () => {
+    panel.api.answer(listHours, someHours());
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
+    const shift = await screen.findByRole<HTMLInputElement>('radio', {
+      name: /próximo turno.*reabre .*18:00/,
+    });
+    expect(shift.checked).toBe(true);
   });
 
   it('closes for the evening until somebody opens it, unless told otherwise; what failed stands there again', async () => {

@@ -23,14 +23,19 @@ interface PauseDialogProps {
 
 /** One touch each: they end by themselves, soon. */
 const SHORT = ['15-minutes', '30-minutes', '60-minutes'] as const;
-/** For the evening. The first stands chosen: nobody shall find the store open in the morning with nobody in. */
+/**
+ * For the evening. The first stands chosen: nobody shall find the store open in the morning with nobody in. Where it opens
+ * by itself the second does: nobody shall find it closed at its time.
+ */
 const LONG = ['by-hand', 'next-shift'] as const;
 
 const isLong = (end: PauseEnd | undefined) => LONG.find((each) => each === end);
 
 /** How long the store closes for, and why: a short pause is one touch, the evening is closed on purpose. */
 export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: PauseDialogProps) {
-  const [end, setEnd] = useState<PauseEnd>(isLong(firstEnd) ?? LONG[0]);
+  const [chosen, setChosen] = useState<PauseEnd | undefined>(isLong(firstEnd));
+  const { data: stored } = useQuery(hoursQuery);
+  const end = chosen ?? (stored?.opensByItself ? 'next-shift' : LONG[0]);
   // A key pressed too early pauses for a moment, and closes nothing for the evening.
   const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
@@ -40,7 +45,6 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
     onClose();
     onPause({ isOpen: false, reason: readReason(reason), end: until });
   };
-  const { data: stored } = useQuery(hoursQuery);
   const until = (choice: PauseEnd) => {
     // Without the hours nobody knows when it opens again.
     if (stored === undefined) return choice === 'by-hand' ? pauseTexts.noEnd : '';
@@ -85,7 +89,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
               value={choice}
               checked={end === choice}
               data-autofocus={choice === focused || undefined}
-              onChange={() => setEnd(choice)}
+              onChange={() => setChosen(choice)}
             />
             <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
             <span className={classes.endTime}>{until(choice)}</span>
