@@ -1,11 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from '@comanda/testkit/clone-database';
 import { createTestDatabase } from '@comanda/testkit/postgres';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { urlOfDatabase } from './database-urls.ts';
 import { migrate } from './migrate.ts';
+import { migrationsDir } from './migration-files.ts';
 
 let directory: string;
 let database: TestDatabase;
@@ -78,4 +81,49 @@ it('refuses a database that is newer than the code', async () => {
 it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (name) => {
   write(name, 'SELECT 1;');
   await expect(run()).rejects.toThrow(name);
+});
+
+it('an owner who is no superuser changes the rows of every store, too', async () => {
+  const owner = `owner_${randomBytes(6).toString('hex')}`;
+  const name = `${owner}_db`;
+  await onDatabase(database.urls.owner, `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
+  await onDatabase(database.urls.owner, `CREATE DATABASE ${name} OWNER ${owner}`);
+  try {
+    // As who made the role has it.
+    await onDatabase(
+      database.urls.owner,
+      `GRANT comanda_system TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`,
+    );
+    const url = new URL(urlOfDatabase(database.urls.owner, name));
+    [url.username, url.password] = [owner, 'x'];
+    rmSync(join(directory, '0001_first.sql'));
+    // What a store had before 0034 asks whether it can be paid online.
+    for (const file of readdirSync(migrationsDir).sort().slice(0, 33))
+      copyFileSync(join(migrationsDir, file), join(directory, file));
+    await migrate(url.href, { directory, passwords: 'leave' });
+    await onDatabase(
+      urlOfDatabase(database.urls.system, name),
+      `INSERT INTO stores (store_id, company, name, legal_name, document, district, city, state, channel, accepts_online_payment)
+       VALUES (1, 'a', 'A', 'A Ltda', '52998224725', 'Centro', 'Campinas', 'SP', 'canal', true)`,
+    );
+    const upgrade = () => migrate(url.href, { passwords: 'leave' });
+    const mayGrant = (is: 'TRUE' | 'FALSE') =>
+      onDatabase(
+        database.urls.owner,
+        `REVOKE comanda_system FROM ${owner} CASCADE; GRANT comanda_system TO ${owner} WITH ADMIN ${is}, INHERIT FALSE`,
+      );
+    await mayGrant('FALSE');
+    await expect(upgrade()).rejects.toThrow(`GRANT comanda_system TO "${owner}"`);
+    await mayGrant('TRUE');
+    await upgrade();
+    expect(
+      await onDatabase(urlOfDatabase(database.urls.system, name), 'SELECT can_be_paid_online FROM stores'),
+    ).toEqual([{ can_be_paid_online: true }]);
+  } finally {
+    await onDatabase(database.urls.owner, `DROP DATABASE ${name} WITH (FORCE)`);
+    await onDatabase(database.urls.owner, `REVOKE comanda_system FROM ${owner} CASCADE`).catch(
+      () => undefined,
+    );
+    await onDatabase(database.urls.owner, `DROP ROLE ${owner}`);
+  }
 });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Migration, migrationsDir, readMigrations } from './migration-files.ts';
-import { ensureWorkingRoles, workingRoles } from './working-roles.ts';
+import { ensureWorkingRoles, letOwnerThroughWalls, workingRoles } from './working-roles.ts';
 
 /** Options of `migrate`, all for tests and for the command line. */
 export interface MigrateOptions {
@@ -20,8 +20,8 @@ const lockKey = '27988542884115553';
  * Brings the database to the schema of this code and answers the names of the migrations it applied. Each runs in
  * a transaction of its own; what is applied is never run again. When there is nothing to do this is one query.
  *
- * Throws, having changed nothing, when the file of an applied migration differs from what was applied, and when
- * the database is newer than this code.
+ * Throws, having changed nothing, when the file of an applied migration differs from what was applied, when the database
+ * is newer than this code, and when the owner is kept from the rows of the stores there are and may not change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive' } = options;
@@ -61,6 +61,11 @@ async function applyPending(client: Client, migrations: Migration[]): Promise<st
   // Read again under the lock: another server may have been at work while we waited for it.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied);
+  const missingGrant = pending.length === 0 ? null : await letOwnerThroughWalls(client);
+  if (missingGrant !== null && applied.length > 0)
+    throw new Error(
+      `The owner cannot see the stores' rows. Run this first, as whoever may: ${missingGrant};`,
+    );
   for (const migration of pending) await apply(client, migration);
   return pending.map((migration) => migration.name);
 }

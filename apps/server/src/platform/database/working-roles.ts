@@ -34,6 +34,29 @@ export async function ensureWorkingRoles(
   }
 }
 
+/**
+ * Lets an owner who is no superuser see and change the rows of every store, as `comanda_system` does: the walls stand
+ * before owners, too, and a migration that changes rows would pass over all of them in silence. Answers the statement
+ * that somebody else has to run where the owner may not; null when all is well.
+ */
+export async function letOwnerThroughWalls(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ isThrough: boolean; owner: string }>(
+    `SELECT pg_has_role(current_user, $1, 'USAGE') AS "isThrough", current_user::text AS owner`,
+    [systemRole],
+  );
+  const [state] = rows;
+  if (state === undefined || state.isThrough) return null;
+  const grant = `GRANT ${systemRole} TO ${client.escapeIdentifier(state.owner)}`;
+  try {
+    await client.query(grant);
+    return null;
+  } catch (error) {
+    // 42501: somebody else made the roles.
+    if (error instanceof Error && 'code' in error && error.code === '42501') return grant;
+    throw error;
+  }
+}
+
 async function createRole(client: Client, name: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
