@@ -1,3 +1,5 @@
+import { plainPlace } from '../text/place-name.ts';
+
 /** A district the store's couriers go to, with the price of the way in cents. */
 export interface CoverageArea {
   areaId: number;
@@ -20,17 +22,13 @@ export function labelledAreas(areas: readonly CoverageArea[]): { area: CoverageA
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-}
-
 /** The area an address lies in, by the names of district and city; null when none or more than one fits. */
 export function sameDistrict(
   areas: readonly CoverageArea[],
   address: { district: string; city: string },
 ): CoverageArea | null {
-  const named = areas.filter(({ name }) => plain(name) === plain(address.district));
-  const inCity = named.filter(({ city }) => plain(city) === plain(address.city));
+  const named = areas.filter(({ name }) => plainPlace(name) === plainPlace(address.district));
+  const inCity = named.filter(({ city }) => plainPlace(city) === plainPlace(address.city));
   const fitting = inCity.length > 0 ? inCity : named;
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
