@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../access/public.ts';
-import { areasVersion, countDistricts, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
+import { areasVersion, countListed, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
 import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
 
 /** What a change is made of. */
@@ -27,7 +27,8 @@ export interface WantedChange {
  * The one way areas change: all that are chosen or none, while the store's areas are held, so that two changes at once
  * come one after the other and the second is refused what it had not seen. What becomes nothing else is no new version,
  * whatever version it was made from: a change whose answer was lost may be sent again.
- * Throws `delivery-areas.not-found` and `record.changed-meanwhile` (which tells of the first that changed).
+ * Throws `delivery-areas.not-found` (also where the store does not list the city) and `record.changed-meanwhile` (which
+ * tells of the first that changed).
  */
 export async function changeAreas(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function changeAreas(
 ): Promise<AreasChanged> {
   await holdAreas(tx);
   const districtIds = [...new Set(chosen.map(({ districtId }) => districtId))];
-  const [kept, known] = await Promise.all([findAreas(tx, districtIds), countDistricts(tx, districtIds)]);
+  const [kept, known] = await Promise.all([findAreas(tx, districtIds), countListed(tx, districtIds)]);
   if (known < districtIds.length) throw new AppError('delivery-areas.not-found');
   const keptById = new Map(kept.map((area) => [area.areaId, area]));
   const seen = new Map(chosen.map(({ districtId, version }) => [districtId, version]));

@@ -22,7 +22,10 @@ export async function areasVersion(tx: Transaction): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The store's cities, its own first; that one is missing while nobody imported it. */
+/**
+ * The store's cities: its own first (missing while nobody imported it), those it added, and any it still delivers in,
+ * so that nothing is served which nobody sees.
+ */
 async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
   const store = await tx.maybeRow<{ city: string; state: string }>(
     sql`select city, state from stores where store_id = ${tx.storeId}`,
@@ -34,6 +37,10 @@ async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
       from cities c
      where ${isOwn}
         or c.city_id in (select d.city_id from delivery_cities d where d.store_id = ${tx.storeId})
+        or c.city_id in (select d.city_id
+                           from delivery_areas a
+                           join districts d on d.district_id = a.district_id
+                          where a.store_id = ${tx.storeId} and a.is_active)
      order by ${isOwn} desc, c.plain_name, c.state`);
 }
 
@@ -69,11 +76,13 @@ export function findAreas(tx: Transaction, districtIds: readonly number[]): Prom
      where a.store_id = ${tx.storeId} and a.district_id = any(${districtIds}::integer[])`);
 }
 
-/** How many of some districts there are. */
-export async function countDistricts(tx: Transaction, districtIds: readonly number[]): Promise<number> {
-  const row = await tx.maybeRow<{ count: number }>(
-    sql`select count(*)::int as count from districts where district_id = any(${districtIds}::integer[])`,
-  );
+/** How many of some districts lie in the store's cities. */
+export async function countListed(tx: Transaction, districtIds: readonly number[]): Promise<number> {
+  const cities = await listStoreCities(tx);
+  const row = await tx.maybeRow<{ count: number }>(sql`
+    select count(*)::int as count from districts
+     where district_id = any(${districtIds}::integer[])
+       and city_id = any(${cities.map(({ cityId }) => cityId)}::integer[])`);
   return row?.count ?? 0;
 }
 

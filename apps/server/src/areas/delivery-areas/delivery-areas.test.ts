@@ -241,9 +241,12 @@ it('adds a city by search, and lets it go while nothing is active there', async 
   expect((await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`)).body.motivo).toBe(
     'delivery-areas.city-in-use',
   );
-  await edit(panel, area, { inativo: 'S' });
+  const { lote } = bodyOf(await edit(panel, area, { inativo: 'S' }));
   const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
   expect(gone.cidades).toHaveLength(1);
+  // Nothing is switched on again where nobody would see it.
+  for (const path of [`habilitarBairro/${centro?.id_bairro}`, `desfazer/${lote}`])
+    expect((await panel.post(`estabelecimentobairros/${path}`)).body.motivo).toBe('delivery-areas.not-found');
   expect((await panel.post('estabelecimentobairros/cidades/999999')).status).toBe(404);
 });
 
