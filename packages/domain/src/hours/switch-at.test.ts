@@ -25,6 +25,8 @@ const neither: OpeningHours = { ...both, opensByItself: false, closesByItself: f
 
 const opened = (when: string): OpeningWord => ({ isOpen: true, at: at(when), end: null });
 const closed = (when: string, end: OpeningWord['end']): OpeningWord => ({ isOpen: false, at: at(when), end });
+/** Of a store that was created closed, and that nobody has opened or closed. */
+const never: OpeningWord = { isOpen: false, at: 0, end: 'by-hand' };
 
 describe('every day 11:00 to 14:00 and 18:00 to 23:00', () => {
   it.each<[string, OpeningWord, OpeningHours | null, string, [boolean, string | null, 'word' | 'hours']]>([
@@ -54,6 +56,12 @@ describe('every day 11:00 to 14:00 and 18:00 to 23:00', () => {
       '20 15:00',
       [false, '20 18:00', 'hours'],
     ],
+
+    ['created closed: opens by its hours', never, both, '20 15:00', [false, '20 18:00', 'hours']],
+    ['… to the second', never, both, '20 18:00', [true, '20 23:00', 'hours']],
+    ['… not by hours that do not open', never, onlyCloses, '20 18:00', [false, null, 'word']],
+    ['… once, where they do not close', never, onlyOpens, '20 18:00', [true, null, 'hours']],
+    ['… and never without any', never, null, '20 18:00', [false, null, 'word']],
 
     ['a quarter of an hour', closed('20 20:00', '15-minutes'), both, '20 20:14', [false, '20 20:15', 'word']],
     ['… and open again', closed('20 20:00', '15-minutes'), both, '20 20:15', [true, '20 23:00', 'hours']],

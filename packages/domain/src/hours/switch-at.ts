@@ -36,7 +36,8 @@ const INTO_NEXT_DAY_MS = 30 * 60 * MINUTE_MS;
  * A person's word holds until its end. Who closed 'until I reopen' is never opened by the hours; a pause is over at its
  * time, unless a closing came meanwhile; 'until the next shift' is the next opening. Who opened is open until the next
  * closing. After that the hours decide, as far as they may: one that does not close by itself stays open, one that does
- * not open by itself stays closed. A store without hours follows people's words alone.
+ * not open by itself stays closed. A store without hours follows people's words alone. One that was created closed, and
+ * that nobody has said anything of, opens by its hours as soon as it has any; whoever notes that opening notes it as a word.
  */
 export function switchAt(
   word: OpeningWord,
@@ -44,9 +45,23 @@ export function switchAt(
   now: number,
 ): Switch {
   if (word.isOpen) return openSince(word.at, hours, now, 'word');
+  if (isUnsaid(word)) return beforeAnyWord(hours, now);
   const until = reopeningAfter(word, hours, timeZone);
   if (until === null || now < until) return { isOpen: false, until, decidedBy: 'word' };
   return openSince(until, hours, now, 'hours');
+}
+
+/** True for a store that was created closed and that nobody has opened or closed yet. */
+export function isUnsaid({ isOpen, at }: OpeningWord): boolean {
+  return !isOpen && at === 0;
+}
+
+function beforeAnyWord(hours: OpeningHours | null, now: number): Switch {
+  if (!hours?.opensByItself) return { isOpen: false, until: null, decidedBy: 'word' };
+  const { schedule } = hours;
+  return isOpenByHours(schedule, now)
+    ? openSince(now, hours, now, 'hours')
+    : { isOpen: false, until: nextOpening(schedule, now), decidedBy: 'hours' };
 }
 
 function openSince(since: number, hours: OpeningHours | null, now: number, by: Switch['decidedBy']): Switch {

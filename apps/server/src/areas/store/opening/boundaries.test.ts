@@ -2,6 +2,7 @@ import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
+import type { TestStoreOptions } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
 import { sweep as sweepOn } from './testing/sweep.ts';
 
@@ -20,8 +21,8 @@ beforeEach(async () => {
 const SWITCH = 'estabelecimento/mudaAberturaFechamento';
 
 /** A store open every day from 18:00 to 23:00. */
-async function aPizzeria() {
-  const store = await server.createStore();
+async function aPizzeria(over: TestStoreOptions = {}) {
+  const store = await server.createStore(over);
   const panel = await server.as(store.adminLogin);
   const horarios = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].map((abreviacao) => ({
     abreviacao,
@@ -79,6 +80,17 @@ it('is kept once by several servers, once after days nobody ran, and by one that
   expect(moved.toSorted()).toEqual([0, 0, 1]);
   expect(await opening()).toMatchObject({ fechado: 'S', versao_abertura: 3, ate_abertura: at(23, '18:00') });
   expect(await audited()).toHaveLength(1);
+});
+
+it('opens a store that was created closed, and that nobody ever opened, by its hours', async () => {
+  server.clock.set(new Date(at(20, '17:50')).toISOString());
+  const { panel, opening } = await aPizzeria({ isOpen: false });
+  expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
+  await sweep(at(20, '18:00'));
+  expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
+  // From now on it is as any other: who closes it for good is not overruled.
+  await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
+  expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: null });
 });
 
 it('turns orders away from the very moment, whether or not anybody has noted it', async () => {

@@ -1,10 +1,10 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
-import { type Switch, switchAt } from '@comanda/domain/hours/switch-at';
+import { isUnsaid, type Switch, switchAt } from '@comanda/domain/hours/switch-at';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../access/public.ts';
 import { findOpeningHours } from '../../hours/public.ts';
-import { type LockedStore, lockStore, saveOpening, stateOf } from '../store.writes.ts';
+import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 
 const DAY_MS = 86_400_000;
 /** What was special longer ago decides nothing any more. */
@@ -35,6 +35,8 @@ export async function settleOpening(
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
   await saveOpening(tx, state, now);
+  // Its first opening: from now on it is open until somebody, or its hours, close it.
+  if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';
     const motivo = because === 'new-hours' ? 'novos horários' : reasonOf(store, isOpen);
