@@ -1,4 +1,4 @@
-import { changeHint } from '@comanda/contract/realtime/subjects';
+import { changeHint, SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import type { Config } from './config.ts';
@@ -60,6 +60,7 @@ export async function createApp({
     for (const area of areas) area.hears?.(news);
     if (news.kind === 'announced')
       realtime.toStore(news.storeId).emit('mudou', changeHint(news.subject, news.version));
+    else if (news.kind === 'unheard') tellPanelsAnew(realtime);
   };
   const onDeaf = () => doorkeeper.becomeDeaf();
   const hearing = hearNews({ url: databaseUrls.system, announcements, log, onNews: tellAreas, onDeaf });
@@ -77,6 +78,13 @@ export async function createApp({
       await pools.end();
     },
   };
+}
+
+/** What other servers announced meanwhile went unheard: panels whose connection held ask anew for all they show. */
+function tellPanelsAnew(realtime: Services['realtime']): void {
+  for (const storeId of realtime.watchedStores())
+    for (const subject of Object.keys(SUBJECTS) as Subject[])
+      realtime.toStore(storeId).emit('mudou', changeHint(subject, null));
 }
 
 /** What is no area's: the calls' documentation, files, probes, and the built pages. */

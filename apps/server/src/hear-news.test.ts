@@ -129,6 +129,28 @@ it('listens again after its connection broke, and finds what ended meanwhile', a
   expect(await within(socket.closed)).toBeLessThan(2_000);
 });
 
+it('has panels ask anew for what was announced while it did not listen', async () => {
+  const { store, socket } = await aPanel();
+  await elsewhere.query('begin');
+  await elsewhere.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'comanda-listener' and datname = current_database()`,
+  );
+  // As another server says it, to nobody.
+  await elsewhere.query(`select pg_notify('announced', $1)`, [
+    JSON.stringify({
+      from: 'elsewhere',
+      storeId: store.storeId,
+      changes: [{ subject: 'hours', version: 7 }],
+    }),
+  ]);
+  await elsewhere.query('commit');
+  await expect
+    .poll(() => socket.heard('mudou'), { timeout: 2_000 })
+    .toContainEqual({ assunto: 'funcionamento' });
+  socket.close();
+});
+
 it('what hot paths do tells nobody', async () => {
   const { store, operator, socket } = await aPanel();
   const said: (string | undefined)[] = [];
