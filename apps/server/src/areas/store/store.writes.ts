@@ -51,7 +51,8 @@ export async function saveOpening(tx: Transaction, state: StoreState, now: numbe
   await tx.rows(sql`
     update stores set is_open = ${state.isOpen}, opening_reason = ${state.reason}, opening_by = ${state.by},
            opening_until = ${state.until === null ? null : new Date(state.until)}, opening_version = ${state.version},
-           closed_since = case when not ${state.isOpen}::boolean then coalesce(closed_since, ${new Date(now)}) end
+           closed_since = case when ${state.isOpen}::boolean then null
+                               when is_open then ${new Date(now)}::timestamptz else closed_since end
      where store_id = ${tx.storeId}`);
 }
 

@@ -84,8 +84,11 @@ it('is kept once by several servers, once after days nobody ran, and by one that
 
 it('opens a store that was created closed, and that nobody ever opened, by its hours', async () => {
   server.clock.set(new Date(at(20, '17:50')).toISOString());
-  const { panel, opening } = await aPizzeria({ isOpen: false });
+  const { store, panel, opening } = await aPizzeria({ isOpen: false });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
+  // It did not close just now: nobody was ordering.
+  const early = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  expect(early.body).toMatchObject({ motivo: 'intake.store-closed' });
   await sweep(at(20, '18:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
   // From now on it is as any other: who closes it for good is not overruled.
