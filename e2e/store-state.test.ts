@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { commandLines } from './support/command-lines.ts';
 import { stack } from './support/stack.ts';
 
 const mails: string[] = [];
@@ -35,16 +33,7 @@ const comanda = stack({
   mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Comanda <nao-responda@comanda.test>' },
 });
 
-const CLI = resolve(import.meta.dirname, '../apps/server/src/cli/provedor.ts');
-
-/** Runs the provider's command line against the running server's database, as support does at a terminal. */
-async function provedor(...words: string[]): Promise<string> {
-  const { owner, app, system } = comanda.urls;
-  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], {
-    env: { ...process.env, DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_SYSTEM_URL: system },
-  });
-  return stdout;
-}
+const { provedor } = commandLines(comanda);
 
 async function asSystem(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: comanda.urls.system });

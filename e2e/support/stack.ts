@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
+import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
@@ -26,7 +27,7 @@ export interface Stack {
   readonly urls: { owner: string; app: string; system: string };
   createStore(over?: TestStoreOptions): Promise<TestStore>;
   /** Sends an order document to a store as a partner does; fails loudly when it is refused. */
-  sendOrder(store: TestStore, document: object): Promise<SentOrder>;
+  sendOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<SentOrder>;
   /** A browser of its own (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** A browser that has logged in through the login screen and stands on /pedidos. */
@@ -36,8 +37,8 @@ export interface Stack {
   startServer(): Promise<void>;
 }
 
-/** The built panel on a real server, a database of its own and a real browser, for the journeys of one file. */
-export function stack(over: Partial<Config> = {}): Stack {
+/** The built panel on a real server (going by `clock`), a database of its own and a real browser, for the journeys of one file. */
+export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
   let app: App | undefined;
   let browser: Browser | undefined;
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
@@ -62,6 +63,7 @@ export function stack(over: Partial<Config> = {}): Stack {
     app = await createApp({
       config,
       databaseUrls: databaseOrFail().urls,
+      clock,
       log: createLogger(config.logLevel),
     });
     await app.http.listen({ host: '127.0.0.1', port });

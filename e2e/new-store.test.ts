@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { TEST_PASSWORD } from '@comanda/testkit/stores';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { commandLines } from './support/command-lines.ts';
+import { movableClock } from './support/movable-clock.ts';
+import { stack } from './support/stack.ts';
+
+const clock = movableClock();
+const comanda = stack({}, clock);
+const provider = commandLines(comanda);
+const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MINUTE_MS = 60_000;
+/** An hour behind the browsers, which stand in São Paulo. */
+const TIME_ZONE = 'America/Manaus';
+const timeOf = (at: number) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
+
+const DISTRICTS = `UF;Município;Bairro
+AM;Manaus;Adrianópolis
+AM;Manaus;Aleixo
+AM;Manaus;Centro
+AM;Manaus;Ponta Negra
+AM;Iranduba;Cacau Pirêra
+AM;Iranduba;Centro
+`;
+
+const PEOPLE = [
+  { name: 'Iara Nogueira', username: 'iara.igarape', password: TEST_PASSWORD, role: 'admin' },
+  { name: 'Caio Balcão', username: 'caio.igarape', password: TEST_PASSWORD, role: 'operator' },
+];
+
+const STORE = {
+  name: 'Tambaqui do Igarapé',
+  legalName: 'Igarapé Alimentos Ltda',
+  document: '11222333000181',
+  district: 'Adrianópolis',
+  city: 'Manaus',
+  state: 'AM',
+  mobile: '92987654321',
+  users: PEOPLE,
+};
+
+/** An order to somewhere, as the shop window sends it. */
+function orderTo(displayId: string, place: { district: string; city: string }) {
+  const order = anOpenDeliveryOrder({ displayId, createdAt: new Date(clock.now()).toISOString() });
+  const delivery = order.delivery as { deliveryAddress: object };
+  const deliveryAddress = { ...delivery.deliveryAddress, state: 'BR-AM', ...place };
+  return { ...order, delivery: { ...delivery, deliveryAddress } };
+}
+
+const goTo = (pages: readonly Page[], screen: string) =>
+  Promise.all(
+    pages.map(async (page) => {
+      await page.getByRole('link', { name: screen, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: new RegExp(screen, 'i') }).waitFor();
+    }),
+  );
+
+it('a store from nothing: where it delivers, when it opens, how it is paid; it opens by itself, and says which order lies outside', async () => {
+  const csv = join(folder, 'bairros.csv');
+  writeFileSync(csv, DISTRICTS);
+  const [imported, store] = await Promise.all([
+    provider.provedor('bairros', 'importar', csv),
+    provider.createStore(STORE),
+  ]);
+  expect(imported).toContain('6 bairros novos');
+  const [owner, counter] = await Promise.all(
+    PEOPLE.map(async ({ username }) => (await comanda.logIn(username)).page),
+  );
+  if (!owner || !counter) throw new Error('two people log in');
+  const both = [owner, counter];
+  // Whoever loads a page anew loses it.
+  for (const page of both) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+
+  await goTo(both, 'Locais de atendimento');
+  await counter.getByRole('tab', { name: 'Manaus · 0/4' }).waitFor();
+  await owner.getByRole('button', { name: 'Adicionar cidade' }).click();
+  await owner.getByLabel('Cidade', { exact: true }).fill('irand');
+  await owner.getByRole('button', { name: 'Adicionar Iranduba – AM' }).click();
+  await owner.getByRole('tab', { name: 'Iranduba · 0/2', selected: true }).waitFor();
+  await counter.getByRole('tab', { name: 'Iranduba · 0/2' }).waitFor();
+  await owner.getByRole('button', { name: 'Atender Cacau Pirêra' }).click();
+  await counter.getByRole('tab', { name: 'Iranduba · 1/2' }).waitFor();
+
+  await owner.getByRole('tab', { name: /^Manaus/ }).click();
+  await owner.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
+  await owner.getByRole('button', { name: 'Atender', exact: true }).click();
+  await owner.getByText('4 bairros: mudanças salvas.').waitFor();
+  await owner.getByRole('button', { name: 'Mudar valores…' }).click();
+  const values = owner.getByRole('dialog', { name: 'Mudar valores de 4 bairros' });
+  await values.getByLabel('Taxa de entrega: o que fazer').selectOption({ label: 'Definir em' });
+  await values.getByLabel('Taxa de entrega: valor').fill('8,50');
+  const preview = values.getByRole('region', { name: 'O que vai mudar' });
+  await preview.getByText(/^4 bairros: taxa R\$\s0,00 → R\$\s8,50$/).waitFor();
+  const feeAtCounter = counter.getByRole('textbox', { name: 'Taxa de entrega de Aleixo' });
+  expect(await feeAtCounter.inputValue()).toBe('0,00');
+  await values.getByRole('button', { name: 'Mudar 4 bairros' }).click();
+  await expect.poll(() => feeAtCounter.inputValue()).toBe('8,50');
+  await counter.getByRole('tab', { name: 'Manaus · 4/4' }).waitFor();
+
+  // The minute after the next one: whatever this machine is busy with, the week is saved before.
+  await goTo(both, 'Funcionamento');
+  const opensAt = (Math.floor(clock.now() / MINUTE_MS) + 2) * MINUTE_MS;
+  const [opens, closes] = [timeOf(opensAt), timeOf(opensAt + 180 * MINUTE_MS)];
+  await owner.getByRole('checkbox', { name: 'Domingo', exact: true }).check();
+  await owner.getByLabel('Domingo: primeira abertura').fill(opens);
+  await owner.getByLabel('Domingo: primeiro fechamento').fill(closes);
+  await owner.getByRole('button', { name: 'Copiar Domingo para outros dias' }).click();
+  await owner.getByRole('button', { name: 'Todos os dias' }).click();
+  await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await owner.getByText('Horários salvos.', { exact: true }).waitFor();
+  await expect.poll(() => counter.getByLabel('Sábado: primeira abertura').inputValue()).toBe(opens);
+  for (const page of both)
+    await page
+      .getByRole('switch', { name: new RegExp(`^Loja fechada · abre (às|amanhã,) ${opens}`) })
+      .waitFor();
+
+  clock.moveTo(opensAt - 3_000);
+  await expect(
+    comanda.sendOrder(store, orderTo('CEDO', { district: 'Aleixo', city: 'Manaus' })),
+  ).rejects.toThrow('intake.store-closed');
+  await Promise.all(
+    both.map((page) => page.getByRole('switch', { name: /^Loja aberta/ }).waitFor({ timeout: 10_000 })),
+  );
+  const shownAfterMs = clock.now() - opensAt;
+  expect(shownAfterMs).toBeGreaterThanOrEqual(0);
+  // Looked at each second, pushed at once; the rest is what a busy machine takes.
+  expect(shownAfterMs).toBeLessThan(5_000);
+  await counter.getByText('A loja abriu no horário.').waitFor();
+
+  await goTo(both, 'Formas de Pagamento');
+  await counter.getByText('8 formas escolhidas').waitFor();
+  await owner
+    .getByRole('group', { name: 'Vale-refeição' })
+    .getByRole('checkbox', { name: 'Alelo', exact: true })
+    .check();
+  await owner
+    .getByRole('group', { name: 'Dinheiro e Pix' })
+    .getByRole('checkbox', { name: 'Dinheiro', exact: true })
+    .uncheck();
+  await owner.getByRole('button', { name: 'Marcar todas: Carteiras digitais' }).click();
+  await owner.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await owner.getByText('Formas de Pagamento salvas com sucesso').waitFor();
+  await counter.getByText('12 formas escolhidas').waitFor();
+
+  await goTo(both, 'Pedidos');
+  await comanda.sendOrder(store, orderTo('FORA', { district: 'Centro', city: 'Iranduba' }));
+  await comanda.sendOrder(store, orderTo('PERT', { district: 'Aleixo', city: 'Manaus' }));
+  const card = (code: string) => counter.locator('a[data-order]', { hasText: `#${code}` });
+  const detail = async (code: string) => {
+    await card(code).click();
+    await counter.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
+    return counter.locator('[data-order-detail]');
+  };
+  await card('FORA').getByText('fora da área').waitFor();
+  const outside = 'Este bairro não está entre os que a loja atende.';
+  await (await detail('FORA')).getByText(outside).waitFor();
+  const inside = await detail('PERT');
+  await inside.getByText('Aleixo').first().waitFor();
+  expect(await inside.getByText(outside).count()).toBe(0);
+  expect(await card('PERT').getByText('fora da área').count()).toBe(0);
+
+  for (const page of both) expect(await page.locator('html[data-same]').count()).toBe(1);
+});

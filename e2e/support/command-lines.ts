@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Stack } from './stack.ts';
+
+/** What the provider has at a terminal, against the database of a running server. */
+export interface CommandLines {
+  /** Answers what it printed; throws with what it complained of. */
+  provedor(...words: string[]): Promise<string>;
+  /** A store as `loja:criar --json -` makes it from a document. */
+  createStore(document: object): Promise<{ storeId: number; intakeKey: string }>;
+}
+
+const cli = (name: string) => resolve(import.meta.dirname, `../../apps/server/src/cli/${name}.ts`);
+
+export function commandLines(comanda: Stack): CommandLines {
+  const run = (name: string, words: readonly string[], input = '') =>
+    new Promise<string>((answered, failed) => {
+      const { owner, app, system } = comanda.urls;
+      const env = {
+        ...process.env,
+        DATABASE_URL: owner,
+        DATABASE_APP_URL: app,
+        DATABASE_SYSTEM_URL: system,
+      };
+      const child = execFile(process.execPath, [cli(name), ...words], { env }, (error, stdout) =>
+        error ? failed(error) : answered(stdout),
+      );
+      child.stdin?.end(input);
+    });
+  return {
+    provedor: (...words) => run('provedor', words),
+    createStore: async (document) =>
+      JSON.parse(await run('create-store', ['--json', '-'], JSON.stringify(document))),
+  };
+}
