@@ -6,7 +6,7 @@ import {
   listDeliveryAreas,
   undoDeliveryAreas,
 } from '@comanda/contract/delivery-areas/delivery-areas.calls';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
@@ -81,6 +81,25 @@ it('says at the row who was faster, and saves one’s own value when that is wan
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('9,00'));
   expect(api.requestsOf(editDeliveryArea)[1]).toMatchObject({ valor_taxa: 9, versao: 2 });
   expect(screen.queryByText(/Ana mudou às/)).toBeNull();
+});
+
+it('asks whose value holds where somebody was faster while one typed', async () => {
+  const { api, person, queries } = await openScreen();
+  await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9');
+  const theirs = aServedArea(1, { feeCents: 600, version: 2, changedBy: 'Ana' });
+  const table = anAreaTable({ version: 4 });
+  const districts = table.districts.map((each) =>
+    each.districtId === 1 ? { ...each, served: theirs } : each,
+  );
+  api.answer(listDeliveryAreas, { ...table, districts });
+  await act(() => queries.invalidateQueries());
+  expect(field('Taxa de entrega de Cambuí').value).toBe('9');
+  await person.tab();
+  expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
+  expect(api.requestsOf(editDeliveryArea)).toEqual([]);
+  api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
+  await person.click(screen.getByRole('button', { name: 'Usar o meu: Cambuí' }));
+  await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 9, versao: 2 }]));
 });
 
 it('enables with the power button, gives the delivery away with the motorcycle, and warns where it is free', async () => {

@@ -8,7 +8,8 @@ interface MoneyCellProps {
   label: string;
   /** Integer cents; null: nothing there. */
   cents: number | null;
-  onSave: (cents: number | null) => void;
+  /** `isOvertaken`: what stands there became something else while it was typed over. */
+  onSave: (cents: number | null, isOvertaken: boolean) => void;
   isDisabled?: boolean;
   /** Stands where there is nothing. */
   placeholder?: string;
@@ -27,10 +28,10 @@ export function MoneyCell({
   placeholder = '0,00',
   error = null,
 }: MoneyCellProps) {
-  /** Null: nobody is typing. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** What is typed, and over what; null: nobody is typing. */
+  const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
   const isGivenUp = useRef(false);
-  const value = typed === null ? cents : readReais(typed);
+  const value = typed === null ? cents : readReais(typed.text);
   return (
     <span className={classes.money} data-disabled={isDisabled || undefined}>
       <span aria-hidden="true">R$</span>
@@ -41,7 +42,7 @@ export function MoneyCell({
         title={error ?? undefined}
         aria-invalid={value === undefined || error !== null || undefined}
         disabled={isDisabled}
-        value={typed ?? shownCents(cents)}
+        value={typed?.text ?? shownCents(cents)}
         placeholder={placeholder}
         onMouseDown={(event) => {
           // What is there is replaced, not extended: a click selects all of it, the next one sets the cursor.
@@ -50,15 +51,17 @@ export function MoneyCell({
           event.currentTarget.focus();
         }}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          setTyped({ text: currentTarget.value, over: typed ? typed.over : cents })
+        }
         onKeyDown={(event) => {
           if (event.key === 'Escape') isGivenUp.current = true;
         }}
         onBlur={() => {
-          const isSaved = !isGivenUp.current && value !== undefined && value !== cents;
+          const isSaved = !isGivenUp.current && typed !== null && value !== undefined && value !== cents;
           isGivenUp.current = false;
           setTyped(null);
-          if (isSaved) onSave(value);
+          if (isSaved) onSave(value, typed.over !== cents);
         }}
       />
     </span>

@@ -54,7 +54,7 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
           label={areaTexts.field(titles.minimum, area.name)}
           cents={terms.minimumCents}
           isDisabled={!terms.isActive}
-          onSave={(cents) => edit(area.districtId, { minimumCents: cents ?? 0 })}
+          onSave={(cents, isOvertaken) => edit(area.districtId, { minimumCents: cents ?? 0 }, isOvertaken)}
         />
       ),
     },
@@ -78,7 +78,7 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
             label={areaTexts.field(titles.fee, area.name)}
             cents={terms.feeCents}
             isDisabled={!terms.isActive}
-            onSave={(cents) => edit(area.districtId, { feeCents: cents ?? 0 })}
+            onSave={(cents, isOvertaken) => edit(area.districtId, { feeCents: cents ?? 0 }, isOvertaken)}
           />
         ),
     },
@@ -94,7 +94,9 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
           cents={terms.freeFromCents}
           placeholder="—"
           isDisabled={!terms.isActive}
-          onSave={(cents) => edit(area.districtId, { freeFromCents: cents || null })}
+          onSave={(cents, isOvertaken) =>
+            edit(area.districtId, { freeFromCents: cents || null }, isOvertaken)
+          }
         />
       ),
     },

@@ -101,12 +101,21 @@ export function useAreaEdits() {
   );
 
   const edit = useCallback(
-    (districtId: number, patch: Patch) => {
+    /** `isOvertaken`: somebody changed it while it was typed, so that the person says which of the two holds. */
+    (districtId: number, patch: Patch, isOvertaken = false) => {
       const say = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
       const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
       if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
         return say({ text: areaTexts.tooMuch, again: null });
+      const again = () => edit(districtId, patch);
+      const faster = (who: { changedBy: string | null; changedAt: Date }) => ({
+        text: areaTexts.meanwhile(who.changedBy, formatTime(who.changedAt)),
+        again: { text: areaTexts.useMine, run: again },
+      });
+      const standing = find(districtId)?.served;
+      if (isOvertaken && standing)
+        return say(faster({ ...standing, changedAt: new Date(standing.changedAt) }));
       say(null);
       setPending((before) => withEntry(before, districtId, [...(before.get(districtId) ?? []), patch]));
       const send = async () => {
@@ -121,16 +130,12 @@ export function useAreaEdits() {
           take(answer);
           offerUndo(answer, areaTexts.changed(area.name));
         } catch (error) {
-          const again = () => edit(districtId, patch);
           const stale = error instanceof ApiError ? error.standing : null;
           if (stale !== null) await refresh();
           say(
             stale === null
               ? { text: notSaved(error), again: { text: areaTexts.retry, run: again } }
-              : {
-                  text: areaTexts.meanwhile(stale.changedBy, formatTime(stale.changedAt)),
-                  again: { text: areaTexts.useMine, run: again },
-                },
+              : faster(stale),
           );
         } finally {
           setPending((before) => {
