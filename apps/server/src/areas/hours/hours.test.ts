@@ -192,6 +192,13 @@ describe('a change of the hours', () => {
     });
   });
 
+  it('closes nobody in their hours: a store that only closes by itself goes on until it does', async () => {
+    const { save, shop } = await aStore();
+    const until = Date.parse('2026-11-20T23:00:00-03:00');
+    expect((await save(everyDay(DINNER), { auto_abrir: 'N' })).body.mensagem).toBe('Horários salvos.');
+    expect(await shop()).toMatchObject({ fechado: 'N', ate_abertura: until });
+  });
+
   it('moves nobody who closed it until they reopen', async () => {
     const { admin, save, shop } = await aStore();
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });

@@ -1,5 +1,6 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
-import { isUnsaid, type Switch, switchAt } from '@comanda/domain/hours/switch-at';
+import { isOpenByHours } from '@comanda/domain/hours/schedule';
+import { isUnsaid, type OpeningWord, type Switch, switchAt } from '@comanda/domain/hours/switch-at';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../access/public.ts';
@@ -13,7 +14,22 @@ const PAST_DAYS = 40;
 /** How the switch of a held store stands at `now`, by its last word and its hours. */
 export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
   const { timeZone, word } = store;
-  const hours = await findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
+  return switchAt(word, { hours: await hoursOf(tx, timeZone, now), timeZone }, now);
+}
+
+const hoursOf = (tx: Transaction, timeZone: string, now: number) =>
+  findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
+
+/**
+ * Has an open store go on where new hours have it open: they close it at a closing to come, and not at one that lay, as
+ * they now say, between its opening and `now`. That is its word from here on. Null: they do not have it open.
+ */
+async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promise<Switch | null> {
+  const { timeZone } = store;
+  const hours = await hoursOf(tx, timeZone, now);
+  if (!store.isOpen || hours === null || !isOpenByHours(hours.schedule, now)) return null;
+  const word: OpeningWord = { isOpen: true, at: now, end: null };
+  await saveWord(tx, word);
   return switchAt(word, { hours, timeZone }, now);
 }
 
@@ -29,7 +45,9 @@ export async function settleOpening(
 ): Promise<StoreState | null> {
   // A suspension is another matter: it stays on top of whatever the switch says.
   const store = await lockStore(tx);
-  const { isOpen, until, decidedBy } = await switchOf(tx, store, now);
+  const standing = await switchOf(tx, store, now);
+  const wouldClose = because === 'new-hours' && !standing.isOpen;
+  const { isOpen, until, decidedBy } = (wouldClose ? await goOnOpen(tx, store, now) : null) ?? standing;
   const { reason, by } = decidedBy === 'word' ? store : { reason: null, by: null };
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
