@@ -137,11 +137,14 @@ export function packArea({ districtId, madeVersion, terms }: FoundArea): PackedA
   return [districtId, madeVersion, isActive ? 1 : 0, minimumCents, feeCents, isFree ? 1 : 0, freeFromCents];
 }
 
+/** How long a change can be taken back. */
+export const UNDO_MS = 24 * 60 * 60_000;
+
 /** What a change found; null when there is none of that id, or it is a day old. */
-export async function findBatch(tx: Transaction, batchId: string): Promise<FoundArea[] | null> {
-  const row = await tx.maybeRow<{ before: PackedArea[] }>(
-    sql`select before from delivery_area_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`,
-  );
+export async function findBatch(tx: Transaction, batchId: string, now: number): Promise<FoundArea[] | null> {
+  const row = await tx.maybeRow<{ before: PackedArea[] }>(sql`
+    select before from delivery_area_batches
+     where store_id = ${tx.storeId} and batch_id = ${batchId} and made_at >= ${new Date(now - UNDO_MS)}`);
   return (
     row?.before.map(([districtId, madeVersion, isActive, minimumCents, feeCents, isFree, freeFromCents]) => ({
       districtId,

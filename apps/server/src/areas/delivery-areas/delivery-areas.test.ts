@@ -160,7 +160,7 @@ const bulk = (panel: TestClient, districts: readonly District[], mudanca: object
   });
 
 it('changes many in one go, takes all of it back, and never half of it', async () => {
-  const { panel, list } = await aStore();
+  const { store, panel, list } = await aStore();
   const before = await list();
   const set = await bulk(panel, before, { inativo: 'N', valor_taxa: { tipo: 'definir', valor: 8 } });
   expect(bodyOf(set).atendidos).toHaveLength(4);
@@ -180,6 +180,13 @@ it('changes many in one go, takes all of it back, and never half of it', async (
   const late = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(again).lote}`);
   expect(late.body.motivo).toBe('delivery-areas.undo-over');
   expect((await list()).map(({ atendido }) => atendido?.valor_minimo)).toEqual([6, 5, 5, 5]);
+  // Nor after a day.
+  const { lote } = bodyOf(await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 1 } }));
+  await pool.query(`update delivery_area_batches set made_at = $2 where store_id = $1`, [
+    store.storeId,
+    new Date(server.clock.now() - 25 * 3_600_000),
+  ]);
+  expect((await panel.post(`estabelecimentobairros/desfazer/${lote}`)).status).toBe(409);
 });
 
 it('two bulk changes at once never mix', async () => {

@@ -1,7 +1,7 @@
 import type { ServedArea } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type FoundArea, packArea } from './delivery-areas.reads.ts';
+import { type FoundArea, packArea, UNDO_MS } from './delivery-areas.reads.ts';
 
 /** Holds all areas of the store until the transaction ends; whoever else wants to change one waits. */
 export async function holdAreas(tx: Transaction): Promise<void> {
@@ -40,9 +40,6 @@ export async function countChange(tx: Transaction): Promise<number> {
   return list.version;
 }
 
-/** How long a change can be taken back. */
-const KEPT_MS = 24 * 60 * 60_000;
-
 /** Keeps what a change found, and forgets what changes of yesterday did. */
 export async function keepBatch(
   tx: Transaction,
@@ -53,7 +50,7 @@ export async function keepBatch(
   await Promise.all([
     tx.rows(sql`
       delete from delivery_area_batches
-       where store_id = ${tx.storeId} and made_at < ${new Date(now - KEPT_MS)}`),
+       where store_id = ${tx.storeId} and made_at < ${new Date(now - UNDO_MS)}`),
     tx.rows(sql`
       insert into delivery_area_batches (store_id, batch_id, made_at, before)
       values (${tx.storeId}, ${batchId}, ${new Date(now)}, ${JSON.stringify(found.map(packArea))})`),

@@ -16,7 +16,7 @@ export async function undoAreas(
   session: Session,
   now: number,
 ): Promise<AreasChanged> {
-  const found = await findBatch(tx, batchId);
+  const found = await findBatch(tx, batchId, now);
   if (found === null) throw new AppError('delivery-areas.undo-over');
   const before = new Map(found.map((area) => [area.districtId, area.terms]));
   const undone = await changeAreas(

@@ -107,8 +107,20 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
     `insert into audit_log (store_id, at, action) values ($1, $2, 'store.opened'), ($1, $3, 'store.closed')`,
     [storeId, ago(731), ago(729)],
   );
+  await pool.query(
+    `insert into delivery_area_batches (store_id, batch_id, made_at, before)
+       values ($1, gen_random_uuid(), $2, '[]'), ($1, gen_random_uuid(), $3, '[]')`,
+    [storeId, ago(1.1), ago(0.9)],
+  );
+  await pool.query(
+    `insert into special_dates (store_id, on_date, name, version, changed_at)
+       select $1, at::date, 'Natal', 1, at from unnest($2::timestamptz[]) at`,
+    [storeId, [ago(402), ago(399)]],
+  );
   expect(await run()).toEqual({
     audit_log: 1,
+    delivery_area_batches: 1,
+    special_dates: 1,
     registration_requests: 1,
     sessions: 2,
     login_tickets: 1,

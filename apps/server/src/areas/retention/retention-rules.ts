@@ -34,7 +34,9 @@ type SmallTable =
   | 'throttles'
   | 'courier_link_codes'
   | 'print_pairing_codes'
-  | 'refused_orders';
+  | 'refused_orders'
+  | 'delivery_area_batches'
+  | 'special_dates';
 
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
@@ -139,6 +141,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
   // The panel counts those of one closing.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
+  // What can no longer be taken back.
+  ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
+  // Carnival of last year is looked up when this year's is planned.
+  ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
   // Of requests nobody ended.
   ofOneTable(
     'courier_link_codes',
