@@ -97,6 +97,7 @@ describe('every call × everybody', () => {
       'hours.save-special-date',
       'hours.save-week',
       'orders.show-customer',
+      'payment-methods.save',
       'printing.keep-device',
       'printing.save-qz-keys',
       'store.change-acceptance',

@@ -138,7 +138,8 @@ beforeAll(async () => {
     [store.storeId],
   );
   await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
-  await shop.ana.post('software_app/alteraPagamentos', { formas: ['Pix'] });
+  const admin = await server.as(shop.store.adminLogin);
+  await admin.post('software_app/alteraPagamentos', { formas: ['Pix'] });
   const pool = createPool({
     url: server.urls.system,
     max: 1,

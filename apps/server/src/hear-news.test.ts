@@ -167,7 +167,7 @@ it('what hot paths do tells nobody', async () => {
 });
 
 it('what somebody saves at one server reaches the panels of all, each once; what was refused reaches nobody', async () => {
-  const { store, operator, socket } = await aPanel();
+  const { store, admin, operator, socket } = await aPanel();
   const config = {
     ...readConfig({}),
     dataDir: folderOfTest(),
@@ -180,7 +180,7 @@ it('what somebody saves at one server reaches the panels of all, each once; what
   const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
   const there = await openSocket(url, operator.token);
   const save = (formas: string[], versao: number) =>
-    operator.post('software_app/alteraPagamentos', { formas, versao });
+    admin.post('software_app/alteraPagamentos', { formas, versao });
   expect((await save(['Fiado'], 0)).status).toBe(422);
   expect((await save(['Dinheiro'], 0)).status).toBe(200);
   expect((await save(['Pix'], 0)).status).toBe(409);

@@ -67,7 +67,7 @@ it('says of every built screen how its faces come about', () => {
 describe.each(built)('$path', ({ path, title }) => {
   const faces: ScreenFaces | undefined = screenFaces[path];
   if (faces === undefined) return;
-  const { session, full, main: asked, empty } = faces;
+  const { session, full, main: asked, empty, isLocked } = faces;
 
   it('is there whole: one heading, nothing axe finds, all within reach of the keys, and stays where one was', async () => {
     const { queries } = renderScreen(path, { session, answers: full.answers });
@@ -115,6 +115,18 @@ describe.each(built)('$path', ({ path, title }) => {
       full.answers(api);
       await person.click(within(await main()).getByRole('button', { name: 'Tentar novamente' }));
       await findWords(full.words);
+    });
+  }
+
+  if (isLocked) {
+    it('is read by operators, who hear who changes it and find nothing that does', async () => {
+      renderScreen(path, { session: { roles: ['operator'] }, answers: full.answers });
+      await findWords(full.words);
+      await findWords(/^Só administradores da loja podem mudar o que está aqui/);
+      const place = await main();
+      expect([...place.querySelectorAll('form, button:disabled')]).toEqual([]);
+      expect(await faults()).toEqual([]);
+      expect(keyboardFaults(place)).toEqual([]);
     });
   }
 

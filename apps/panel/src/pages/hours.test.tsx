@@ -104,7 +104,7 @@ describe('Funcionamento', () => {
 
   it('is read by operators, who change nothing', async () => {
     await open(someHours(), operator);
-    expect(screen.getByText('Só quem administra a loja muda os horários.')).toBeTruthy();
+    expect(screen.getByText('Só administradores da loja podem mudar o que está aqui.')).toBeTruthy();
     expect(isOff('Domingo: primeira abertura')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Acrescentar data' })).toBeNull();

@@ -143,9 +143,15 @@ it('leads who cannot be paid online yet to where that is set up', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cadastro/recebimentos'));
 });
 
-it('shows operators how online payment stands, without a switch', async () => {
-  open({ roles: ['operator'] });
-  await screen.findByText('Só administradores da loja podem mudar isto.');
+it('shows operators what is taken, and says who changes it', async () => {
+  const { person } = open({ roles: ['operator'] });
+  await screen.findByText('Só administradores da loja podem mudar o que está aqui.');
   await screen.findByText('Não Aceita Pagamento Online');
-  expect(screen.queryByRole('switch', { name: 'Aceitar pagamento online' })).toBeNull();
+  within(await group('Cartão de crédito')).getByText('Visa');
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+  screen.getByText('2 formas escolhidas');
+  const main = within(screen.getByRole('main'));
+  for (const role of ['switch', 'checkbox', 'button']) expect(main.queryByRole(role)).toBeNull();
+  await person.type(main.getByPlaceholderText('Procurar...'), 'vr');
+  await screen.findByText('A loja não aceita nenhuma forma com este nome.');
 });

@@ -35,14 +35,12 @@ const chosenMethods = record({
 });
 export type ChosenMethods = DomainOfShape<typeof chosenMethods>;
 
-const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
-
 export const listPaymentMethods = defineCall({
   name: 'payment-methods.list',
   summary: 'As formas de pagamento, e quais delas a loja aceita',
   method: 'GET',
   path: 'software_app/listarpagamentos',
-  access: SETTINGS,
+  access: { kind: 'session', permission: 'settings.use' },
   input: nothing,
   output: answer(storeMethods),
   errors: [],
@@ -53,7 +51,7 @@ export const savePaymentMethods = defineCall({
   summary: 'Dizer quais formas de pagamento a loja aceita',
   method: 'POST',
   path: 'software_app/alteraPagamentos',
-  access: SETTINGS,
+  access: { kind: 'session', permission: 'payment-methods.manage' },
   input: chosenMethods,
   output: answer(storeMethods),
   errors: ['payment-methods.unknown', 'record.changed-meanwhile'],

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'catalogue.use',
   'settings.use',
   'hours.manage',
+  'payment-methods.manage',
   'bulk-upload.use',
   'ratings.read',
   'ratings.menu',

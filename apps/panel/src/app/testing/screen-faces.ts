@@ -32,6 +32,8 @@ export interface ScreenFaces {
   main: MainCall | null;
   /** Beside `full`, what a store without any of it answers. Null: the screen always holds something. */
   empty: { answers: (api: FakeApi) => void; words: RegExp } | null;
+  /** Operators read it, administrators change it. */
+  isLocked?: true;
 }
 
 function mainCall<Input, Output>(call: Call<Input, Output>, output: Output, failed: RegExp): MainCall {
@@ -77,11 +79,13 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       },
       words: /Cartão de crédito/,
     },
+    isLocked: true,
     main: mainCall(listPaymentMethods, paymentMethods, /Não foi possível carregar as formas de pagamento/),
     empty: null,
   },
   '/configuracoes/funcionamento': {
     full: { answers: (api) => api.answer(listHours, someHours()), words: /Véspera de Natal/ },
+    isLocked: true,
     main: mainCall(listHours, someHours(), /Não foi possível carregar os horários/),
     empty: {
       answers: (api) => api.answer(listHours, someHours({ version: 0, specialDates: [], holidays: [] })),

@@ -5,6 +5,7 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallForm } from '../../shared/form/call-form.tsx';
+import { LockedNote } from '../../shared/form/locked-note.tsx';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './hours-screen.module.css';
@@ -19,10 +20,12 @@ import { WeekPreview } from './week-preview.tsx';
 /** When the store opens and closes: its week, its special dates, and how the next days look with them. */
 export function HoursScreen({ session }: { session: StoredSession }) {
   const hours = useQuery(hoursQuery);
+  const mayChange = can(session.roles, 'hours.manage');
   return (
     <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
+      {mayChange ? null : <LockedNote />}
       <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
-        {(stored) => <Hours stored={stored} mayChange={can(session.roles, 'hours.manage')} />}
+        {(stored) => <Hours stored={stored} mayChange={mayChange} />}
       </QueryFaces>
     </FormPage>
   );

@@ -3,7 +3,6 @@ export const hoursTexts = {
   subtitle: 'Quando a loja abre e fecha, em cada dia.',
   loadFailed: 'Não foi possível carregar os horários.',
   save: 'Salvar',
-  locked: 'Só quem administra a loja muda os horários.',
   opensByItself: 'Abrir Automaticamente?',
   opensHint: 'A loja abre sozinha no começo de cada período.',
   closesByItself: 'Fechar Automaticamente?',

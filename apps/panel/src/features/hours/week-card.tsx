@@ -1,7 +1,5 @@
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
-import { Note } from '@comanda/ui/label/note.tsx';
-import { IconLock } from '@tabler/icons-react';
 import { DayRow } from './day-row.tsx';
 import { hoursTexts } from './texts.ts';
 import { overlapsOf, type WeekForm } from './use-week-form.ts';
@@ -12,11 +10,6 @@ export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boole
   const overlaps = overlapsOf(form.values.days);
   return (
     <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
-      {mayChange ? null : (
-        <Note tone="neutral" icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>
-          {hoursTexts.locked}
-        </Note>
-      )}
       <div className={classes.switches}>
         <SwitchField
           label={hoursTexts.opensByItself}

@@ -24,63 +24,86 @@ interface MethodGroupsProps {
   methods: readonly Method[];
   /** What is looked for. */
   words: string;
+  /** Null: they are only read. */
+  choice: Choice | null;
+}
+
+interface Choice {
   chosen: ReadonlySet<string>;
   isFaulty: boolean;
   onChoose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
 /** Every method, group by group, as far as it is looked for. */
-export function MethodGroups({ methods, words, ...rest }: MethodGroupsProps) {
+export function MethodGroups({ methods, words, choice }: MethodGroupsProps) {
   const shown = found(methods, words);
   if (shown.length === 0)
     return (
       <EmptyState isCompact icon={<IconSearchOff size={28} stroke={1.75} />} title={methodTexts.nothingFound}>
-        {methodTexts.nothingFoundHint}
+        {choice === null ? methodTexts.nothingTaken : methodTexts.nothingFoundHint}
       </EmptyState>
     );
   return METHOD_GROUPS.map((group) => {
     const ofGroup = shown.filter((method) => groupOf(method) === group);
     if (ofGroup.length === 0) return null;
-    return <Group key={group} title={methodTexts.groups[group]} methods={ofGroup} {...rest} />;
+    return <Group key={group} title={methodTexts.groups[group]} methods={ofGroup} choice={choice} />;
   });
 }
 
-function Group(props: Omit<MethodGroupsProps, 'words'> & { title: string }) {
-  const { title, methods, chosen, isFaulty, onChoose } = props;
+interface GroupProps {
+  title: string;
+  methods: readonly Method[];
+  choice: Choice | null;
+}
+
+function Group({ title, methods, choice }: GroupProps) {
   const id = useId();
-  const count = methods.filter(({ key }) => chosen.has(key)).length;
-  const isFull = count === methods.length;
-  const action = isFull ? methodTexts.none : methodTexts.all;
+  const count = methods.filter(({ key }) => choice?.chosen.has(key)).length;
   return (
     <fieldset className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
         <h3 id={id}>{title}</h3>
-        <span className={classes.count}>{methodTexts.inGroup(count, methods.length)}</span>
-        <Button
-          variant="subtle"
-          className={classes.all}
-          aria-label={methodTexts.ofGroup(action, title)}
-          onClick={() =>
-            onChoose(
-              methods.map(({ key }) => key),
-              !isFull,
-            )
-          }
-        >
-          {action}
-        </Button>
+        {choice === null ? null : (
+          <>
+            <span className={classes.count}>{methodTexts.inGroup(count, methods.length)}</span>
+            <AllButton title={title} methods={methods} isFull={count === methods.length} choice={choice} />
+          </>
+        )}
       </div>
       <div className={classes.tiles}>
         {methods.map((method) => (
           <MethodTile
             key={method.key}
             method={method}
-            isChosen={chosen.has(method.key)}
-            isFaulty={isFaulty}
-            onChange={(isChosen) => onChoose([method.key], isChosen)}
+            choice={
+              choice && {
+                isChosen: choice.chosen.has(method.key),
+                isFaulty: choice.isFaulty,
+                onChange: (isChosen) => choice.onChoose([method.key], isChosen),
+              }
+            }
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function AllButton({ title, methods, isFull, choice }: GroupProps & { isFull: boolean; choice: Choice }) {
+  const action = isFull ? methodTexts.none : methodTexts.all;
+  return (
+    <Button
+      variant="subtle"
+      className={classes.all}
+      aria-label={methodTexts.ofGroup(action, title)}
+      onClick={() =>
+        choice.onChoose(
+          methods.map(({ key }) => key),
+          !isFull,
+        )
+      }
+    >
+      {action}
+    </Button>
   );
 }

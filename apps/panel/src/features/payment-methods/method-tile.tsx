@@ -5,23 +5,28 @@ import classes from './methods.module.css';
 
 interface MethodTileProps {
   method: { key: string; name: string };
-  isChosen: boolean;
-  isFaulty: boolean;
-  onChange: (isChosen: boolean) => void;
+  /** Null: it is only read. */
+  choice: { isChosen: boolean; isFaulty: boolean; onChange: (isChosen: boolean) => void } | null;
 }
 
 /** One method: its logo, its name and whether the store takes it; the whole tile is the place to touch. */
-export function MethodTile({ method, isChosen, isFaulty, onChange }: MethodTileProps) {
+export function MethodTile({ method, choice }: MethodTileProps) {
+  const shown = (
+    <>
+      <MethodLogo methodKey={method.key} />
+      <span className={classes.name}>{method.name}</span>
+    </>
+  );
+  if (choice === null) return <p className={classes.tile}>{shown}</p>;
   return (
     <label className={classes.tile}>
       <input
         type="checkbox"
-        checked={isChosen}
-        aria-invalid={isFaulty || undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        checked={choice.isChosen}
+        aria-invalid={choice.isFaulty || undefined}
+        onChange={(event) => choice.onChange(event.currentTarget.checked)}
       />
-      <MethodLogo methodKey={method.key} />
-      <span className={classes.name}>{method.name}</span>
+      {shown}
     </label>
   );
 }

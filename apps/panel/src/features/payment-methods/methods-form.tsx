@@ -26,12 +26,12 @@ const paymentMethodsQuery = queryOptions({
 /** Whether the store takes each method, by its key. */
 type Taken = Record<string, boolean>;
 
-/** Which methods the store takes at the door. */
-export function MethodsForm() {
+/** Which methods the store takes at the door; who may not change them reads those it takes. */
+export function MethodsForm({ mayChange }: { mayChange: boolean }) {
   const query = useQuery(paymentMethodsQuery);
   return (
     <QueryFaces query={query} skeleton={<MethodsSkeleton />} failed={methodTexts.loadFailed}>
-      {(data) => <Form data={data} />}
+      {(data) => (mayChange ? <Form data={data} /> : <TakenMethods data={data} />)}
     </QueryFaces>
   );
 }
@@ -64,18 +64,7 @@ function Form({ data }: { data: StoreMethods }) {
       }
     >
       <FormCard title={methodTexts.title} hint={methodTexts.hint}>
-        <div className={classes.tools}>
-          <SearchField
-            label={methodTexts.search}
-            isLabelHidden
-            placeholder={methodTexts.placeholder}
-            value={words}
-            onChange={setWords}
-          />
-          <p className={classes.chosen} role="status">
-            {methodTexts.chosen(chosen.size)}
-          </p>
-        </div>
+        <MethodTools words={words} onWords={setWords} count={chosen.size} />
         {fault === undefined ? null : (
           <p className={classes.fault} role="alert">
             {fault}
@@ -85,12 +74,52 @@ function Form({ data }: { data: StoreMethods }) {
           <MethodGroups
             methods={data.methods}
             words={words}
-            chosen={chosen}
-            isFaulty={fault !== undefined}
-            onChoose={(keys, isChosen) => form.change(Object.fromEntries(keys.map((key) => [key, isChosen])))}
+            choice={{
+              chosen,
+              isFaulty: fault !== undefined,
+              onChoose: (keys, isChosen) =>
+                form.change(Object.fromEntries(keys.map((key) => [key, isChosen]))),
+            }}
           />
         </div>
       </FormCard>
     </CallForm>
+  );
+}
+
+/** The methods the store takes, for those who answer customers and change nothing. */
+function TakenMethods({ data }: { data: StoreMethods }) {
+  const [words, setWords] = useState('');
+  const taken = data.methods.filter(({ isChosen }) => isChosen);
+  return (
+    <FormCard title={methodTexts.title} hint={methodTexts.hint}>
+      <MethodTools words={words} onWords={setWords} count={taken.length} />
+      <div className={classes.groups}>
+        <MethodGroups methods={taken} words={words} choice={null} />
+      </div>
+    </FormCard>
+  );
+}
+
+interface MethodToolsProps {
+  words: string;
+  onWords: (words: string) => void;
+  count: number;
+}
+
+function MethodTools({ words, onWords, count }: MethodToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label={methodTexts.search}
+        isLabelHidden
+        placeholder={methodTexts.placeholder}
+        value={words}
+        onChange={onWords}
+      />
+      <p className={classes.chosen} role="status">
+        {methodTexts.chosen(count)}
+      </p>
+    </div>
   );
 }

@@ -35,5 +35,6 @@ export const methodTexts = {
   nothingFound: 'Nenhuma forma de pagamento encontrada.',
   nothingFoundHint: 'Confira o que digitou, ou procure pela bandeira: Visa, Elo, Alelo…',
   saved: 'Formas de Pagamento salvas com sucesso',
+  nothingTaken: 'A loja não aceita nenhuma forma com este nome.',
   loadFailed: 'Não foi possível carregar as formas de pagamento.',
 } as const;

@@ -19,5 +19,6 @@ export const formTexts = {
   theirs: 'O que está salvo',
   takeYours: 'Salvar as minhas',
   takeTheirs: 'Ficar com o que está salvo',
+  locked: 'Só administradores da loja podem mudar o que está aqui.',
   keepEditing: 'Voltar à edição',
 } as const;

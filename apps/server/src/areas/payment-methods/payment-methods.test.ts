@@ -55,8 +55,8 @@ it('a new store takes what nearly everybody pays with, out of everything there i
 });
 
 it('keeps what is chosen, once each, and writes down what was before', async () => {
-  const { operator, store } = await aStore();
-  const saved = await operator.post(PATH, { formas: ['Visa|D', 'Dinheiro', 'Visa|D'], versao: 0 });
+  const { admin, store } = await aStore();
+  const saved = await admin.post(PATH, { formas: ['Visa|D', 'Dinheiro', 'Visa|D'], versao: 0 });
   expect(chosen(saved.body as unknown as Methods)).toEqual(['Dinheiro', 'Visa|D']);
   expect(saved.body).toMatchObject({ versao: 1, alterado_em: '2026-11-20T22:10:00.000Z' });
   const { rows } = await runStatement(
@@ -70,22 +70,28 @@ it('keeps what is chosen, once each, and writes down what was before', async () 
 });
 
 it('says which method does not exist', async () => {
-  const { operator } = await aStore();
-  const { status, body } = await operator.post(PATH, { formas: ['Dinheiro', 'Fiado'] });
+  const { admin } = await aStore();
+  const { status, body } = await admin.post(PATH, { formas: ['Dinheiro', 'Fiado'] });
   expect(status).toBe(422);
   expect(body.erro).toBe('Esta forma de pagamento não existe: Fiado');
-  expect(chosen(await read(operator))).toEqual(FIRST_METHODS);
+  expect(chosen(await read(admin))).toEqual(FIRST_METHODS);
 });
 
 it('of none it says that one is wanted', async () => {
-  const { operator } = await aStore();
-  expect((await operator.post(PATH, { formas: [] })).body.erros).toMatchObject([
+  const { admin } = await aStore();
+  expect((await admin.post(PATH, { formas: [] })).body.erros).toMatchObject([
     { mensagem: 'Escolha pelo menos uma forma de pagamento.' },
   ]);
 });
 
 it('lets older clients, who know no versions, save over what stands', async () => {
-  const { operator, admin } = await aStore();
+  const { admin } = await aStore();
   await admin.post(PATH, { formas: ['Pix'], versao: 0 });
-  expect((await operator.post(PATH, { formas: ['Dinheiro'] })).body).toMatchObject({ versao: 2 });
+  expect((await admin.post(PATH, { formas: ['Dinheiro'] })).body).toMatchObject({ versao: 2 });
+});
+
+it('is read by operators, and changed by administrators', async () => {
+  const { operator } = await aStore();
+  expect((await operator.post(PATH, { formas: ['Pix'], versao: 0 })).status).toBe(403);
+  expect(chosen(await read(operator))).toEqual(FIRST_METHODS);
 });

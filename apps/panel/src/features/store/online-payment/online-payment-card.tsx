@@ -14,7 +14,6 @@ export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
   return (
     <FormCard
       title={onlinePaymentTexts.title}
-      hint={mayChange ? undefined : onlinePaymentTexts.hint}
       actions={query.data === undefined ? null : <AcceptanceBadge accepts={query.data} />}
     >
       <QueryFaces
@@ -31,7 +30,7 @@ export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
           mayChange ? (
             <OnlinePaymentSwitch accepts={accepts} />
           ) : (
-            <p className={classes.hint}>{onlinePaymentTexts.operatorHint}</p>
+            <p className={classes.hint}>{onlinePaymentTexts.hint}</p>
           )
         }
       </QueryFaces>

@@ -4,7 +4,6 @@ export const onlinePaymentTexts = {
   accepted: 'Aceita Pagamento Online',
   notAccepted: 'Não Aceita Pagamento Online',
   hint: 'O cliente paga com Pix ou cartão ao fazer o pedido, e ele já chega pago.',
-  operatorHint: 'Só administradores da loja podem mudar isto.',
   loadFailed: 'Não foi possível ver se a loja aceita pagamento online.',
   failed: 'Não foi possível mudar o pagamento online.',
 } as const;
