@@ -77,7 +77,7 @@ it('says at the row who was faster, and saves one’s own value when that is wan
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('6,00'));
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
-  await person.click(screen.getByRole('button', { name: 'Usar o meu: Cambuí' }));
+  await person.click(screen.getByRole('button', { name: 'Usar R$ 9,00: Cambuí' }));
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('9,00'));
   expect(api.requestsOf(editDeliveryArea)[1]).toMatchObject({ valor_taxa: 9, versao: 2 });
   expect(screen.queryByText(/Ana mudou às/)).toBeNull();
@@ -98,8 +98,15 @@ it('asks whose value holds where somebody was faster while one typed', async () 
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
-  await person.click(screen.getByRole('button', { name: 'Usar o meu: Cambuí' }));
+  await person.click(screen.getByRole('button', { name: 'Usar R$ 9,00: Cambuí' }));
   await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 9, versao: 2 }]));
+});
+
+it('says at the row what it could not read', async () => {
+  const { api, person } = await openScreen();
+  await person.type(field('Grátis a partir de, em Cambuí'), '{Control>}a{/Control}8,999{Enter}');
+  expect((await screen.findByText(/Não entendi “8,999”/)).closest('[role=alert]')).not.toBeNull();
+  expect(api.requestsOf(editDeliveryArea)).toEqual([]);
 });
 
 it('enables with the power button, gives the delivery away with the motorcycle, and warns where it is free', async () => {

@@ -168,11 +168,21 @@ describe('TimeField', () => {
     ['18h30', 1110],
     [' 18:30 ', 1110],
     ['9h', 540],
+    ['18:30:00', 1110],
   ])('takes %j from the clipboard', async (text, minutes) => {
     const { person, input, value } = show<number | null>(TimeField, 60);
     await person.click(input);
     await person.paste(text);
     expect(value()).toBe(minutes);
+  });
+
+  it('leaves words from the clipboard to be seen, and says what it takes', async () => {
+    const { person, input, value } = show<number | null>(TimeField, 60);
+    await person.click(input);
+    await person.paste('6 pm');
+    await person.tab();
+    expect([input.value, value()]).toEqual(['6 pm', null]);
+    expect(screen.getByText('Use um horário de 00:00 a 23:59.')).toBeDefined();
   });
 
   it('can be emptied and corrected with Backspace', async () => {

@@ -10,6 +10,8 @@ interface MoneyCellProps {
   cents: number | null;
   /** `isOvertaken`: what stands there became something else while it was typed over. */
   onSave: (cents: number | null, isOvertaken: boolean) => void;
+  /** It was left with something that is no amount: what was there stands again. */
+  onUnread?: (typed: string) => void;
   isDisabled?: boolean;
   /** Stands where there is nothing. */
   placeholder?: string;
@@ -24,6 +26,7 @@ export function MoneyCell({
   label,
   cents,
   onSave,
+  onUnread,
   isDisabled = false,
   placeholder = '0,00',
   error = null,
@@ -58,10 +61,12 @@ export function MoneyCell({
           if (event.key === 'Escape') isGivenUp.current = true;
         }}
         onBlur={() => {
-          const isSaved = !isGivenUp.current && typed !== null && value !== undefined && value !== cents;
+          const isBack = isGivenUp.current;
           isGivenUp.current = false;
           setTyped(null);
-          if (isSaved) onSave(value, typed.over !== cents);
+          if (isBack || typed === null) return;
+          if (value === undefined) onUnread?.(typed.text);
+          else if (value !== cents) onSave(value, typed.over !== cents);
         }}
       />
     </span>

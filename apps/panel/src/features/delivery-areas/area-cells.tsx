@@ -8,7 +8,7 @@ import classes from './areas.module.css';
 import { areaTexts } from './texts.ts';
 import type { AreaRow, useAreaEdits } from './use-area-edits.ts';
 
-type Edit = ReturnType<typeof useAreaEdits>['edit'];
+type Edits = Pick<ReturnType<typeof useAreaEdits>, 'edit' | 'refuse'>;
 
 export const rowKey = ({ area }: AreaRow) => area.districtId;
 export const rowName = ({ area }: AreaRow) => area.name;
@@ -33,7 +33,7 @@ export const areaFilters: readonly TableFilter<AreaRow>[] = [
 ];
 
 /** The columns of a city's districts. Amounts take nothing while the store does not deliver there. */
-export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
+export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[] {
   return [
     {
       id: 'bairro',
@@ -55,6 +55,7 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
           cents={terms.minimumCents}
           isDisabled={!terms.isActive}
           onSave={(cents, isOvertaken) => edit(area.districtId, { minimumCents: cents ?? 0 }, isOvertaken)}
+          onUnread={(typed) => refuse(area.districtId, typed)}
         />
       ),
     },
@@ -79,6 +80,7 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
             cents={terms.feeCents}
             isDisabled={!terms.isActive}
             onSave={(cents, isOvertaken) => edit(area.districtId, { feeCents: cents ?? 0 }, isOvertaken)}
+            onUnread={(typed) => refuse(area.districtId, typed)}
           />
         ),
     },
@@ -97,6 +99,7 @@ export function areaColumns(edit: Edit): readonly Column<AreaRow>[] {
           onSave={(cents, isOvertaken) =>
             edit(area.districtId, { freeFromCents: cents || null }, isOvertaken)
           }
+          onUnread={(typed) => refuse(area.districtId, typed)}
         />
       ),
     },

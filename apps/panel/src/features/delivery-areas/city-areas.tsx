@@ -32,7 +32,10 @@ export function CityAreas({ city, districts, view }: CityAreasProps) {
   const queries = useQueryClient();
   const edits = useAreaEdits();
   const rows = useAreaRows(districts, edits);
-  const columns = useMemo(() => areaColumns(edits.edit), [edits.edit]);
+  const columns = useMemo(
+    () => areaColumns({ edit: edits.edit, refuse: edits.refuse }),
+    [edits.edit, edits.refuse],
+  );
   /** Whose amounts are being changed, and what forgets the selection. */
   const [bulk, setBulk] = useState<{ rows: readonly AreaRow[]; clear: () => void } | null>(null);
   const removing = useCallMutation(removeDeliveryCity, {

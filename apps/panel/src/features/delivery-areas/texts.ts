@@ -24,7 +24,8 @@ export const areaTexts = {
     free: 'Frete grátis',
     power: 'Atendido',
   },
-  field: (column: string, district: string) => `${column} de ${district}`,
+  field: (column: string, district: string) =>
+    column.endsWith(' de') ? `${column}, em ${district}` : `${column} de ${district}`,
   filter: 'Situação',
   filters: {
     active: 'Atendidos',
@@ -48,13 +49,15 @@ export const areaTexts = {
   nothingChanged: 'Já estava assim: nada mudou.',
   /** On a row: the first name is all there is room for. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
-  useMine: 'Usar o meu',
+  takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatCents(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou um destes bairros às ${at}. Nada foi mudado: confira e tente de novo.`,
   notSaved: 'Não foi salvo',
   tooMuch: 'O maior valor é R$ 99.999,99.',
   offline: 'Sem conexão: não foi salvo.',
-  retry: 'Tentar de novo',
+  retry: (cents: number | null) =>
+    cents === null ? 'Tentar de novo' : `Tentar ${formatCents(cents)} de novo`,
+  unread: (typed: string) => `Não entendi “${typed}”: escreva como 8,90.`,
   actions: {
     values: 'Mudar valores…',
     enable: 'Atender',

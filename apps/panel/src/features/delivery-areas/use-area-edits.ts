@@ -108,10 +108,11 @@ export function useAreaEdits() {
       const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
       if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
         return say({ text: areaTexts.tooMuch, again: null });
+      const amount = amounts.find((cents) => typeof cents === 'number') ?? null;
       const again = () => edit(districtId, patch);
       const faster = (who: { changedBy: string | null; changedAt: Date }) => ({
         text: areaTexts.meanwhile(who.changedBy, formatTime(who.changedAt)),
-        again: { text: areaTexts.useMine, run: again },
+        again: { text: areaTexts.takeMine(amount), run: again },
       });
       const standing = find(districtId)?.served;
       if (isOvertaken && standing)
@@ -134,7 +135,7 @@ export function useAreaEdits() {
           if (stale !== null) await refresh();
           say(
             stale === null
-              ? { text: notSaved(error), again: { text: areaTexts.retry, run: again } }
+              ? { text: notSaved(error), again: { text: areaTexts.retry(amount), run: again } }
               : faster(stale),
           );
         } finally {
@@ -148,6 +149,13 @@ export function useAreaEdits() {
       tails.current.set(districtId, tail);
     },
     [find, take, offerUndo, refresh],
+  );
+
+  /** What was typed is no amount: it is said at its row. */
+  const refuse = useCallback(
+    (districtId: number, typed: string) =>
+      setProblems((before) => withEntry(before, districtId, { text: areaTexts.unread(typed), again: null })),
+    [],
   );
 
   /** All of them or none. Answers whether it was done. */
@@ -185,11 +193,12 @@ export function useAreaEdits() {
       problems,
       isBusy,
       edit,
+      refuse,
       changeMany,
       /** Takes the last change of this screen back; null where there is none. */
       undoLast: lastUndo === undefined ? null : () => void undo(lastUndo),
     }),
-    [pending, problems, isBusy, edit, changeMany, lastUndo, undo],
+    [pending, problems, isBusy, edit, refuse, changeMany, lastUndo, undo],
   );
 }
 
