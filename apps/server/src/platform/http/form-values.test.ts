@@ -24,9 +24,10 @@ function sampleOf(schema: Schema): unknown {
     return [true, true, true].map(() => sampleOf(chosen.items ?? { type: 'string' }));
   if (chosen?.type !== 'object') return '12';
   const { additionalProperties: more } = chosen;
-  const properties =
-    typeof more === 'object' && chosen.properties === undefined ? { 12: more } : chosen.properties;
-  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
+  const named = Object.entries(chosen.properties ?? {});
+  const properties: [string, Schema][] =
+    typeof more === 'object' && named.length === 0 ? [['12', more]] : named;
+  return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner)]));
 }
 
 /** As older libraries write forms: `a[b][0]=…`. */
