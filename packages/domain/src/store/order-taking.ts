@@ -43,6 +43,14 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
   return closedSince !== null && now - closedSince <= CLOSING_GRACE_MS;
 }
 
+/**
+ * When a store that takes no orders opens by itself, in epoch milliseconds; null: nobody knows. What an open one counts
+ * down to is its closing, also while nobody has noted that it came.
+ */
+export function opensAtOf({ isOpen, openingUntil }: TakingStore): number | null {
+  return isOpen ? null : openingUntil;
+}
+
 /** Why a store makes a pause, for who must not read its own words. */
 export const PAUSE_CLASSES = {
   Almoço: 'break',

@@ -13,7 +13,7 @@ import { isOutside } from '@comanda/domain/delivery-areas/serving-area';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
-import { pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
+import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -149,7 +149,7 @@ export function bindIntake(
     const standing = standingOf(store, now);
     return {
       standing,
-      opensAt: standing === 'paused' || standing === 'closed' ? store.openingUntil : null,
+      opensAt: standing === 'paused' || standing === 'closed' ? opensAtOf(store) : null,
       reason: standing === 'paused' || standing === 'closed' ? pauseClassOf(store.openingReason) : null,
       estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
       takesOrdersNow: takesOrder(store, { isForLater: false }, now),

@@ -1,6 +1,6 @@
 import { isForLater, type NewOrder } from '@comanda/domain/orders/new-order';
 import { dateAndTime } from '@comanda/domain/printing/day-words';
-import { takesOrder } from '@comanda/domain/store/order-taking';
+import { opensAtOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoreProfile } from '../store/public.ts';
@@ -31,7 +31,7 @@ export async function refuseOrder(
   });
   if (isKnown) throw new AlreadyReceived();
   if (store.isSuspended) throw new AppError('store.suspended');
-  const until = store.openingUntil;
+  const until = opensAtOf(store);
   if (until === null) throw new AppError('intake.store-closed', { detail: MESSAGES.opensByHand });
   throw new AppError('intake.store-closed', {
     detail: MESSAGES.opensAt(dateAndTime(until, store.timeZone)),

@@ -106,6 +106,9 @@ it('turns orders away from the very moment, whether or not anybody has noted it'
   server.clock.set(new Date(at(20, '23:03')).toISOString());
   const refused = await partner.post('order', anOpenDeliveryOrder());
   expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
+  // Its closing is no opening.
+  expect(refused.headers.get('retry-after')).toBeNull();
+  expect(refused.body.mensagem).not.toContain('23:00');
 });
 
 it('holds a pause over a closing until the next opening, and a word until the next closing', async () => {
