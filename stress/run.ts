@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { accountsSprayed } from './faults/accounts-sprayed.ts';
 import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
+import { boundaryKilled } from './faults/boundary-killed.ts';
+import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
 import { chatFlood } from './faults/chat-flood.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
@@ -134,6 +136,16 @@ const FAULTS: Fault[] = [
         offlineMs: times(30_000, 3_000),
         patience: 'product',
       }),
+  },
+  {
+    name: 'R10',
+    stores: 200,
+    run: (world, { times }) => boundaryKilled(world, { boundaries: times(60, 6) }),
+  },
+  {
+    name: 'R11',
+    stores: 200,
+    run: (world, { times }) => boundaryOfTwoServers(world, { boundaries: times(30, 4) }),
   },
   {
     name: 'S6',

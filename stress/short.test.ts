@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
+import { boundaryKilled } from './faults/boundary-killed.ts';
+import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { operatorsRace } from './faults/operators-race.ts';
@@ -63,3 +65,17 @@ describe('with couriers under way and customers who write', () => {
 
 it('R9: every paper comes out once or says so, whoever is killed or switched off', () =>
   expectNothingBroken(printingBroken(world, { orders: 32, kills: 2, offlineMs: 500, patience: 'short' })));
+
+describe('openings and closings happen once', () => {
+  // Their clock is days ahead at the end: a world of their own.
+  let ahead: StressWorld;
+  beforeEach(async () => {
+    ahead = await createStressWorld({ stores: 24 });
+    return () => ahead.close();
+  });
+
+  it('R10: the server is killed around them', () =>
+    expectNothingBroken(boundaryKilled(ahead, { boundaries: 3 })));
+  it('R11: two servers live through them', () =>
+    expectNothingBroken(boundaryOfTwoServers(ahead, { boundaries: 2 })));
+});

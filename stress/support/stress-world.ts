@@ -20,11 +20,18 @@ export interface StressWorld {
   /** The server at the moment; a dead one between kill and start. */
   server(): ServerProcess;
   /** Starts it again, as the product or as another `entry`, with more in its environment. */
-  start(options?: { entry?: string; env?: Record<string, string> }): Promise<ServerProcess>;
+  start(options?: StartOptions): Promise<ServerProcess>;
+  /** Starts one more at the same database, on a port of its own. Whoever starts it stops it. */
+  startAnother(options?: StartOptions): Promise<ServerProcess>;
   /** Runs one statement as the system role, on a connection of its own (others may just have been killed). */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Stops everything and deletes the data. */
   close(): Promise<void>;
+}
+
+interface StartOptions {
+  entry?: string;
+  env?: Record<string, string>;
 }
 
 /** What the server's accounts and links are sealed with. */
@@ -68,6 +75,15 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     start: async ({ entry, env: more } = {}) => {
       server = await startServerProcess({ env: { ...env, ...more }, entry });
       return server;
+    },
+    startAnother: async ({ entry, env: more } = {}) => {
+      const ownPort = await findFreePort();
+      const own = {
+        DATABASE_URL: readOwnerUrl(folder.path) ?? '',
+        PORT: String(ownPort),
+        COMANDA_PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
+      };
+      return startServerProcess({ env: { ...env, ...own, ...more }, entry });
     },
     rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
       const client = new pg.Client({ connectionString: systemUrl() });
