@@ -52,7 +52,7 @@ function Form({ data }: { data: StoreMethods }) {
     onSaved: (answer) => queries.setQueryData(paymentMethodsQuery.queryKey, answer),
   });
   const chosen = new Set(keysOf(form.values));
-  const fault = chosen.size === 0 ? form.errors.keys : undefined;
+  const fault = form.errors.keys;
   return (
     <CallForm
       form={form}

@@ -73,7 +73,9 @@ function useAreaForm({ version, ...saved }: SavedArea) {
     saved,
     version,
     record: area,
-    check: ({ name }) => ({ name: name === 'Centro' ? 'Este bairro já existe.' : undefined }),
+    check: ({ name, isActive }) => ({
+      name: isActive && name === 'Centro' ? 'Este bairro já existe.' : undefined,
+    }),
     send,
     refreshes: [areaQuery.queryKey],
     savedText: 'Área salva',
@@ -248,6 +250,9 @@ describe('what is wrong', () => {
     await person.click(saveButton());
     expect(screen.getByText('Este bairro já existe.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Bairro'));
+    // Another field puts it right.
+    await person.click(field('Ativo'));
+    expect(screen.queryByText('Este bairro já existe.')).toBeNull();
   });
 
   it('is never sent as nothing where a field cannot read what was typed', async () => {

@@ -80,6 +80,15 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const [from, setFrom] = useState({ saved, version, hasClash: false });
   const [meanwhile, setMeanwhile] = useState<StandingVersion | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** What the last attempt to save found wrong before anything was sent. */
+  const [found, setFound] = useState<FormFaults>({});
+  const faultsIn = (values: Values): FormFaults => {
+    const own = Object.entries(check?.(values) ?? {}).filter((fault): fault is [string, string] =>
+      Boolean(fault[1]),
+    );
+    return { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
+  };
+  const errors = standingFaults(state.errors as FormFaults, found, () => faultsIn(state.values));
 
   /** What was heard last: an answer that says the same again is no news, least of all right after a save of our own. */
   const heard = useRef({ saved, version });
@@ -144,10 +153,8 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const unread = unreadField(element.current);
     if (unread) return unread.focus();
     const values = state.getValues();
-    const own = Object.entries(check?.(values) ?? {}).filter((fault): fault is [string, string] =>
-      Boolean(fault[1]),
-    );
-    const faults = { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
+    const faults = faultsIn(values);
+    setFound(faults);
     state.setErrors(faults);
     if (Object.keys(faults).length > 0) tellFaults(faults);
     else void save(values, from.version);
@@ -160,12 +167,12 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     field: <Path extends string>(path: Path): FieldState<At<Values, Path>> => ({
       value: state.getInputProps(path).value as At<Values, Path>,
       onChange: (value) => state.setFieldValue(path, value as never),
-      error: (state.errors[path] as string | undefined) ?? null,
+      error: errors[path] ?? null,
       'data-path': path,
     }),
     /** Changes several fields at once, or whole lists. */
     change: (part: Partial<Values>) => state.setValues(part),
-    errors: state.errors as FormFaults,
+    errors,
     isChanged: !isSameValue(state.values, from.saved),
     isSaving,
     submit,
@@ -199,6 +206,18 @@ export interface CallFormState<Values extends object> {
   meanwhile: StandingVersion | null;
   submit: () => void;
   settle: (choice: 'yours' | 'theirs' | null) => void;
+}
+
+/** What we found wrong ourselves goes once another field has put it right; what others said stays at its field. */
+function standingFaults(told: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
+  if (Object.keys(told).length === 0) return told;
+  const now = findNow();
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([path, text]) => {
+      const stands = text === found[path] ? now[path] : text;
+      return stands === undefined ? [] : [[path, stands]];
+    }),
+  );
 }
 
 /** The first field that holds something it cannot read: saying nothing about it would save less than was typed. */
