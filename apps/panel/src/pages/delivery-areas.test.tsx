@@ -32,6 +32,19 @@ async function openScreen() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
 
+/** Ana has changed the fee of Cambuí, and this panel hears of it. */
+async function hearOf(
+  { api, queries }: Pick<Awaited<ReturnType<typeof openScreen>>, 'api' | 'queries'>,
+  feeCents: number,
+) {
+  const table = anAreaTable({ version: 4 });
+  const districts = table.districts.map((each) =>
+    each.districtId === 1 ? { ...each, served: aServedArea(1, { feeCents, version: 2 }) } : each,
+  );
+  api.answer(listDeliveryAreas, { ...table, districts });
+  await act(() => queries.invalidateQueries());
+}
+
 it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
   await openScreen();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -86,13 +99,7 @@ it('says at the row who was faster, and saves one’s own value when that is wan
 it('asks whose value holds where somebody was faster while one typed', async () => {
   const { api, person, queries } = await openScreen();
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9');
-  const theirs = aServedArea(1, { feeCents: 600, version: 2, changedBy: 'Ana' });
-  const table = anAreaTable({ version: 4 });
-  const districts = table.districts.map((each) =>
-    each.districtId === 1 ? { ...each, served: theirs } : each,
-  );
-  api.answer(listDeliveryAreas, { ...table, districts });
-  await act(() => queries.invalidateQueries());
+  await hearOf({ api, queries }, 600);
   expect(field('Taxa de entrega de Cambuí').value).toBe('9');
   await person.tab();
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
@@ -124,7 +131,7 @@ it('enables with the power button, gives the delivery away with the motorcycle, 
 });
 
 it('says what a change of many will do before it does it', async () => {
-  const { api, person } = await openScreen();
+  const { api, person, queries } = await openScreen();
   await person.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
   await person.click(screen.getByRole('button', { name: 'Mudar valores…' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -133,16 +140,20 @@ it('says what a change of many will do before it does it', async () => {
   expect(dialog.getByRole('region', { name: 'O que vai mudar' }).textContent).toBe(
     'O que vai mudar2 bairros: taxa R$ 0,00 a R$ 8,00 → R$ 1,00 a R$ 9,001 já grátis não muda de taxa1 bairro não atendido não muda',
   );
+  await hearOf({ api, queries }, 1000);
+  await waitFor(() =>
+    expect(dialog.getByRole('region').textContent).toContain('R$ 0,00 a R$ 10,00 → R$ 1,00 a R$ 11,00'),
+  );
   api.answer(
     changeDeliveryAreas,
-    saved(aServedArea(1, { feeCents: 900, version: 2 }), aServedArea(3, { feeCents: 100, version: 2 })),
+    saved(aServedArea(1, { feeCents: 1100, version: 3 }), aServedArea(3, { feeCents: 100, version: 2 })),
   );
   await person.click(dialog.getByRole('button', { name: 'Mudar 2 bairros' }));
   await waitFor(() => expect(field('Taxa de entrega de Guanabara').value).toBe('1,00'));
   expect(api.requestsOf(changeDeliveryAreas)).toMatchObject([
     {
       bairros: [
-        { id_bairro: 1, versao: 1 },
+        { id_bairro: 1, versao: 2 },
         { id_bairro: 2, versao: 1 },
         { id_bairro: 3, versao: 1 },
         { id_bairro: 4, versao: 0 },

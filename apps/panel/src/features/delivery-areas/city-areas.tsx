@@ -37,7 +37,12 @@ export function CityAreas({ city, districts, view }: CityAreasProps) {
     [edits.edit, edits.refuse],
   );
   /** Whose amounts are being changed, and what forgets the selection. */
-  const [bulk, setBulk] = useState<{ rows: readonly AreaRow[]; clear: () => void } | null>(null);
+  const [bulk, setBulk] = useState<{ ids: ReadonlySet<number>; clear: () => void } | null>(null);
+  /** As they stand by now: what is shown before a change of many is what it changes. */
+  const chosen = useMemo(
+    () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
+    [districts, bulk],
+  );
   const removing = useCallMutation(removeDeliveryCity, {
     savedText: areaTexts.city.removed(city.name),
     savedForMs: 5_000,
@@ -92,20 +97,17 @@ export function CityAreas({ city, districts, view }: CityAreasProps) {
           <SelectionActions
             selected={selected}
             edits={edits}
-            onValues={() => setBulk({ rows: selected, clear })}
+            onValues={() => setBulk({ ids: new Set(selected.map(rowKey)), clear })}
           />
         )}
       />
       {bulk ? (
         <bulkDialog.Part
-          areas={bulk.rows.map(({ area }) => area)}
+          areas={chosen}
           isSending={edits.isBusy}
           onClose={() => setBulk(null)}
           onChange={async (change) => {
-            const isDone = await edits.changeMany(
-              bulk.rows.map(({ area }) => area),
-              change,
-            );
+            const isDone = await edits.changeMany(chosen, change);
             setBulk(null);
             if (isDone) bulk.clear();
           }}
