@@ -83,6 +83,24 @@ it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (na
   await expect(run()).rejects.toThrow(name);
 });
 
+it('waits for a table in use, and keeps nobody from it meanwhile', async () => {
+  await run();
+  write('0002_second.sql', 'ALTER TABLE first ADD name text;');
+  const backup = new Client({ connectionString: database.urls.owner });
+  await backup.connect();
+  await backup.query('BEGIN; LOCK TABLE first IN ACCESS SHARE MODE');
+  const migrated = migrate(database.urls.owner, { directory, lockWaitMs: 500 });
+  const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'first'::regclass`;
+  await expect
+    .poll(() => onDatabase(database.urls.owner, isWaiting), { timeout: 10_000, interval: 20 })
+    .toHaveLength(1);
+  // Behind the migration in the queue, and answered all the same.
+  expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
+  await backup.query('COMMIT');
+  await backup.end();
+  expect(await migrated).toEqual(['second']);
+});
+
 it('an owner who is no superuser changes the rows of every store, too', async () => {
   const owner = `owner_${randomBytes(6).toString('hex')}`;
   const name = `${owner}_db`;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Migration, migrationsDir, readMigrations } from './migration-files.ts';
 import { ensureWorkingRoles, letOwnerThroughWalls, workingRoles } from './working-roles.ts';
@@ -11,7 +12,13 @@ export interface MigrateOptions {
    * in any case, as after a change of the owner's; `leave`: somebody else sets them.
    */
   passwords?: 'derive' | 'renew' | 'leave';
+  /** How long a migration waits for a table that somebody works on, before it lets others through and tries again. */
+  lockWaitMs?: number;
 }
+
+/** Tries for a table, with a second between them: whoever takes longer than all of them has to be ended first. */
+const MOST_TRIES = 60;
+const BETWEEN_TRIES_MS = 1_000;
 
 /** Key of the advisory lock that keeps two starting servers from migrating at once ("comanda" in bytes). */
 const lockKey = '27988542884115553';
@@ -24,7 +31,7 @@ const lockKey = '27988542884115553';
  * is newer than this code, and when the owner is kept from the rows of the stores there are and may not change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = migrationsDir, passwords = 'derive' } = options;
+  const { directory = migrationsDir, passwords = 'derive', lockWaitMs = 3_000 } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
   // A connection that breaks rejects the query under way; the event says nothing more.
@@ -36,6 +43,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     if (isDone && passwords !== 'renew') return [];
     await client.query(`SELECT pg_advisory_lock(${lockKey})`);
     await ensureWorkingRoles(client, ownerUrl, passwords !== 'leave');
+    // From here on: a table that waits for its migration keeps everybody else from it.
+    await client.query(`SET lock_timeout = ${lockWaitMs}`);
     return await applyPending(client, migrations);
   } finally {
     // Ending the session also lets go of the lock.
@@ -70,7 +79,7 @@ async function applyPending(client: Client, migrations: Migration[]): Promise<st
   return pending.map((migration) => migration.name);
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration, tries = 1): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query(migration.sql);
@@ -82,6 +91,12 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined);
+    // 55P03: somebody works on a table of it, a backup perhaps.
+    const isBusy = cause instanceof Error && 'code' in cause && cause.code === '55P03';
+    if (isBusy && tries < MOST_TRIES) {
+      await wait(BETWEEN_TRIES_MS);
+      return apply(client, migration, tries + 1);
+    }
     throw new Error(
       `Migration ${migration.version} (${migration.name}) failed: ${describe(cause, migration)}`,
       { cause },
