@@ -17,6 +17,12 @@ describe('what a closed store takes', () => {
     ['open', { isOpen: true, closedSince: null }, [true, true], 'open'],
     ['closed', {}, [false, true], 'closed'],
     ['nobody knows since when', { closedSince: null }, [false, true], 'closed'],
+    [
+      'a new one shortly before its first opening',
+      { closedSince: null, openingUntil: NOW + 20 * MINUTE },
+      [false, true],
+      'closed',
+    ],
     ['just closed', { closedSince: NOW - 2 * MINUTE }, [true, true], 'closed'],
     ['paused', { openingUntil: NOW + 20 * MINUTE }, [false, true], 'paused'],
     ['until the next shift', { openingUntil: NOW + 6 * 60 * MINUTE }, [false, true], 'closed'],

@@ -27,8 +27,8 @@ export function standingOf(store: TakingStore, now: number): StoreStanding {
   if (isSuspended) return 'suspended';
   if (sellsAt({ isSuspended, isOpen, until }, now)) return 'open';
   // The hours have just closed it, and nobody has noted it yet.
-  if (isOpen || until === null) return 'closed';
-  return until - (store.closedSince ?? now) <= LONGEST_PAUSE_MS ? 'paused' : 'closed';
+  if (isOpen || until === null || store.closedSince === null) return 'closed';
+  return until - store.closedSince <= LONGEST_PAUSE_MS ? 'paused' : 'closed';
 }
 
 /**
