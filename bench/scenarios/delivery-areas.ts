@@ -30,7 +30,7 @@ export const deliveryAreas: Scenario = {
       await importDistricts(createDatabase(pool), districts);
       await pool.end();
       const http = createHttpClient(server.url);
-      const headers = { authorization: store.operatorToken, 'content-type': 'application/json' };
+      const headers = { authorization: store.adminToken, 'content-type': 'application/json' };
       const list = async () => {
         const startedAt = performance.now();
         const { text } = await http.send('GET', '/api/estabelecimentobairros/listar', headers);

@@ -148,11 +148,11 @@ beforeAll(async () => {
   });
   await importDistricts(createDatabase(pool), [{ state: 'SP', city: 'Campinas', district: 'Cambuí' }]);
   await pool.end();
-  const { bairros } = (await shop.ana.get('estabelecimentobairros/listar')).body as unknown as Wire & {
+  const { bairros } = (await admin.get('estabelecimentobairros/listar')).body as unknown as Wire & {
     bairros: [{ id_bairro: number }];
   };
   const areaId = bairros[0].id_bairro;
-  const enabled = await shop.ana.post(`estabelecimentobairros/habilitarBairro/${areaId}`);
+  const enabled = await admin.post(`estabelecimentobairros/habilitarBairro/${areaId}`);
   const orderId = await shop.anAcceptedOrder(document);
   await shop.call(orderId);
   await shop.ana.post(`impressao/pedidos/${orderId}`);

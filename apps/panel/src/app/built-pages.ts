@@ -12,7 +12,6 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/configuracoes/funcionamento': async () => (await import('../pages/hours.tsx')).HoursPage,
   '/configuracoes/impressoras': async () => (await import('../pages/printers.tsx')).PrintersPage,
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
-  '/configuracoes/bairros': async () =>
-    (await import('../features/delivery-areas/areas-screen.tsx')).AreasScreen,
+  '/configuracoes/bairros': async () => (await import('../pages/delivery-areas.tsx')).DeliveryAreasPage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
 };

@@ -21,8 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openScreen() {
+async function openScreen(roles: ('admin' | 'operator')[] = ['admin']) {
   const opened = renderScreen('/configuracoes/bairros', {
+    session: { roles },
     answers: (api) => api.answer(listDeliveryAreas, anAreaTable()),
   });
   await screen.findByRole('grid', { name: 'Bairros de Campinas' });
@@ -161,4 +162,16 @@ it('says what a change of many will do before it does it', async () => {
       mudanca: { valor_taxa: { tipo: 'somar', valor: 1 } },
     },
   ]);
+});
+
+it('shows operators where the store delivers, and nothing that changes it', async () => {
+  await openScreen(['operator']);
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;
+  expect(row('Cambuí')).toMatch(/R\$.20,00.*R\$.8,00.*Atendido/);
+  expect(row('Centro')).toMatch(/R\$.8,00Grátis/);
+  expect(row('Taquaral')).toMatch(/^Taquaral———Não atendido$/);
+  const grid = within(screen.getByRole('grid'));
+  for (const role of ['textbox', 'checkbox']) expect(grid.queryByRole(role)).toBeNull();
+  for (const name of ['Adicionar cidade', /Valinhos da lista/, /Atender/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

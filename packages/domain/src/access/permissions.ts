@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'settings.use',
   'hours.manage',
   'payment-methods.manage',
+  'delivery-areas.manage',
   'bulk-upload.use',
   'ratings.read',
   'ratings.menu',

@@ -107,6 +107,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   },
   '/configuracoes/bairros': {
     full: { answers: (api) => api.answer(listDeliveryAreas, anAreaTable()), words: /Taquaral/ },
+    isLocked: true,
     main: mainCall(listDeliveryAreas, anAreaTable(), /Não foi possível carregar os bairros/),
     empty: {
       answers: (api) => api.answer(listDeliveryAreas, { version: 0, cities: [], districts: [] }),

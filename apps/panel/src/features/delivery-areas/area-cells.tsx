@@ -1,5 +1,6 @@
-import { swapFree } from '@comanda/domain/delivery-areas/delivery-area';
+import { type AreaTerms, swapFree } from '@comanda/domain/delivery-areas/delivery-area';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
@@ -32,23 +33,64 @@ export const areaFilters: readonly TableFilter<AreaRow>[] = [
   },
 ];
 
+const name: Column<AreaRow> = {
+  id: 'bairro',
+  title: titles.name,
+  value: rowName,
+  minWidth: 190,
+  grow: 2,
+  cell: (row) => <NameCell row={row} />,
+};
+const minimum: Column<AreaRow> = {
+  id: 'minimo',
+  title: titles.minimum,
+  kind: 'money',
+  minWidth: 132,
+  value: ({ terms }) => (terms.isActive ? terms.minimumCents : null),
+};
+const fee: Column<AreaRow> = {
+  id: 'taxa',
+  title: titles.fee,
+  kind: 'money',
+  minWidth: 132,
+  value: ({ terms }) => (terms.isActive ? (terms.isFree ? 0 : terms.feeCents) : null),
+};
+const freeFrom: Column<AreaRow> = {
+  id: 'gratis-de',
+  title: titles.freeFrom,
+  kind: 'money',
+  minWidth: 142,
+  value: ({ terms }) => (terms.isActive ? terms.freeFromCents : null),
+};
+const power = { id: 'atendido', title: titles.power, grow: 0, onCard: 'corner' } as const;
+
+/** For who only reads: the amounts where the store delivers, and whether it does. */
+export const readColumns: readonly Column<AreaRow>[] = [
+  name,
+  minimum,
+  {
+    ...fee,
+    cell: ({ terms }) =>
+      terms.isActive ? terms.isFree ? <FreeFee terms={terms} /> : formatCents(terms.feeCents) : '—',
+  },
+  freeFrom,
+  {
+    ...power,
+    minWidth: 128,
+    cell: ({ terms: { isActive } }) => (
+      <StatusLabel variant="quiet" tone={isActive ? 'delivered' : 'neutral'}>
+        {areaTexts.isActive(isActive)}
+      </StatusLabel>
+    ),
+  },
+];
+
 /** The columns of a city's districts. Amounts take nothing while the store does not deliver there. */
 export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[] {
   return [
+    name,
     {
-      id: 'bairro',
-      title: titles.name,
-      value: rowName,
-      minWidth: 190,
-      grow: 2,
-      cell: (row) => <NameCell row={row} />,
-    },
-    {
-      id: 'minimo',
-      title: titles.minimum,
-      kind: 'money',
-      minWidth: 132,
-      value: ({ terms }) => (terms.isActive ? terms.minimumCents : null),
+      ...minimum,
       cell: ({ area, terms }) => (
         <MoneyCell
           label={areaTexts.field(titles.minimum, area.name)}
@@ -60,20 +102,10 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
       ),
     },
     {
-      id: 'taxa',
-      title: titles.fee,
-      kind: 'money',
-      minWidth: 132,
-      value: ({ terms }) => (terms.isActive ? (terms.isFree ? 0 : terms.feeCents) : null),
+      ...fee,
       cell: ({ area, terms }) =>
         terms.isFree ? (
-          <span className={classes.free} data-inactive={!terms.isActive || undefined}>
-            <s>
-              <span data-spoken>{areaTexts.feeBefore(terms.feeCents)}</span>
-              <span aria-hidden="true">{formatCents(terms.feeCents)}</span>
-            </s>
-            <strong>{areaTexts.isFree}</strong>
-          </span>
+          <FreeFee terms={terms} />
         ) : (
           <MoneyCell
             label={areaTexts.field(titles.fee, area.name)}
@@ -85,11 +117,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
         ),
     },
     {
-      id: 'gratis-de',
-      title: titles.freeFrom,
-      kind: 'money',
-      minWidth: 142,
-      value: ({ terms }) => (terms.isActive ? terms.freeFromCents : null),
+      ...freeFrom,
       cell: ({ area, terms }) => (
         <MoneyCell
           label={areaTexts.field(titles.freeFrom, area.name)}
@@ -134,12 +162,9 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
       ),
     },
     {
-      id: 'atendido',
-      title: titles.power,
+      ...power,
       isTitleHidden: true,
       minWidth: 56,
-      grow: 0,
-      onCard: 'corner',
       cell: ({ area, terms }) => (
         <button
           type="button"
@@ -155,6 +180,19 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
       ),
     },
   ];
+}
+
+/** A fee that nobody pays, beside what it was. */
+function FreeFee({ terms }: { terms: AreaTerms }) {
+  return (
+    <span className={classes.free} data-inactive={!terms.isActive || undefined}>
+      <s>
+        <span data-spoken>{areaTexts.feeBefore(terms.feeCents)}</span>
+        <span aria-hidden="true">{formatCents(terms.feeCents)}</span>
+      </s>
+      <strong>{areaTexts.isFree}</strong>
+    </span>
+  );
 }
 
 /** The name, and what there is to know of the row in one small line. */

@@ -1,4 +1,5 @@
 import type { AreaTable, StoreCity } from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import { can } from '@comanda/domain/access/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -10,6 +11,8 @@ import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { LockedNote } from '../../shared/form/locked-note.tsx';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { useTableView } from '../../shared/table/use-table-view.ts';
 import { areaTableQuery, countsOf } from './area-table.ts';
 import classes from './areas.module.css';
@@ -22,7 +25,8 @@ const CITY = 'cidade';
 const FILTERS = ['situacao', CITY] as const;
 
 /** Where the store delivers: one tab per city, one row per district. */
-export function AreasScreen() {
+export function AreasScreen({ session }: { session: StoredSession }) {
+  const mayChange = can(session.roles, 'delivery-areas.manage');
   const table = useQuery(areaTableQuery);
   const [isAdding, setAdding] = useState(false);
   const [view, setView] = useTableView(FILTERS);
@@ -43,9 +47,10 @@ export function AreasScreen() {
   );
   return (
     <div className={classes.page}>
-      <PageTitle title={areaTexts.title} subtitle={areaTexts.subtitle}>
-        {cities.length > 0 ? addButton('default') : null}
+      <PageTitle title={areaTexts.title} subtitle={areaTexts.subtitle(mayChange)}>
+        {mayChange && cities.length > 0 ? addButton('default') : null}
       </PageTitle>
+      {mayChange ? null : <LockedNote />}
       <QueryFaces
         query={table}
         skeleton={<TableSkeleton rows={10} />}
@@ -55,10 +60,10 @@ export function AreasScreen() {
           known.length > 0 ? null : (
             <EmptyState
               icon={<IconMapPin size={28} stroke={1.75} aria-hidden="true" />}
-              title={areaTexts.city.noneTitle}
-              action={addButton('filled')}
+              title={mayChange ? areaTexts.city.noneTitle : areaTexts.city.unsetTitle}
+              action={mayChange ? addButton('filled') : null}
             >
-              {areaTexts.city.noneHint}
+              {mayChange ? areaTexts.city.noneHint : areaTexts.city.unsetHint}
             </EmptyState>
           )
         }
@@ -68,6 +73,7 @@ export function AreasScreen() {
             <CityTabs
               table={data}
               current={current}
+              mayChange={mayChange}
               onCity={(cityId) => show({ ...listView, search: '', filters: {} }, String(cityId))}
               view={[listView, (next) => show(next, chosen)]}
             />
@@ -91,11 +97,12 @@ export function AreasScreen() {
 interface CityTabsProps {
   table: AreaTable;
   current: StoreCity;
+  mayChange: boolean;
   onCity: (cityId: number) => void;
   view: readonly [TableView, (view: TableView) => void];
 }
 
-function CityTabs({ table: { cities, districts }, current, onCity, view }: CityTabsProps) {
+function CityTabs({ table: { cities, districts }, current, mayChange, onCity, view }: CityTabsProps) {
   const counts = useMemo(() => countsOf(districts), [districts]);
   const tabs = cities.map(({ cityId, name }) => ({
     tab: String(cityId),
@@ -112,7 +119,7 @@ function CityTabs({ table: { cities, districts }, current, onCity, view }: CityT
       current={String(current.cityId)}
       onChange={(cityId) => onCity(Number(cityId))}
     >
-      <CityAreas key={current.cityId} city={current} districts={own} view={view} />
+      <CityAreas key={current.cityId} city={current} districts={own} mayChange={mayChange} view={view} />
     </Tabs>
   );
 }

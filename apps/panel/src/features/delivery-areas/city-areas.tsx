@@ -14,7 +14,7 @@ import { IconArrowBackUp, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
-import { areaColumns, areaFilters, rowKey, rowName } from './area-cells.tsx';
+import { areaColumns, areaFilters, readColumns, rowKey, rowName } from './area-cells.tsx';
 import { areaTableQuery, termsOf } from './area-table.ts';
 import { areaTexts } from './texts.ts';
 import { type AreaRow, useAreaEdits, useAreaRows } from './use-area-edits.ts';
@@ -24,17 +24,18 @@ const bulkDialog = createLatePart(async () => (await import('./bulk-dialog.tsx')
 interface CityAreasProps {
   city: StoreCity;
   districts: readonly DistrictArea[];
+  mayChange: boolean;
   view: readonly [TableView, (view: TableView) => void];
 }
 
-/** The districts of one city and the store's terms in each, edited where they stand. */
-export function CityAreas({ city, districts, view }: CityAreasProps) {
+/** The districts of one city and the store's terms in each, edited where they stand by those who may. */
+export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) {
   const queries = useQueryClient();
   const edits = useAreaEdits();
   const rows = useAreaRows(districts, edits);
   const columns = useMemo(
-    () => areaColumns({ edit: edits.edit, refuse: edits.refuse }),
-    [edits.edit, edits.refuse],
+    () => (mayChange ? areaColumns({ edit: edits.edit, refuse: edits.refuse }) : readColumns),
+    [mayChange, edits.edit, edits.refuse],
   );
   /** Whose amounts are being changed, and what forgets the selection. */
   const [bulk, setBulk] = useState<{ ids: ReadonlySet<number>; clear: () => void } | null>(null);
@@ -50,11 +51,12 @@ export function CityAreas({ city, districts, view }: CityAreasProps) {
     onDone: (table: AreaTable) => queries.setQueryData(areaTableQuery.queryKey, table),
   });
   const isUnused = !city.isOwn && districts.every((district) => !termsOf(district).isActive);
-  const removal = isUnused ? (
-    <Button variant="subtle" isBusy={removing.isBusy} onClick={() => removing.run({ cityId: city.cityId })}>
-      {areaTexts.city.remove(city.name)}
-    </Button>
-  ) : null;
+  const removal =
+    mayChange && isUnused ? (
+      <Button variant="subtle" isBusy={removing.isBusy} onClick={() => removing.run({ cityId: city.cityId })}>
+        {areaTexts.city.remove(city.name)}
+      </Button>
+    ) : null;
   if (districts.length === 0) {
     return (
       <EmptyState
@@ -93,13 +95,17 @@ export function CityAreas({ city, districts, view }: CityAreasProps) {
             ) : null}
           </>
         }
-        actions={(selected, clear) => (
-          <SelectionActions
-            selected={selected}
-            edits={edits}
-            onValues={() => setBulk({ ids: new Set(selected.map(rowKey)), clear })}
-          />
-        )}
+        actions={
+          mayChange
+            ? (selected, clear) => (
+                <SelectionActions
+                  selected={selected}
+                  edits={edits}
+                  onValues={() => setBulk({ ids: new Set(selected.map(rowKey)), clear })}
+                />
+              )
+            : undefined
+        }
       />
       {bulk ? (
         <bulkDialog.Part

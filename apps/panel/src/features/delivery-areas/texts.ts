@@ -7,7 +7,8 @@ export const districts = (amount: number) =>
 /** What the screen of delivery areas says. */
 export const areaTexts = {
   title: 'Locais de Atendimento',
-  subtitle: 'Onde a loja entrega, a partir de quanto e por qual taxa. O que você muda é salvo na hora.',
+  subtitle: (mayChange: boolean) =>
+    `Onde a loja entrega, a partir de quanto e por qual taxa.${mayChange ? ' O que você muda é salvo na hora.' : ''}`,
   tabs: 'Cidades',
   tab: (city: string, { active, all }: { active: number; all: number }) =>
     `${city} · ${numbers.format(active)}/${numbers.format(all)}`,
@@ -33,6 +34,7 @@ export const areaTexts = {
     free: 'Com frete grátis',
     noFee: 'Com taxa de R$ 0,00',
   },
+  isActive: (isActive: boolean) => (isActive ? 'Atendido' : 'Não atendido'),
   isFree: 'Grátis',
   feeBefore: (cents: number) => `antes ${formatCents(cents)}`,
   noFee: 'Taxa zero: o cliente não paga a entrega',
@@ -103,6 +105,8 @@ export const areaTexts = {
     cancel: 'Fechar',
     noneTitle: 'Em que cidade a loja entrega?',
     noneHint: 'Adicione a cidade para escolher os bairros, as taxas e o pedido mínimo.',
+    unsetTitle: 'A loja ainda não disse onde entrega',
+    unsetHint: 'As cidades, os bairros e as taxas aparecem aqui.',
     emptyTitle: (city: string) => `Ainda não conhecemos os bairros de ${city}`,
     emptyHint: 'Fale com o suporte: eles são cadastrados de uma vez, sem você digitar nada.',
   },

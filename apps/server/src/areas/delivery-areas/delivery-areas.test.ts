@@ -51,7 +51,7 @@ const bodyOf = (answer: Answer) => answer.body as unknown as Bodies;
 
 async function aStore() {
   const store = await server.createStore();
-  const panel = await server.as(store.operatorLogin);
+  const panel = await server.as(store.adminLogin);
   const list = async () => bodyOf(await panel.get('estabelecimentobairros/listar')).bairros;
   const idOf = async (name: string) =>
     (await list()).find(({ nome_bairro }) => nome_bairro === name)?.id_bairro ?? 0;
@@ -265,6 +265,16 @@ it('keeps what an area was before', async () => {
     [store.storeId],
   );
   expect(rows[0].details).toMatchObject({ bairros: 1, versao: 1, antes: expect.anything() });
+});
+
+it('is read by operators, and changed by administrators', async () => {
+  const { store, panel, list, idOf } = await aStore();
+  const operator = await server.as(store.operatorLogin);
+  const area = await enable(panel, await idOf('Cambuí'));
+  const before = await list();
+  expect((await edit(operator, area, { valor_taxa: 5 })).status).toBe(403);
+  expect((await bulk(operator, before, { inativo: 'S' })).status).toBe(403);
+  expect(bodyOf(await operator.get('estabelecimentobairros/listar')).bairros).toEqual(before);
 });
 
 const orderTo = (district: string, city: string) => {
