@@ -46,13 +46,13 @@ export async function saveWord(tx: Transaction, { isOpen, at, end }: OpeningWord
      where store_id = ${tx.storeId}`);
 }
 
-/** Saves the switch under the version that follows the locked one; a store that stays closed keeps since when. */
-export async function saveOpening(tx: Transaction, state: StoreState, now: number): Promise<void> {
+/** Saves the switch, which moved at `at`, under the version that follows the locked one; a store that stays closed keeps since when. */
+export async function saveOpening(tx: Transaction, state: StoreState, at: number): Promise<void> {
   await tx.rows(sql`
     update stores set is_open = ${state.isOpen}, opening_reason = ${state.reason}, opening_by = ${state.by},
            opening_until = ${state.until === null ? null : new Date(state.until)}, opening_version = ${state.version},
            closed_since = case when ${state.isOpen}::boolean then null
-                               when is_open then ${new Date(now)}::timestamptz else closed_since end
+                               when is_open then ${new Date(at)}::timestamptz else closed_since end
      where store_id = ${tx.storeId}`);
 }
 

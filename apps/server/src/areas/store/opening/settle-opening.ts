@@ -52,7 +52,9 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  await saveOpening(tx, state, now);
+  // Noted late, its closing lies where it was: nobody has been ordering since.
+  const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
+  await saveOpening(tx, state, movedAt);
   // Its first opening: from now on it is open until somebody, or its hours, close it.
   if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
   if (isOpen !== store.isOpen) {
