@@ -43,5 +43,7 @@ export function checkProps(props: CheckFieldProps) {
 /** A yes or no with a large place to touch. */
 export function CheckField(props: CheckFieldProps) {
   const { classNames, ...rest } = checkProps(props);
-  return <Checkbox {...rest} classNames={{ ...classNames, input: classes.box }} size="md" />;
+  return (
+    <Checkbox {...rest} classNames={{ ...classNames, input: classes.box, icon: classes.mark }} size="md" />
+  );
 }

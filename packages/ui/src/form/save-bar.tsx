@@ -16,9 +16,13 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isSaving, onSave, texts }: SaveBarProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // There is nothing to press any more, but whoever saved keeps their place.
+  const wasChanged = useRef(isChanged);
+  // There is nothing to press any more, but whoever saved, or answered a dialog about it, keeps their place.
   useLayoutEffect(() => {
-    if (!isChanged && document.activeElement === button.current) words.current?.focus();
+    const isDone = wasChanged.current && !isChanged;
+    wasChanged.current = isChanged;
+    const { activeElement, body } = document;
+    if (isDone && (activeElement === button.current || activeElement === body)) words.current?.focus();
   }, [isChanged]);
   const Icon = isChanged ? IconPencil : IconCheck;
   return (

@@ -15,7 +15,7 @@ export function SwitchField(props: CheckFieldProps) {
     <div>
       <Switch
         {...rest}
-        classNames={{ ...classNames, track: classes.track }}
+        classNames={{ ...classNames, track: classes.track, thumb: classes.thumb }}
         size="md"
         withThumbIndicator={false}
         aria-describedby={note ? id : undefined}

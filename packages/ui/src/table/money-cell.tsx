@@ -15,8 +15,6 @@ interface MoneyCellProps {
   isDisabled?: boolean;
   /** Stands where there is nothing. */
   placeholder?: string;
-  /** What is wrong with what is there. */
-  error?: string | null;
 }
 
 const shownCents = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
@@ -29,7 +27,6 @@ export function MoneyCell({
   onUnread,
   isDisabled = false,
   placeholder = '0,00',
-  error = null,
 }: MoneyCellProps) {
   /** What is typed, and over what; null: nobody is typing. */
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
@@ -42,8 +39,7 @@ export function MoneyCell({
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        title={error ?? undefined}
-        aria-invalid={value === undefined || error !== null || undefined}
+        aria-invalid={value === undefined || undefined}
         disabled={isDisabled}
         value={typed?.text ?? shownCents(cents)}
         placeholder={placeholder}

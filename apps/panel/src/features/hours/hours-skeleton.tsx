@@ -10,12 +10,14 @@ export function HoursSkeleton() {
     <SkeletonArea>
       <div className={classes.columns}>
         <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
-          {hoursTexts.days.map((day) => (
-            <div key={day} className={weekClasses.loading}>
-              <Skeleton width={150} height={20} />
-              <Skeleton width={220} height={44} />
-            </div>
-          ))}
+          <div className={weekClasses.days}>
+            {hoursTexts.days.map((day) => (
+              <div key={day} className={weekClasses.loading}>
+                <Skeleton width={150} height={20} />
+                <Skeleton width={220} height={44} />
+              </div>
+            ))}
+          </div>
         </FormCard>
       </div>
     </SkeletonArea>

@@ -10,11 +10,13 @@ import { TimeField } from '@comanda/ui/form/time-field.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import {
+  createBrowserHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -131,14 +133,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(Page: () => React.ReactNode = AreaPage) {
+async function open(
+  Page: () => React.ReactNode = AreaPage,
+  history: RouterHistory = createMemoryHistory({ initialEntries: ['/locais'] }),
+) {
   const queries = createQueryClient();
   const root = createRootRoute({ component: Outlet });
   const route = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
     routeTree: root.addChildren([route('/locais', Page), route('/pedidos', () => <h1>Pedidos</h1>)]),
-    history: createMemoryHistory({ initialEntries: ['/locais'] }),
+    history,
   });
   render(
     <Provider brand={brandOf('comanda')} env="test">
@@ -352,6 +357,26 @@ describe('fresh answers', () => {
 });
 
 describe('leaving', () => {
+  it('by Back keeps the address until the person has said so', async () => {
+    window.history.replaceState(null, '', '/pedidos');
+    const history = createBrowserHistory();
+    history.push('/locais');
+    const { person } = await open(AreaPage, history);
+    await person.click(field('Ativo'));
+    window.history.back();
+    await person.click(await screen.findByRole('button', { name: formTexts.leaveCancel }));
+    expect(window.location.pathname).toBe('/locais');
+    expect(field('Ativo').checked).toBe(false);
+    window.history.back();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: formTexts.leaveConfirm })).not.toBeNull(),
+    );
+    await person.click(screen.getByRole('button', { name: formTexts.leaveConfirm }));
+    await screen.findByRole('heading', { name: 'Pedidos' });
+    expect(window.location.pathname).toBe('/pedidos');
+    history.destroy();
+  });
+
   it('asks while something is not saved, and goes when told to', async () => {
     const { person, leave } = await open();
     await person.click(field('Ativo'));
