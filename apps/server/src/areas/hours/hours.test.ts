@@ -206,6 +206,13 @@ describe('a change of the hours', () => {
     expect(await shop()).toMatchObject({ fechado: 'S', ate_abertura: null, por_abertura: 'Dona Teste' });
   });
 
+  it('nor who said so of a store that was never open', async () => {
+    const { admin, save, shop } = await aStore({ isOpen: false });
+    await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S', ate: 'reabrir' });
+    await save(everyDay(DINNER));
+    expect(await shop()).toMatchObject({ fechado: 'S', ate_abertura: null });
+  });
+
   it('moves the end of a pause until the next shift', async () => {
     const { admin, save, shop } = await aStore();
     await save(everyDay(DINNER));

@@ -1,5 +1,6 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
+import { isUnsaid } from '@comanda/domain/hours/switch-at';
 import { readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -21,9 +22,12 @@ export async function openOrCloseStore(
   const reason = isOpen ? null : readReason(typed);
   const word = { isOpen, at: now, end: isOpen ? null : end };
   const { until } = await switchOf(tx, { ...store, word }, now);
-  if (store.isOpen === isOpen && store.reason === reason && store.until === until) return null;
+  const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
+  // It stands so by its hours, perhaps: from now on by somebody's word, which outlasts them.
+  const isSaid = store.word.isOpen === isOpen && store.word.end === word.end && !isUnsaid(store.word);
+  if (!isSame || !isSaid) await saveWord(tx, word);
+  if (isSame) return null;
   const state = stateOf(store, { isOpen, reason, until, by });
-  await saveWord(tx, word);
   await saveOpening(tx, state, now);
   return state;
 }
