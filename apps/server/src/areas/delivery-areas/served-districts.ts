@@ -1,4 +1,5 @@
 import { type AreaIndex, indexAreas } from '@comanda/domain/delivery-areas/serving-area';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
@@ -6,8 +7,12 @@ import { areasVersion, listActiveNames } from './delivery-areas.reads.ts';
 
 interface KnownDistricts {
   storeId: number;
+  version: number;
   index: AreaIndex;
 }
+
+/** Some 300 bytes for each of their areas. */
+const MOST_STORES = 5_000;
 
 /**
  * Where each store delivers, ready to be asked: orders that come in cost no query. Forgotten at once when the store's
@@ -16,13 +21,12 @@ interface KnownDistricts {
 export class ServedDistricts {
   readonly #database: Database;
   readonly #current: ShortCache<KnownDistricts>;
-  /** What was read last of each store, to be used again while its version stands. */
-  readonly #read: ShortCache<KnownDistricts>;
+  /** What was read last of each store, to be used again while its version stands; never two versions of one. */
+  readonly #read = new LRUCache<number, KnownDistricts>({ max: MOST_STORES });
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
-    this.#current = createShortCache({ keptMs: () => 30_000, mostKept: 5_000, clock });
-    this.#read = createShortCache({ keptMs: () => 24 * 60 * 60_000, mostKept: 5_000, clock });
+    this.#current = createShortCache({ keptMs: () => 30_000, mostKept: MOST_STORES, clock });
   }
 
   /** Where a store delivers at the moment. */
@@ -40,10 +44,11 @@ export class ServedDistricts {
   #look(storeId: number): Promise<KnownDistricts | null> {
     return this.#database.inStore(storeId, async (tx) => {
       const version = await areasVersion(tx);
-      return this.#read.get(`${storeId} ${version}`, async () => ({
-        storeId,
-        index: indexAreas(await listActiveNames(tx)),
-      }));
+      const last = this.#read.get(storeId);
+      if (last?.version === version) return last;
+      const known = { storeId, version, index: indexAreas(await listActiveNames(tx)) };
+      this.#read.set(storeId, known);
+      return known;
     });
   }
 }
