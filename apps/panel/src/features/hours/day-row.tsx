@@ -12,12 +12,11 @@ interface DayRowProps {
   index: number;
   /** Words about overlaps, by the form's paths. */
   overlaps: Readonly<Record<string, string>>;
-  mayChange: boolean;
   onCopy: (targets: readonly number[]) => void;
 }
 
 /** One weekday: whether the store opens, its two periods, and a way to copy them. */
-export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps) {
+export function DayRow({ form, index, overlaps, onCopy }: DayRowProps) {
   const name = hoursTexts.days[index] ?? '';
   const day = form.values.days[index];
   if (!day) return null;
@@ -37,7 +36,7 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
         {...state}
         label={`${name}: ${hoursTexts.times[field]}`}
         isLabelHidden
-        disabled={!mayChange || !day.isOpen}
+        disabled={!day.isOpen}
         error={fault === undefined ? null : true}
         hint={isNextDay && day.isOpen ? hoursTexts.nextDay : undefined}
       />
@@ -50,7 +49,7 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
   return (
     <div className={classes.day} data-closed={!day.isOpen || undefined}>
       <div className={classes.name}>
-        <CheckField label={name} disabled={!mayChange} {...form.field(`days.${index}.isOpen`)} />
+        <CheckField label={name} {...form.field(`days.${index}.isOpen`)} />
       </div>
       <div className={classes.period}>
         {first[0]}
@@ -66,11 +65,9 @@ export function DayRow({ form, index, overlaps, mayChange, onCopy }: DayRowProps
         </span>
         {second[1]}
       </div>
-      {mayChange ? (
-        <div className={classes.copy}>
-          <CopyDay day={name} index={index} onCopy={onCopy} />
-        </div>
-      ) : null}
+      <div className={classes.copy}>
+        <CopyDay day={name} index={index} onCopy={onCopy} />
+      </div>
       {faults.size > 0 ? (
         <p className={classes.fault} role="alert">
           {[...faults].join(' ')}

@@ -3,7 +3,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallForm } from '../../shared/form/call-form.tsx';
 import { LockedNote } from '../../shared/form/locked-note.tsx';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
@@ -16,6 +16,7 @@ import { hoursTexts } from './texts.ts';
 import { useWeekForm, weekWords } from './use-week-form.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekPreview } from './week-preview.tsx';
+import { WeekWords } from './week-words.tsx';
 
 /** When the store opens and closes: its week, its special dates, and how the next days look with them. */
 export function HoursScreen({ session }: { session: StoredSession }) {
@@ -25,37 +26,46 @@ export function HoursScreen({ session }: { session: StoredSession }) {
     <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
       {mayChange ? null : <LockedNote />}
       <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
-        {(stored) => <Hours stored={stored} mayChange={mayChange} />}
+        {(stored) => (mayChange ? <HoursForm stored={stored} /> : <ReadHours stored={stored} />)}
       </QueryFaces>
     </FormPage>
   );
 }
 
-function Hours({ stored, mayChange }: { stored: StoredHours; mayChange: boolean }) {
+function HoursForm({ stored }: { stored: StoredHours }) {
   const form = useWeekForm(stored);
   const [edited, setEdited] = useState<SpecialDateInput | null>(null);
   // Whoever edits a day that somebody else changes hears of it.
   const shown = edited && (stored.specialDates.find(({ date }) => date === edited.date) ?? edited);
-  const parts = (
-    <div className={classes.columns}>
-      <div className={classes.cards}>
-        <WeekCard form={form} mayChange={mayChange} />
-        <SpecialDates stored={stored} mayChange={mayChange} onEdit={setEdited} />
-      </div>
-      <aside className={classes.aside}>
-        <WeekPreview values={form.values} stored={stored} isChanged={form.isChanged} />
-      </aside>
-    </div>
-  );
-  if (!mayChange) return parts;
   return (
     <>
       <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
-        {parts}
+        <Columns preview={<WeekPreview values={form.values} stored={stored} isChanged={form.isChanged} />}>
+          <WeekCard form={form} />
+          <SpecialDates stored={stored} onEdit={setEdited} />
+        </Columns>
       </CallForm>
       {shown ? (
         <SpecialDateDialog saved={shown} known={stored.specialDates} onClose={() => setEdited(null)} />
       ) : null}
     </>
+  );
+}
+
+function ReadHours({ stored }: { stored: StoredHours }) {
+  return (
+    <Columns preview={<WeekPreview values={stored} stored={stored} isChanged={false} />}>
+      <WeekWords stored={stored} />
+      <SpecialDates stored={stored} onEdit={null} />
+    </Columns>
+  );
+}
+
+function Columns({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.cards}>{children}</div>
+      <aside className={classes.aside}>{preview}</aside>
+    </div>
   );
 }

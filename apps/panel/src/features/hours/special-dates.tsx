@@ -20,13 +20,12 @@ const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: nul
 
 interface SpecialDatesProps {
   stored: StoredHours;
-  mayChange: boolean;
-  /** Somebody wants to say more of a day; one without a date is a new one. */
-  onEdit: (date: SpecialDateInput) => void;
+  /** Somebody wants to say more of a day; one without a date is a new one. Null: they are only read. */
+  onEdit: ((date: SpecialDateInput) => void) | null;
 }
 
 /** Days that are other than their weekday, and the holidays the store has not answered yet. */
-export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
+export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
   const setting = {
     savedText: ({ message }: { message: string | null }) => message,
     savedForMs: TOAST_MS,
@@ -35,17 +34,17 @@ export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
   const save = useCallMutation(saveSpecialDate, setting);
   const remove = useCallMutation(removeSpecialDate, setting);
   const hasWeek = stored.version > 0;
-  const isEditable = mayChange && hasWeek;
+  const edit = hasWeek ? onEdit : null;
   const answered = new Map(stored.specialDates.map((each) => [each.date, each]));
   const open = stored.holidays.filter(({ date }) => !answered.has(date));
   const rows = [...stored.specialDates, ...open.map((holiday) => ({ ...holiday, kind: null }))].sort(
     (one, other) => one.date.localeCompare(other.date),
   );
-  const add = isEditable ? (
+  const add = edit ? (
     <Button
       variant="default"
       icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => onEdit({ date: '', name: '', kind: 'closed', ...NO_TIMES, version: 0 })}
+      onClick={() => edit({ date: '', name: '', kind: 'closed', ...NO_TIMES, version: 0 })}
     >
       {hoursTexts.addDate}
     </Button>
@@ -53,10 +52,12 @@ export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
   return (
     <FormCard
       title={hoursTexts.dates}
-      hint={hasWeek ? hoursTexts.datesHint : hoursTexts.weekFirst}
+      hint={onEdit === null ? undefined : hasWeek ? hoursTexts.datesHint : hoursTexts.weekFirst}
       actions={add}
     >
-      {rows.length === 0 ? <p className={classes.empty}>{hoursTexts.datesEmpty}</p> : null}
+      {rows.length === 0 ? (
+        <p className={classes.empty}>{onEdit ? hoursTexts.datesEmpty : hoursTexts.datesNone}</p>
+      ) : null}
       <ul className={classes.list}>
         {rows.map((row) => (
           <li key={row.date} className={classes.row}>
@@ -67,7 +68,7 @@ export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
             <p className={classes.name}>{row.name}</p>
             {row.kind === null ? (
               <div className={classes.answers}>
-                {isEditable ? (
+                {edit ? (
                   <>
                     {(['usual', 'closed'] as const).map((kind) => (
                       <Button
@@ -83,7 +84,7 @@ export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
                     <Button
                       variant="default"
                       aria-label={`${row.name}: ${hoursTexts.kinds.hours}`}
-                      onClick={() => onEdit({ ...row, kind: 'hours', ...NO_TIMES, version: 0 })}
+                      onClick={() => edit({ ...row, kind: 'hours', ...NO_TIMES, version: 0 })}
                     >
                       {hoursTexts.kinds.hours}
                     </Button>
@@ -99,13 +100,13 @@ export function SpecialDates({ stored, mayChange, onEdit }: SpecialDatesProps) {
                 <StatusLabel tone={row.kind === 'closed' ? 'cancelled' : 'neutral'} variant="quiet">
                   {kindWords(row)}
                 </StatusLabel>
-                {isEditable ? (
+                {edit ? (
                   <>
                     <button
                       type="button"
                       className={iconButton.button}
                       aria-label={`${hoursTexts.editDate} ${formatDay(row.date)}`}
-                      onClick={() => onEdit(row)}
+                      onClick={() => edit(row)}
                     >
                       <IconPencil size={20} stroke={1.75} aria-hidden="true" />
                     </button>

@@ -40,6 +40,7 @@ export const hoursTexts = {
   },
   dates: 'Datas especiais e feriados',
   datesHint: 'Valem mais que a semana. Um feriado não muda nada até você dizer como a loja funciona nele.',
+  datesNone: 'Nenhuma data especial.',
   datesEmpty: 'Nenhuma data especial. Acrescente o aniversário da cidade, uma reforma, as férias…',
   weekFirst: 'Salve primeiro os horários da semana.',
   addDate: 'Acrescentar data',

@@ -6,7 +6,7 @@ import { overlapsOf, type WeekForm } from './use-week-form.ts';
 import classes from './week-card.module.css';
 
 /** What the store does by itself, and the seven days with their times. */
-export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boolean }) {
+export function WeekCard({ form }: { form: WeekForm }) {
   const overlaps = overlapsOf(form.values.days);
   return (
     <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
@@ -14,13 +14,11 @@ export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boole
         <SwitchField
           label={hoursTexts.opensByItself}
           hint={hoursTexts.opensHint}
-          disabled={!mayChange}
           {...form.field('opensByItself')}
         />
         <SwitchField
           label={hoursTexts.closesByItself}
           hint={hoursTexts.closesHint}
-          disabled={!mayChange}
           {...form.field('closesByItself')}
         />
       </div>
@@ -36,7 +34,6 @@ export function WeekCard({ form, mayChange }: { form: WeekForm; mayChange: boole
             form={form}
             index={index}
             overlaps={overlaps}
-            mayChange={mayChange}
             onCopy={(targets) =>
               form.change({
                 days: form.values.days.map((each, place) =>
