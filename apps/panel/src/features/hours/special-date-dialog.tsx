@@ -3,7 +3,6 @@ import { type SpecialDate, type SpecialDateInput, specialDateWire } from '@coman
 import { readDay } from '@comanda/domain/hours/week';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { DateField } from '@comanda/ui/form/date-field.tsx';
-import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
@@ -15,6 +14,7 @@ import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { formatDay, shownTimeZone } from '../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
+import classes from './special-dates.module.css';
 import { hoursTexts } from './texts.ts';
 
 const KINDS = (['closed', 'hours', 'usual'] as const).map((value) => ({
@@ -89,11 +89,11 @@ export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogPr
         onChange={form.field('kind').onChange}
       />
       {form.values.kind === 'hours' ? (
-        <FieldGrid>
+        <div className={classes.times}>
           {TIMES.map((time) => (
             <TimeField key={time} label={hoursTexts[time]} {...form.field(time)} />
           ))}
-        </FieldGrid>
+        </div>
       ) : null}
     </CallFormDialog>
   );
