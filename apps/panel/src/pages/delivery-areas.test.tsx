@@ -10,6 +10,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
+import { installFailurePolicy } from '../shared/api/report-failure.ts';
 import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
@@ -108,6 +109,16 @@ it('asks whose value holds where somebody was faster while one typed', async () 
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
   await person.click(screen.getByRole('button', { name: 'Usar R$ 9,00: Cambuí' }));
   await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 9, versao: 2 }]));
+});
+
+it('asks for a new login where the session ended meanwhile', async () => {
+  const { api, person } = await openScreen();
+  const hear = vi.fn();
+  installFailurePolicy(hear);
+  api.refuse(editDeliveryArea, 'auth.required');
+  await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
+  await waitFor(() => expect(hear).toHaveBeenCalledOnce());
+  expect(hear.mock.lastCall?.[0].error).toMatchObject({ status: 401 });
 });
 
 it('says at the row what it could not read', async () => {

@@ -12,7 +12,7 @@ import { sendCall } from '../../shared/api/send-call.ts';
 export const areaTableQuery = queryOptions({
   queryKey: ['delivery-areas'],
   queryFn: ({ signal }) => sendCall(listDeliveryAreas, {}, { signal }),
-  meta: { subject: 'delivery-areas' },
+  meta: { subject: 'delivery-areas', silent: true },
 });
 
 /** The table with what a change made of some areas; all the others stay the very same objects. */

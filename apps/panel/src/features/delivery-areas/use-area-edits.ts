@@ -131,6 +131,7 @@ export function useAreaEdits() {
           take(answer);
           offerUndo(answer, areaTexts.changed(area.name));
         } catch (error) {
+          reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
           const stale = error instanceof ApiError ? error.standing : null;
           if (stale !== null) await refresh();
           say(
