@@ -124,7 +124,7 @@ it('asks for a new login where the session ended meanwhile', async () => {
 it('says at the row what it could not read', async () => {
   const { api, person } = await openScreen();
   await person.type(field('Grátis a partir de, em Cambuí'), '{Control>}a{/Control}8,999{Enter}');
-  expect((await screen.findByText(/Não entendi “8,999”/)).closest('[role=alert]')).not.toBeNull();
+  expect((await screen.findByText(/Escreva como 8,90, não “8,999”/)).closest('[role=alert]')).not.toBeNull();
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
 });
 

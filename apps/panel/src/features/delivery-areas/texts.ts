@@ -59,7 +59,7 @@ export const areaTexts = {
   offline: 'Sem conexão: não foi salvo.',
   retry: (cents: number | null) =>
     cents === null ? 'Tentar de novo' : `Tentar ${formatCents(cents)} de novo`,
-  unread: (typed: string) => `Não entendi “${typed}”: escreva como 8,90.`,
+  unread: (typed: string) => `Escreva como 8,90, não “${typed}”.`,
   actions: {
     values: 'Mudar valores…',
     enable: 'Atender',
