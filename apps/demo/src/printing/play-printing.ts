@@ -56,7 +56,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
     );
     await onlyOnce(`formas de pagamento ${store.key}`, () =>
       asOwner(store, world.madeAt, play, async (owner) => {
-        await owner.send(savePaymentMethods, { keys: [...METHODS_TAKEN] });
+        await owner.send(savePaymentMethods, { keys: [...METHODS_TAKEN], version: null });
       }),
     );
   }

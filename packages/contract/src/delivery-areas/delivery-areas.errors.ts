@@ -10,7 +10,7 @@ export const DELIVERY_AREAS_ERRORS = {
   'delivery-areas.already-free': { status: 409, text: 'O frete deste bairro já é grátis!' },
   'delivery-areas.undo-over': {
     status: 409,
-    text: 'Não dá mais para desfazer: alguém mudou um destes bairros depois. Nada foi desfeito.',
+    text: 'Não dá mais para desfazer: passou um dia, ou alguém mudou um destes bairros depois. Nada foi desfeito.',
   },
   'delivery-areas.city-not-found': { status: 404, text: 'Não conhecemos esta cidade.' },
   'delivery-areas.city-in-use': {

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bool, integer, moment, plainNumber, plainText } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, nothing } from '../shape.ts';
 import { NO_METHOD } from './payment-methods.errors.ts';
 
@@ -31,7 +31,7 @@ const chosenMethods = record({
         .check(z.minLength(1, NO_METHOD), z.maxLength(4 * PAYMENT_METHODS.length)),
     ),
   ],
-  version: ['versao', optional(integer({ min: 0, max: 1_000_000_000 }))],
+  version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],
 });
 export type ChosenMethods = DomainOfShape<typeof chosenMethods>;
 

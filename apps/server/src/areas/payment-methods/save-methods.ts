@@ -25,7 +25,7 @@ export async function saveMethods(
   const kept = await findMethods(tx);
   const keys = tidyMethods(chosen.keys);
   if (isDeepStrictEqual(keys, tidyMethods(kept.keys))) return kept;
-  if (chosen.version !== undefined)
+  if (chosen.version !== null)
     assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
   const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await keepMethods(tx, next);
