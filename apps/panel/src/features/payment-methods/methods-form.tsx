@@ -44,7 +44,8 @@ function Form({ data }: { data: StoreMethods }) {
   const form = useCallForm<Taken, StoreMethods>({
     saved: Object.fromEntries(data.methods.map(({ key, isChosen }) => [key, isChosen])),
     version: data.version,
-    send: (values, version) => sendCall(savePaymentMethods, { keys: keysOf(values), version: version ?? null }),
+    send: (values, version) =>
+      sendCall(savePaymentMethods, { keys: keysOf(values), version: version ?? null }),
     check: (values) => (keysOf(values).length === 0 ? { keys: NO_METHOD } : {}),
     savedText: methodTexts.saved,
     savedForMs: 5_000,

@@ -21,6 +21,9 @@ export function createFolderFiles(dir: string): Files {
         await file.close();
       }
       await rename(half, path);
+      // The name, too, has to survive a power cut.
+      const folder = await open(dir);
+      await folder.sync().finally(() => folder.close());
     },
     async get(name) {
       try {

@@ -26,7 +26,12 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
 /** Draws a picture anew in a process of its own, which is ended when it takes too long. */
 export function makePicture(wish: PictureWish): Promise<PictureAnswer> {
   return new Promise((resolve) => {
-    const child = fork(PROCESS, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(PROCESS, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Strangers' bytes are read there: no secret of ours comes near them.
+      env: {},
+    });
     const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     const settle = (answer: PictureAnswer) => {
       clearTimeout(giveUp);
