@@ -41,6 +41,7 @@ const columns: Column<Dish>[] = [
     title: 'Preço',
     kind: 'money',
     value: ({ cents }) => cents,
+    isField: true,
     cell: ({ name, cents }) => (
       <MoneyCell label={`Preço de ${name}`} cents={cents} onSave={(next) => saved.push([name, next])} />
     ),

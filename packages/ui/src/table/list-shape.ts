@@ -5,6 +5,8 @@ const checkPx = 44;
 /** Room a label and its value take on a card. */
 const cardColumnPx = 138;
 const letterPx = 6.4;
+/** A value in words. */
+const linePx = 24;
 
 /** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px. */
 export interface ListShape {
@@ -35,8 +37,8 @@ export function listShape<Row>(
     : 1;
   const lines = Math.ceil(body.length / cardColumns);
   const labelPx = (width - 24) / cardColumns - 10;
-  // As high as a field is there.
-  const valuePx = isCoarse || isPhone ? 44 : 34;
+  const fieldPx = isCoarse || isPhone ? 44 : 34;
+  const valuePx = body.some(({ isField }) => isField) ? fieldPx : linePx;
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
   const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
   return {

@@ -13,6 +13,8 @@ export interface Column<Row> {
    * its own: the table's arrows reach it, and Enter goes into a field.
    */
   cell?: (row: Row) => ReactNode;
+  /** It holds a field: a card leaves the room one takes. */
+  isField?: boolean;
   /** A table has room for this many px in every column, or its rows are cards. Default 120. */
   minWidth?: number;
   /** Its share of what room is left, default 1. */

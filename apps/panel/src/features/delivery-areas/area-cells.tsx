@@ -91,6 +91,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     name,
     {
       ...minimum,
+      isField: true,
       cell: ({ area, terms }) => (
         <MoneyCell
           label={areaTexts.field(titles.minimum, area.name)}
@@ -103,6 +104,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     },
     {
       ...fee,
+      isField: true,
       cell: ({ area, terms }) =>
         terms.isFree ? (
           <FreeFee terms={terms} />
@@ -118,6 +120,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     },
     {
       ...freeFrom,
+      isField: true,
       cell: ({ area, terms }) => (
         <MoneyCell
           label={areaTexts.field(titles.freeFrom, area.name)}
