@@ -1,11 +1,6 @@
-import { wallClockAt } from './wall-clock.ts';
+import { offsetMsAt } from './wall-clock.ts';
 
 const DAY_MS = 86_400_000;
-
-function offsetMsAt(timeZone: string, at: number): number {
-  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
 
 /**
  * The moment (epoch milliseconds) at which the clock of a zone (an IANA name) first shows `wall`, which is given as if

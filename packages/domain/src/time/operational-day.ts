@@ -1,12 +1,7 @@
-import { wallClockAt } from './wall-clock.ts';
+import { offsetMsAt } from './wall-clock.ts';
 
 /** A store's day ends at 05:00 of its own clock: the last pizza of Saturday belongs to Saturday. */
 export const DAY_CUT_HOUR = 5;
-
-function offsetMsAt(timeZone: string, at: number): number {
-  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
 
 /**
  * Start of the operational day that contains `now`, in epoch milliseconds.

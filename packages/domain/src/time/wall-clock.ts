@@ -53,6 +53,12 @@ export function wallClockAt(timeZone: string, at: number): WallClock {
     : lookedUpClock(timeZone, at);
 }
 
+/** How far the clock of a zone (an IANA name) is ahead of UTC at `at`, both in milliseconds. */
+export function offsetMsAt(timeZone: string, at: number): number {
+  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
 function clockOfUtc(at: number): WallClock {
   const date = new Date(at);
   return {
