@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/!(ui)/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['packages/!(ui|client)/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
           testTimeout: 40_000,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: ['{apps/panel,apps/visitors,packages/ui}/**/*.test.{ts,tsx}'],
+          include: ['{apps/panel,apps/visitors,packages/ui,packages/client}/**/*.test.{ts,tsx}'],
           // Starting React and a document anew for each file would cost more than its tests: all files share them, and what
           // one leaves behind is cleared.
           setupFiles: ['apps/panel/test-setup.ts'],

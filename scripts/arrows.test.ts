@@ -6,7 +6,7 @@ it.each([
   ['packages/domain/src/orders/board.ts', 'packages/contract/src/errors.ts'],
   ['packages/contract/src/errors.ts', 'apps/server/src/app.ts'],
   ['packages/contract/src/errors.ts', 'packages/web/src/api/read-refusal.ts'],
-  ['packages/web/src/api/read-refusal.ts', 'apps/panel/src/shared/api/send-call.ts'],
+  ['packages/web/src/api/read-refusal.ts', 'apps/panel/src/shared/session/tab-session.ts'],
   ['apps/server/src/app.ts', 'packages/web/src/formats/format-money.ts'],
   ['apps/courier-sim/src/main.ts', 'packages/web/src/formats/format-money.ts'],
   ['apps/demo/src/main.ts', 'packages/web/src/formats/format-money.ts'],

@@ -13,10 +13,13 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   ],
   [/^packages\/domain\/.*→ (?!packages\/domain\/)/, 'domain imports nothing'],
   [/^packages\/contract\/.*→ (?!packages\/(?:contract|domain)\/)/, 'contract imports domain only'],
-  [/^packages\/(?:web|ui)\/.*→ apps\//, 'what front ends share knows no app'],
-  [/^packages\/ui\/.*→ packages\/contract\//, 'the design system knows no area'],
-  [/^packages\/web\/.*→ packages\/ui\//, 'what front ends share besides looks has no looks'],
-  [/^apps\/(?!panel\/|visitors\/).*→ packages\/(?:web|ui)\//, 'web and ui are for the front ends only'],
+  [/^packages\/(?:web|ui|client)\/.*→ apps\//, 'what front ends share knows no app'],
+  [/^packages\/ui\/.*→ packages\/(?:contract|client)\//, 'the design system knows no area and no call'],
+  [/^packages\/web\/.*→ packages\/(?:ui|client)\//, 'what front ends share besides looks has no looks'],
+  [
+    /^apps\/(?!panel\/|visitors\/).*→ packages\/(?:web|ui|client)\//,
+    'web, ui and client are for the front ends only',
+  ],
   [/^apps\/([^/]+)\/.*→ apps\/(?!\1\/)/, 'an app imports another app'],
 
   [/^apps\/server\/src\/platform\/.*→ apps\/server\/src\/areas\//, 'platform imports an area'],

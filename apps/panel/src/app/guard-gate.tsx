@@ -1,7 +1,7 @@
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { fetchSession } from '../features/access/session/fetch-session.ts';
-import { reportFailure } from '../shared/api/report-failure.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';

@@ -1,7 +1,7 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { brandOf } from '../brands/brand-of.ts';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
 import { tellServerWhoLeft } from '../features/access/session/tell-server.ts';
 import { LoginPage } from '../pages/login.tsx';

@@ -1,8 +1,8 @@
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
+import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { installFailurePolicy } from '../shared/api/report-failure.ts';
-import { showTimesIn } from '../shared/formats/date-time.ts';
 import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { firstLookLasts, replaceFirstLook } from './first-look.ts';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { CORRELATION_ID } from '@comanda/client/api/testing/fake-api.ts';
 import { ERRORS } from '@comanda/contract/errors';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { storeKey } from '../features/store/api/get-store.ts';
-import { CORRELATION_ID } from '../shared/api/testing/fake-api.ts';
 import { goTo, reloadPage, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { problemStore } from './problems/problem-store.ts';

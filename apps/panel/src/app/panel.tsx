@@ -1,8 +1,8 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { brandOf } from '../brands/brand-of.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { ErrorBoundary } from './problems/error-boundary.tsx';
 import { ProblemHost } from './problems/problem-host.tsx';

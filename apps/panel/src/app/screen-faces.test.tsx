@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 import { builtPages } from './built-pages.ts';
 import { allScreens } from './screens.ts';
 import { renderScreen } from './testing/render-screen.tsx';

@@ -1,5 +1,5 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { useEffect } from 'react';
-import { brandOf } from '../brands/brand-of.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { mayOpen } from './guard.ts';
 import type { Screen } from './screen.ts';

@@ -1,6 +1,6 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { brandOf } from '../brands/brand-of.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { isInClosedArea } from './guard.ts';
 import { accessDeniedPage, notFoundPage } from './screen-pages.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
 import {
   changeDeliveryAreas,
   editDeliveryArea,
@@ -6,12 +8,11 @@ import {
   listDeliveryAreas,
   undoDeliveryAreas,
 } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
-import { installFailurePolicy } from '../shared/api/report-failure.ts';
-import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
 

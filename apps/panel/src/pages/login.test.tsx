@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
+
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brandOf } from '../brands/brand-of.ts';
 import type { LoginLink } from '../features/access/login/login-link.ts';
-import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
 import type { EntryReason } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { beginLeaving, leavingPath, readSession, storeSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
-import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 import { LoginPage } from './login.tsx';
 
 vi.mock('../shared/session/page-moves.ts', () => ({

@@ -1,24 +1,25 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
 import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../brands/brand-of.ts';
 import { agreementOpening } from '../features/agreement/agreement-opening.ts';
 import { agreementQuery } from '../features/agreement/api/check-terms.ts';
 import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { aStore } from '../shared/testing/a-store.ts';
-import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 import { OrdersPrompts } from './orders-prompts.tsx';
 import { StandingNotices } from './standing-notices.tsx';
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   listPaymentMethods,
   savePaymentMethods,
 } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getAcceptanceStatus, setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { logoOf, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../app/built-pages.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { someMethods } from '../features/payment-methods/testing/some-methods.ts';
-import type { FakeApi } from '../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../shared/testing/browser-parts.ts';
 
 const PATH = '/configuracoes/formapagamento';
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import {
   getPrintSettings,
   giveUpPrint,
@@ -9,8 +11,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { boardRinger } from '../features/orders/attention/board-ringer.ts';
 import { readNoticeState, switchNotices } from '../features/orders/attention/desktop-notices.ts';
 import type { CheckPorts } from '../features/shift-check/check-ports.ts';
-import { ApiError, OfflineError } from '../shared/api/api-error.ts';
-import { sendCall } from '../shared/api/send-call.ts';
 import { steadyNow } from '../shared/clock/steady-now.ts';
 import { printDevicesQuery } from '../shared/printing/devices-query.ts';
 import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';

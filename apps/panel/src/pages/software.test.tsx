@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   getPrintSettings,
   listPrintDevices,
@@ -8,7 +10,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someSettings } from '../features/printing/testing/print-samples.ts';
 import { renderPrinting } from '../features/printing/testing/render-printing.tsx';
-import { type FakeApi, fakeApi } from '../shared/api/testing/fake-api.ts';
 import { SoftwarePage } from './software.tsx';
 
 let api: FakeApi;

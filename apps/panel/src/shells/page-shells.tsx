@@ -1,9 +1,9 @@
 import type { Brand } from '@comanda/ui/brand.ts';
+import { brands } from '@comanda/ui/brands/brand-of.ts';
+import { comanda } from '@comanda/ui/brands/comanda.tsx';
 import { ThemeProvider } from '@comanda/ui/theme-provider.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brands } from '../brands/brand-of.ts';
-import { comanda } from '../brands/comanda.tsx';
 import { LoginPage } from '../pages/login.tsx';
 import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { brandOf } from '../../../../apps/panel/src/brands/brand-of.ts';
-import { supplyBrowserParts } from '../../../../apps/panel/src/shared/testing/browser-parts.ts';
+import { brandOf } from '../brands/brand-of.ts';
 import { Provider } from '../provider.tsx';
+import { supplyBrowserParts } from '../testing/browser-parts.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(supplyBrowserParts);

@@ -1,8 +1,8 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { brandOf } from '../../brands/brand-of.ts';
 import { useStoreLive } from '../../features/store/live.ts';
 import { useSubjects } from '../../shared/realtime/follow-subjects.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';

@@ -1,7 +1,7 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { formatDay } from '../../shared/formats/date-time.ts';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';
 

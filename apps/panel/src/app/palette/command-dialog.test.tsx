@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { IconHome } from '@tabler/icons-react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../../brands/brand-of.ts';
-import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 

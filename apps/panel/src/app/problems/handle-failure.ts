@@ -1,7 +1,7 @@
+import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
+import type { FailedCall } from '@comanda/client/api/report-failure.ts';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { ApiError, OfflineError } from '../../shared/api/api-error.ts';
-import type { FailedCall } from '../../shared/api/report-failure.ts';
 import { endSession } from './end-session.ts';
 import { problemStore } from './problem-store.ts';
 import { problemTexts } from './texts.ts';

@@ -1,11 +1,11 @@
+import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { installFailurePolicy } from '../../shared/api/report-failure.ts';
-import type { FakeApi } from '../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { handleFailure } from '../problems/handle-failure.ts';
 import { problemStore } from '../problems/problem-store.ts';
 import type { createPanelRouter } from '../router.tsx';

@@ -1,3 +1,5 @@
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
@@ -6,8 +8,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { giveBrowserParts } from '../../features/orders/testing/render-board.tsx';
-import { createQueryClient } from '../../shared/api/query-client.ts';
-import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
 import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
 import { storeSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';

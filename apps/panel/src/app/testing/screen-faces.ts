@@ -1,3 +1,4 @@
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
@@ -12,7 +13,6 @@ import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
-import type { FakeApi } from '../../shared/api/testing/fake-api.ts';
 import type { ScreenPath } from '../screens.ts';
 
 /** The call a screen stands on, and the words of its failure. */

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { adjustAddress, findPlaces } from '@comanda/contract/addresses/addresses.calls';
 import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../../brands/brand-of.ts';
-import { createQueryClient } from '../../shared/api/query-client.ts';
-import { type FakeApi, fakeApi } from '../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 const places: FoundPlaces = {

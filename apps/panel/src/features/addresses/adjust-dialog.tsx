@@ -1,9 +1,9 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { AdjustBody } from './adjust-body.tsx';
 import classes from './adjust-dialog.module.css';
 import { placesQuery } from './api/addresses.ts';

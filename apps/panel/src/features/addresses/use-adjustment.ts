@@ -1,3 +1,4 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { FoundPlaces, PlaceCandidate } from '@comanda/contract/addresses/addresses.wire';
 import { FAR_FROM_STORE_M } from '@comanda/domain/addresses/address-adjustment';
 import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
@@ -6,7 +7,6 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { sendAdjustment } from './api/addresses.ts';
 import { formatDistance, withHouseNumber } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';

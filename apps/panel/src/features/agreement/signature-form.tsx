@@ -1,10 +1,10 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { sendCall } from '../../shared/api/send-call.ts';
-import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { formatCountdown } from '../../shared/formats/countdown.ts';
 import classes from './agreement-prompt.module.css';
 import { agreementQuery } from './api/check-terms.ts';

@@ -4,6 +4,7 @@ import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/cha
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +13,6 @@ import { openChat, openChats } from '../../shared/chat/open-chats.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
 import { clearTab } from '../../shared/session/stored-session.ts';
-import { supplyBrowserParts } from '../../shared/testing/browser-parts.ts';
 import { anOrderCard } from '../orders/testing/an-order-card.ts';
 import { ChatDock } from './chat-dock.tsx';
 import { playMessageSound } from './message-sound.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../shared/api/query-client.ts';
 import { CourierRow } from './courier-row.tsx';
 
 const order = {

@@ -1,5 +1,5 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatTime } from '../../shared/formats/date-time.ts';
 import { stepsQuery } from './api/couriers.ts';
 import classes from './courier-steps.module.css';
 import { courierCardTexts, stepTexts } from './texts.ts';

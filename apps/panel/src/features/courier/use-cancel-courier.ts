@@ -1,9 +1,9 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { sendCourierCancel } from './api/couriers.ts';
 import { courierTexts } from './texts.ts';
 

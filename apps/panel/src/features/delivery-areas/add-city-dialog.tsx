@@ -1,3 +1,5 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { addDeliveryCity, findCities } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import type { AreaTable, KnownCity } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -6,8 +8,6 @@ import { SearchField } from '@comanda/ui/form/search-field.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { sendCall } from '../../shared/api/send-call.ts';
-import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
 import { areaTableQuery } from './area-table.ts';
 import classes from './areas.module.css';
 import { areaTexts } from './texts.ts';

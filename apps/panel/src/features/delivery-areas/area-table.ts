@@ -1,3 +1,4 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import type {
   AreasChanged,
@@ -6,7 +7,6 @@ import type {
 } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../shared/api/send-call.ts';
 
 /** Every district of the store's cities; asked anew when somebody changed one. */
 export const areaTableQuery = queryOptions({

@@ -1,3 +1,5 @@
+import { LockedNote } from '@comanda/client/form/locked-note.tsx';
+import { useTableView } from '@comanda/client/table/use-table-view.ts';
 import type { AreaTable, StoreCity } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -11,9 +13,7 @@ import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { LockedNote } from '../../shared/form/locked-note.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { useTableView } from '../../shared/table/use-table-view.ts';
 import { areaTableQuery, countsOf } from './area-table.ts';
 import classes from './areas.module.css';
 import { CityAreas } from './city-areas.tsx';

@@ -1,3 +1,4 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { removeDeliveryCity } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import type {
   AreaTable,
@@ -13,7 +14,6 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconArrowBackUp, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
 import { areaColumns, areaFilters, readColumns, rowKey, rowName } from './area-cells.tsx';
 import { areaTableQuery, termsOf } from './area-table.ts';
 import { areaTexts } from './texts.ts';

@@ -1,3 +1,8 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import {
   changeDeliveryAreas,
   editDeliveryArea,
@@ -14,11 +19,6 @@ import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/d
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { reportFailure } from '../../shared/api/report-failure.ts';
-import { sendCall } from '../../shared/api/send-call.ts';
-import { formatTime } from '../../shared/formats/date-time.ts';
 import { areaTableQuery, termsOf, withChanges } from './area-table.ts';
 import { areaTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
+import { CallForm } from '@comanda/client/form/call-form.tsx';
+import { LockedNote } from '@comanda/client/form/locked-note.tsx';
 import type { SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallForm } from '../../shared/form/call-form.tsx';
-import { LockedNote } from '../../shared/form/locked-note.tsx';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './hours-screen.module.css';

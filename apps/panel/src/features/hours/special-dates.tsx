@@ -1,3 +1,5 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { removeSpecialDate, saveSpecialDate } from '@comanda/contract/hours/hours.calls';
 import type { SpecialDate, SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
 import { readDay } from '@comanda/domain/hours/week';
@@ -8,8 +10,6 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useCallMutation } from '../../shared/form/use-call-mutation.ts';
-import { formatDay } from '../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
 import classes from './special-dates.module.css';

@@ -1,10 +1,10 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { saveWeek } from '@comanda/contract/hours/hours.calls';
 import { type StoredHours, type WeekDay, weekInputWire } from '@comanda/contract/hours/hours.wire';
 import { timeFaultText } from '@comanda/contract/hours/time-fault-texts';
 import { readDay, readWeek } from '@comanda/domain/hours/week';
 import { useMemo } from 'react';
-import { sendCall } from '../../shared/api/send-call.ts';
-import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';

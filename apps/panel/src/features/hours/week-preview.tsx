@@ -1,3 +1,4 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { StoredHours } from '@comanda/contract/hours/hours.wire';
 import { barsOfDay, periodsOn, type Schedule } from '@comanda/domain/hours/schedule';
 import { readWeek } from '@comanda/domain/hours/week';
@@ -5,7 +6,6 @@ import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { useState } from 'react';
-import { shownTimeZone } from '../../shared/formats/date-time.ts';
 import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';

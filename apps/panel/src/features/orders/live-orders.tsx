@@ -1,3 +1,5 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { undoAt } from '@comanda/domain/orders/undo';
@@ -7,10 +9,8 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { whenCalm } from '@comanda/ui/when-calm.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
-import { shownTimeZone } from '../../shared/formats/date-time.ts';
 import { getConnectionState, subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';

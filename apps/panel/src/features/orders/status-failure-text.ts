@@ -1,4 +1,4 @@
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import { texts } from './texts.ts';
 
 /** What the person reads when a status change failed: the fixed sentence and, below it, what the server said. */

@@ -1,3 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallForm } from '@comanda/client/form/call-form.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   listPaymentMethods,
   type StoreMethods,
@@ -9,9 +12,6 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SearchField } from '@comanda/ui/form/search-field.tsx';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendCall } from '../../shared/api/send-call.ts';
-import { CallForm } from '../../shared/form/call-form.tsx';
-import { useCallForm } from '../../shared/form/use-call-form.ts';
 import { MethodGroups } from './method-groups.tsx';
 import classes from './methods.module.css';
 import { MethodsSkeleton } from './methods-skeleton.tsx';

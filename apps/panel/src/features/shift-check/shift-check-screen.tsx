@@ -1,8 +1,8 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { formatTime } from '../../shared/formats/date-time.ts';
 import { isSettled, totalOf } from './check-line.ts';
 import { CheckPlan } from './check-plan.tsx';
 import type { CheckPorts } from './check-ports.ts';

@@ -1,10 +1,10 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import type { Store } from '@comanda/contract/store/store.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
-import { formatTime } from '../../shared/formats/date-time.ts';
 import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';

@@ -1,6 +1,6 @@
+import { formatDate, formatDateTime, formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
 import { describe, expect, it } from 'vitest';
 import { formatCountdown } from './countdown.ts';
-import { formatDate, formatDateTime, formatDay, formatTime } from './date-time.ts';
 
 describe('dates and times', () => {
   const at = new Date('2025-11-22T02:05:00Z');

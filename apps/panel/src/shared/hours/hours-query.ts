@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../api/send-call.ts';
 
 /** The store's hours: its week, its special dates and the holidays ahead. Whoever asks shows its failure. */
 export const hoursQuery = queryOptions({

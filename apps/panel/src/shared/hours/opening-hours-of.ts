@@ -1,9 +1,9 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { SpecialDate, StoredHours } from '@comanda/contract/hours/hours.wire';
 import type { Period } from '@comanda/domain/hours/period';
 import type { OpeningHours } from '@comanda/domain/hours/switch-at';
 import { readDay, readWeek } from '@comanda/domain/hours/week';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { shownTimeZone } from '../formats/date-time.ts';
 
 /** The hours the store opens and closes by, on its own clock; null while it has none. */
 export function openingHoursOf(stored: StoredHours): OpeningHours | null {

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../api/send-call.ts';
 
 const askEveryMs = 30_000;
 

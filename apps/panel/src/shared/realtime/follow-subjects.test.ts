@@ -1,7 +1,7 @@
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
 import { followSubjects } from './follow-subjects.ts';
 
 function aPanel() {

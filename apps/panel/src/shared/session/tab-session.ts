@@ -1,3 +1,4 @@
+import { sayWithCalls } from '@comanda/client/api/send-call.ts';
 import { clearSession, clearTab, readSession, type StoredSession } from './stored-session.ts';
 
 /** Whose tab this is: another login in the same browser never changes it. */
@@ -34,6 +35,7 @@ export function actingSession(): StoredSession | null {
 export function sessionClaim(): Record<string, string> {
   return own === null ? {} : { id_sessao: own.sessionId };
 }
+sayWithCalls(sessionClaim);
 
 /**
  * Forgets a session that the server has ended: nothing of it stays in the browser, and other tabs of it leave. This tab

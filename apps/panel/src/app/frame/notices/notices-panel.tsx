@@ -1,3 +1,4 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { can } from '@comanda/domain/access/permissions';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCreditCardPay, IconFileInvoice } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { PromotionalBanners } from '../../../features/store/banners/promotional-
 import { OnlinePaymentPromo } from '../../../features/store/notices/online-payment-promo.tsx';
 import { payOnlineOpening } from '../../../features/store/notices/pay-online-opening.ts';
 import { noticeTexts } from '../../../features/store/notices/texts.ts';
-import { formatDay } from '../../../shared/formats/date-time.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { frameTexts } from '../texts.ts';
 import classes from './notices-panel.module.css';

@@ -1,8 +1,8 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
 import { ACCESS_ERRORS } from '@comanda/contract/access/access.errors';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { tellServerWhoLeft } from '../session/tell-server.ts';

@@ -1,10 +1,10 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure-text.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
 import { enterWithLink, enterWithPassword } from './enter-store.ts';

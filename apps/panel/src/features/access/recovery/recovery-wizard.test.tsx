@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   savePassword,
   sendCode,
@@ -6,14 +8,13 @@ import {
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
 import { ERRORS } from '@comanda/contract/errors';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { reloadPage } from '../../../shared/session/page-moves.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { proveWork } from './prove-work.ts';
 import { stepInHistory } from './recovery-history.ts';
 import { RecoveryWizard } from './recovery-wizard.tsx';

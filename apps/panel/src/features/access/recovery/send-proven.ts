@@ -1,6 +1,6 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { Call } from '@comanda/contract/define-call';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** A challenge may have become too easy while it was solved: then the harder one is solved as well. */
 const ROUNDS = 3;

@@ -1,3 +1,6 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import {
   savePassword,
   sendCode,
@@ -8,9 +11,6 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { significantCharacters } from '@comanda/ui/form/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import { ERRORS } from '@comanda/contract/errors';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const onClose = vi.fn();

@@ -1,12 +1,12 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { requestRegistration } from '@comanda/contract/access/registration.calls';
 import { type RegistrationRequest, registrationRequest } from '@comanda/contract/access/registration.wire';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { PhoneField } from '@comanda/ui/form/masked-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useState } from 'react';
-import { sendCall } from '../../../shared/api/send-call.ts';
-import { CallFormDialog } from '../../../shared/form/call-form-dialog.tsx';
-import { useCallForm } from '../../../shared/form/use-call-form.ts';
 import classes from './registration-dialog.module.css';
 import { registrationFaults } from './registration-faults.ts';
 import { registrationTexts } from './texts.ts';

@@ -1,5 +1,5 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { endLeaving, leavingPath } from '../../../shared/session/stored-session.ts';
 
 /** Longest wait for one answer, in ms. */

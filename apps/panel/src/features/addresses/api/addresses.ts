@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { adjustAddress, findPlaces } from '@comanda/contract/addresses/addresses.calls';
 import type { AdjustAddress } from '@comanda/contract/addresses/addresses.wire';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** Places some words may mean; null seeks what the customer wrote. Whoever asks shows the failure. */
 export function placesQuery(orderId: number, text: string | null) {

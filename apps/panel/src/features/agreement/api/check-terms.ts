@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { checkTerms } from '@comanda/contract/store/agreements.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** The document that waits for a signature; null most days. Silent: a missing prompt is no reason to stop anybody's work. */
 export const agreementQuery = queryOptions({

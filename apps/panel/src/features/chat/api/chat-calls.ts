@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { establishConnection, getChatInfo, listMessages, markRead } from '@comanda/contract/chat/chat.calls';
 import type { ChatHead, OpenedConversation, PageOfMessages } from '@comanda/contract/chat/chat.wire';
 import type { ChatPage } from '@comanda/domain/chat/chat-message';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** Who the conversation of an order is with. */
 export const fetchChatHead = (orderId: number): Promise<ChatHead> => sendCall(getChatInfo, { orderId });

@@ -1,8 +1,8 @@
+import { formatDate, formatTime } from '@comanda/client/formats/date-time.ts';
 import type { ConversationClient, ConversationView } from '@comanda/web/chat/conversation-client';
 import { MessageRows, type MessageWords } from '@comanda/web/views/message-rows';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate, formatTime } from '../../../shared/formats/date-time.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-list.module.css';
 

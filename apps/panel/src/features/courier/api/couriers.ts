@@ -1,3 +1,5 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import {
   answerCourierProblem,
   cancelCourier,
@@ -10,8 +12,6 @@ import {
 import type { CourierWish } from '@comanda/contract/courier/courier.wire';
 import type { ProblemAnswer } from '@comanda/contract/courier/courier-problem.wire';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 const pricesFreshMs = 60_000;
 

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { answerCourierProblem } from '@comanda/contract/courier/courier.calls';
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { DeliveryProblem } from '@comanda/domain/courier/delivery-problem';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { CourierProblem } from './courier-problem.tsx';
 
 const at = Date.parse('2026-11-21T22:00:00Z');

@@ -1,10 +1,10 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { DeliveryProblem, ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure-text.ts';
 import { sendProblemAnswer } from '../api/couriers.ts';
 import { courierTexts, problemTexts } from '../texts.ts';
 

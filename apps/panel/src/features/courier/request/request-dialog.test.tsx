@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   findAreaOfDistrict,
   listCoverageAreas,
@@ -6,15 +9,13 @@ import {
   requestCourier,
 } from '@comanda/contract/courier/courier.calls';
 import type { CoverageArea } from '@comanda/domain/courier/coverage-area';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 const area = (areaId: number, name: string, city: string, priceCents: number): CoverageArea => ({

@@ -1,8 +1,8 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { CourierWish, RequestedCourier } from '@comanda/contract/courier/courier.wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
 import { areasQuery, quoteQuery, sendCourierWish } from '../api/couriers.ts';
 import { courierTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** Invoices past their day, for the banner. Silent: a missing banner is no reason to stop anybody's work. */
 export const overdueInvoicesQuery = queryOptions({

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { acknowledgeCancellation } from '@comanda/contract/orders/orders.calls';
 import type { StatusChanged } from '@comanda/contract/orders/orders.wire';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** Says that the store knows of a cancellation made outside; repeating it has no effect. */
 export function sendAcknowledgement(orderId: number): Promise<StatusChanged> {

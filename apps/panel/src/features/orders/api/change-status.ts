@@ -1,7 +1,7 @@
+import { OfflineError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { changeStatus } from '@comanda/contract/orders/orders.calls';
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
-import { OfflineError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** How long one asking waits for its answer, and how often it is asked before it counts as failed. */
 const answerWithinMs = 10_000;

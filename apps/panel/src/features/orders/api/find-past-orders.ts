@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { findPastOrders } from '@comanda/contract/orders/orders.calls';
 import { PAST_SEARCH_MIN } from '@comanda/contract/orders/past-search.wire';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** Orders of days before that fit the words; asks nothing for less than three letters. */
 export function pastOrdersQuery(text: string) {

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getOrder } from '@comanda/contract/orders/orders.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 const keptMs = 30 * 60_000;
 

@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { showCustomer } from '@comanda/contract/orders/orders.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** The order with its customer's phone and address; that it was looked at, and why, is kept. */
 export async function fetchShownCustomer(orderId: number, reason: LookReason): Promise<OrderDetail> {

@@ -1,10 +1,10 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
 import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { FoodOnTheRoad } from '../detail/food-on-the-road.tsx';
 import { useOrder } from '../detail/use-order.ts';
 import { detailTexts } from '../late-texts.ts';

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+
+import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { showCustomer } from '@comanda/contract/orders/orders.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
 import { renewSession } from '../../../shared/session/use-session.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { anOrderCard } from '../testing/an-order-card.ts';
 import { anOrderDetail } from '../testing/fake-server.ts';
 import { CustomerCard } from './customer-card.tsx';

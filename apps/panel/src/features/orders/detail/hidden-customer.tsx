@@ -1,10 +1,10 @@
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import { can } from '@comanda/domain/access/permissions';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { LOOK_REASONS, type LookReason } from '@comanda/domain/privacy/hidden-customer';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { useState } from 'react';
-import { reportFailure } from '../../../shared/api/report-failure.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { fetchShownCustomer } from '../api/show-customer.ts';
 import { hiddenTexts } from '../late-texts.ts';

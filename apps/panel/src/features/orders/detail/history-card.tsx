@@ -1,5 +1,5 @@
+import { formatDate, formatDateTime, formatTime } from '@comanda/client/formats/date-time.ts';
 import type { OrderDetail } from '@comanda/domain/orders/order';
-import { formatDate, formatDateTime, formatTime } from '../../../shared/formats/date-time.ts';
 import { detailTexts } from '../late-texts.ts';
 import body from './detail-body.module.css';
 import classes from './history-card.module.css';

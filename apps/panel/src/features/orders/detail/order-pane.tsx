@@ -1,9 +1,9 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { expect, it } from 'vitest';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { orderProgress } from './order-progress.ts';
 

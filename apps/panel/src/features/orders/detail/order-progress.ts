@@ -1,6 +1,6 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { OrderCard, TimelineEntry } from '@comanda/domain/orders/order';
 import type { TimelineStep } from '@comanda/ui/label/timeline.tsx';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { stepTexts } from '../late-texts.ts';
 
 export interface OrderProgress {

@@ -1,8 +1,8 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isFarAway } from '@comanda/domain/orders/order-for-later';
 import { IconCalendarTime, IconClock } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { formatTime } from '../../../shared/formats/date-time.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { cardTexts } from '../texts.ts';
 import { subscribeTicks, tickNow } from './clock-ticker.ts';

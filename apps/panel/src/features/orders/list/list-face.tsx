@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
@@ -5,7 +6,6 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { findPastOrders } from '@comanda/contract/orders/orders.calls';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { fakeApi } from '../../../shared/api/testing/fake-api.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 import { PastOrders } from './past-orders.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../shared/formats/date-time.ts';
 import { pastOrdersQuery } from '../api/find-past-orders.ts';
 import { sectionTones } from '../section-tones.ts';
 import classes from './past-orders.module.css';

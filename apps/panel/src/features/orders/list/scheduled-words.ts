@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '@comanda/client/formats/date-time.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { formatDate, formatTime } from '../../../shared/formats/date-time.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { tickNow } from './clock-ticker.ts';
 

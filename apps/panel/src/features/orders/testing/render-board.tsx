@@ -1,3 +1,4 @@
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -12,7 +13,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { followSubjects } from '../../../shared/realtime/follow-subjects.ts';
 import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';

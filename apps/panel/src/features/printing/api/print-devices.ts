@@ -1,3 +1,4 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import {
@@ -8,7 +9,6 @@ import {
   printTestPage,
 } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** The menu's categories, for the production tickets. */
 export const categoriesQuery = queryOptions({

@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPrintPrograms, packPrintProgram } from '@comanda/contract/printing/print-program.calls';
 import type { PrintSystem } from '@comanda/domain/printing/print-program';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 const askEveryMs = 1500;
 

@@ -1,3 +1,5 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import {
   type KeptPrintSettings,
   NOTHING_SAVED,
@@ -9,8 +11,6 @@ import {
   savePrintSettings,
 } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** The specified answer of a store that never saved any is a refusal in form only. */
 async function nullWhereNothingIsSaved(

@@ -1,7 +1,7 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
 import type { QzKeysWish } from '@comanda/contract/printing/qz.wire';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 
 /** The store's certificate for QZ Tray and whether there is a key; the key itself never comes back. */
 export const qzKeysQuery = queryOptions({

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { type ReactNode, useId } from 'react';
-import { formatDateTime } from '../../../shared/formats/date-time.ts';
 import classes from './device-list.module.css';
 import { deviceTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFormDialog } from '../../../shared/form/call-form-dialog.tsx';
-import { useCallForm } from '../../../shared/form/use-call-form.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';

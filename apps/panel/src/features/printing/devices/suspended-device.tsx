@@ -1,8 +1,8 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { keepPrintDevice } from '@comanda/contract/printing/printing.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import classes from './suspended-device.module.css';
 import { deviceTexts } from './texts.ts';

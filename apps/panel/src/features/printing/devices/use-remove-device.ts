@@ -1,7 +1,7 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { removePrintDevice } from '@comanda/contract/printing/printing.calls';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
-import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { deviceTexts } from './texts.ts';
 

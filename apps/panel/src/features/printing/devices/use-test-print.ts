@@ -1,10 +1,10 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { testTicket } from '@comanda/domain/printing/test-ticket';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation } from '@tanstack/react-query';
-import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
 import { findPrint, sendGiveUp, sendTestPage } from '../api/print-devices.ts';
 import { printLocally } from '../local/local-printing.ts';

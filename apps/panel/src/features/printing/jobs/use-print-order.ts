@@ -1,10 +1,10 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
 import { sendPrintOrder } from './api/print-calls.ts';

@@ -1,9 +1,9 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { changeStatus } from '@comanda/contract/orders/orders.calls';
 import { listOrderTickets } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
 import { fetchPrintSettings } from '../api/print-settings.ts';

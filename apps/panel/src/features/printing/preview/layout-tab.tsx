@@ -1,3 +1,4 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import {
@@ -13,7 +14,6 @@ import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { categoriesQuery } from '../api/print-devices.ts';
 import { printsRawOnly } from '../devices/raw-printers.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';

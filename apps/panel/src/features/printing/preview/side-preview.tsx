@@ -1,6 +1,6 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { previewTexts, printingTexts } from '../texts.ts';
 import { Paper } from './paper.tsx';
 import { previewStyle, previewTicket } from './preview-tickets.ts';

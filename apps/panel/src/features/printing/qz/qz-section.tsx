@@ -1,3 +1,5 @@
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { formatDate, formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { type QzKeys, qzKeysInput } from '@comanda/contract/printing/qz.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
@@ -9,8 +11,6 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCallForm } from '../../../shared/form/use-call-form.ts';
-import { formatDate, formatDateTime } from '../../../shared/formats/date-time.ts';
 import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
 import classes from './qz-section.module.css';
 import { qzTexts } from './texts.ts';

@@ -1,3 +1,5 @@
+import { formTexts } from '@comanda/client/form/texts.ts';
+import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
 import { can } from '@comanda/domain/access/permissions';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -10,8 +12,6 @@ import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formTexts } from '../../../shared/form/texts.ts';
-import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { categoriesQuery } from '../api/print-devices.ts';

@@ -1,3 +1,4 @@
+import { isSameValue } from '@comanda/client/form/merge-changes.ts';
 import { stationOf } from '@comanda/domain/printing/print-job';
 import {
   LAYOUT_NAMES,
@@ -5,7 +6,6 @@ import {
   PAPER_NAMES,
   type PrintSettings,
 } from '@comanda/domain/printing/print-settings';
-import { isSameValue } from '../../../shared/form/merge-changes.ts';
 import { fieldTexts } from '../texts.ts';
 
 export type SettingsField = keyof PrintSettings;

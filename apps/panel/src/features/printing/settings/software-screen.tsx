@@ -1,11 +1,11 @@
+import { formTexts } from '@comanda/client/form/texts.ts';
+import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { formTexts } from '../../../shared/form/texts.ts';
-import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { printingTexts, softwareTexts } from '../texts.ts';

@@ -1,3 +1,7 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { isSameValue } from '@comanda/client/form/merge-changes.ts';
+import { formTexts } from '@comanda/client/form/texts.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { KeptPrintSettings } from '@comanda/contract/printing/print-settings.wire';
 import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
@@ -7,10 +11,6 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { isSameValue } from '../../../shared/form/merge-changes.ts';
-import { formTexts } from '../../../shared/form/texts.ts';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';

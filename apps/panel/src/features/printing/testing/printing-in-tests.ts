@@ -1,10 +1,10 @@
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { alertQueue } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type FakeApi, fakeApi } from '../../../shared/api/testing/fake-api.ts';
 import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { aDevice, someSettings } from './print-samples.ts';
 

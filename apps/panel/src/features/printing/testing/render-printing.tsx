@@ -1,4 +1,7 @@
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,11 +15,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { brandOf } from '../../../brands/brand-of.ts';
-import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
-import { supplyBrowserParts } from '../../../shared/testing/browser-parts.ts';
 
 /** What the print module of this machine says; null: nothing listens. */
 export function answerAsModule(answer: ((url: string) => Response) | null): void {

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { keepOffset } from '../../../shared/formats/kept-offset.ts';
 
 /** Where the cache keeps the session's store; pushes write its switch and estimate into it. */

@@ -1,9 +1,9 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { type OpeningInput, openOrCloseStore, type Store } from '@comanda/contract/store/store.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { storeTexts } from '../texts.ts';
 import { storeKey, storeQuery } from './get-store.ts';
 

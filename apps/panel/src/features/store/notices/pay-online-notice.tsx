@@ -1,3 +1,4 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
@@ -5,7 +6,6 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendCall } from '../../../shared/api/send-call.ts';
 import { OnlinePaymentSwitch } from '../online-payment/online-payment-switch.tsx';
 import { acceptanceQuery } from './api/acceptance-status.ts';
 import classes from './pay-online-notice.module.css';

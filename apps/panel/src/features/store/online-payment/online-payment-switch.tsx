@@ -1,10 +1,10 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useCallMutation } from '../../../shared/form/use-call-mutation.ts';
 import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
 import { RECEIVING_PATH } from '../notices/texts.ts';
 import { onlinePaymentTexts } from './texts.ts';

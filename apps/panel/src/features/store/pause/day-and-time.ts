@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../shared/formats/date-time.ts';
+import { formatDate, formatTime } from '@comanda/client/formats/date-time.ts';
 import { pauseTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { switchAt } from '@comanda/domain/hours/switch-at';
 import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/opening';
@@ -6,7 +7,6 @@ import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
-import { shownTimeZone } from '../../../shared/formats/date-time.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
 import { dayAndTime } from './day-and-time.ts';

@@ -1,3 +1,4 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { LAST_MINUTE_MS } from '@comanda/domain/orders/urgency';
 import { AlarmLink, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
@@ -5,7 +6,6 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatCountdown } from '../../../../shared/formats/countdown.ts';
-import { formatTime } from '../../../../shared/formats/date-time.ts';
 import { subscribeTicks, tickNow } from '../../list/clock-ticker.ts';
 import { useBoard } from '../../live-orders-context.ts';
 import { boardRinger } from '../board-ringer.ts';

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listOwedPrints } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../../shared/api/send-call.ts';
 
 /** How printers are is pushed, and asked for anew; this only mends what a push missed. */
 const askEveryMs = 30_000;

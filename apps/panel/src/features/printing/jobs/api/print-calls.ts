@@ -1,3 +1,4 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import type { PrintOrderWish } from '@comanda/contract/printing/print-jobs.wire';
 import {
@@ -8,7 +9,6 @@ import {
   printOrder,
 } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../../shared/api/send-call.ts';
 
 /** A printer's word comes as a push of the order; the log has no push of its own. */
 const logEveryMs = 5_000;

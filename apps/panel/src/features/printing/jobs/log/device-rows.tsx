@@ -1,7 +1,7 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { formatTime } from '../../../../shared/formats/date-time.ts';
 import { choiceTexts, logTexts, troubleTexts } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 

@@ -1,6 +1,6 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { formatTime } from '../../../../shared/formats/date-time.ts';
 import { PaperStateIcon } from '../paper-state-icon.tsx';
 import { paperName, paperPlace, paperReason, paperState } from '../paper-words.ts';
 import { paperTexts, stateTones } from '../texts.ts';

@@ -1,10 +1,10 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
-import { failureText } from '../../../../shared/api/failure-text.ts';
 import { sendGiveUp, sendPrintOrder } from '../api/print-calls.ts';
 import { isTried } from '../paper-words.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';

@@ -1,8 +1,8 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../../shared/api/failure-text.ts';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { sendDeviceChange, sendPrintOrder } from '../api/print-calls.ts';
 import { choiceTexts, printTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listBanners } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../../shared/api/send-call.ts';
 
 /** The pictures of the carousel. Without them nothing is missing: a failure is not told. */
 export const bannersQuery = queryOptions({

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { changeEstimate } from '@comanda/contract/store/store.calls';
 import type { DeliveryEstimate } from '@comanda/domain/store/estimate';
-import { sendCall } from '../../../../shared/api/send-call.ts';
 
 /** Tells customers another waiting time. */
 export function sendEstimate(estimate: DeliveryEstimate): Promise<{ message: string | null }> {

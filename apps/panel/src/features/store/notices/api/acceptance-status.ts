@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { sendCall } from '../../../../shared/api/send-call.ts';
 
 /** Whether customers can pay the store online. Silent: without an answer nothing is promoted. */
 export const acceptanceQuery = queryOptions({

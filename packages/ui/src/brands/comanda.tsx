@@ -1,4 +1,4 @@
-import type { Brand, MarkProps } from '@comanda/ui/brand.ts';
+import type { Brand, MarkProps } from '../brand.ts';
 
 /** The logo's own colour. Nothing else wears it: on the screens red means danger. */
 const tomato = '#d3402b';

@@ -1,4 +1,4 @@
-import type { Brand, MarkProps } from '@comanda/ui/brand.ts';
+import type { Brand, MarkProps } from '../brand.ts';
 
 /** The logo's own colour: beside red it would be taken for danger, so buttons wear plum. */
 const berry = '#c2236a';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { contrastOf } from '@comanda/ui/contrast.ts';
-import { channelsOf } from '@comanda/ui/mix-colors.ts';
-import { brandVariables } from '@comanda/ui/theme.ts';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '../contrast.ts';
+import { channelsOf } from '../mix-colors.ts';
+import { brandVariables } from '../theme.ts';
 import { brandOf } from './brand-of.ts';
 
 const css = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');

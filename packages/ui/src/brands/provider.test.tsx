@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
-import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { SectionHeader } from '@comanda/ui/label/section-header.tsx';
-import { Timeline } from '@comanda/ui/label/timeline.tsx';
-import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
-import { Provider } from '@comanda/ui/provider.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alertDialog } from '../dialog/alert-dialog.ts';
+import { ErrorState } from '../faces/error-state.tsx';
+import { SectionHeader } from '../label/section-header.tsx';
+import { Timeline } from '../label/timeline.tsx';
+import { Tooltip } from '../label/tooltip.tsx';
+import { Provider } from '../provider.tsx';
+import { toast } from '../toast/toast.ts';
 import { brandOf } from './brand-of.ts';
 
 beforeAll(() => {

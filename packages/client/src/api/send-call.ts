@@ -2,12 +2,18 @@ import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
-import { sessionClaim } from '../session/tab-session.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
 const PLATFORM = { platform: 'merchantWebv1' };
+
+let claimOfCaller = (): Record<string, string> => ({});
+
+/** For the app's start: what every call says about whose it is, as headers. */
+export function sayWithCalls(claim: () => Record<string, string>): void {
+  claimOfCaller = claim;
+}
 
 /**
  * Makes one declared call. Throws {@link ApiError} when refused and {@link OfflineError} when no answer came;
@@ -37,7 +43,7 @@ function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Req
     method,
     headers: {
       ...PLATFORM,
-      ...sessionClaim(),
+      ...claimOfCaller(),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
     credentials: 'same-origin',

@@ -3,11 +3,13 @@
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
 import { flag, integer, reais, text } from '@comanda/contract/field-types';
 import { list, record } from '@comanda/contract/record';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { MoneyField } from '@comanda/ui/form/money-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   createBrowserHistory,
@@ -22,10 +24,8 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brandOf } from '../../brands/brand-of.ts';
 import { ApiError, OfflineError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { supplyBrowserParts } from '../testing/browser-parts.ts';
 import { CallForm } from './call-form.tsx';
 import { CallFormDialog } from './call-form-dialog.tsx';
 import { formTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@comanda/ui/brand.ts';
+import type { Brand } from '../brand.ts';
 import { comanda } from './comanda.tsx';
 import { fominha } from './fominha.tsx';
 import { pracinha } from './pracinha.tsx';

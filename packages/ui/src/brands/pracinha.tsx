@@ -1,4 +1,4 @@
-import type { Brand, MarkProps } from '@comanda/ui/brand.ts';
+import type { Brand, MarkProps } from '../brand.ts';
 
 /** The tree and the bench of a small town's square, on a paving stone. */
 function Mark({ height = 28 }: MarkProps) {
