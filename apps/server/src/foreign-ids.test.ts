@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { printSettings } from '@comanda/contract/printing/print-settings.wire';
-import { can } from '@comanda/domain/access/permissions';
+import { grantsOf } from '@comanda/domain/access/permissions';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { courierStore } from '@comanda/testkit/courier/courier-store';
 import type { TestClient } from '@comanda/testkit/http/test-server';
@@ -179,7 +179,9 @@ function strangersAt(call: AnyCall): TestClient[] {
   const { access } = call;
   if (access.kind === 'intake-key') return [strangers.partner].flatMap((who) => who ?? []);
   if (access.kind !== 'session') return [];
-  const roles = (['admin', 'operator'] as const).filter((role) => can([role], access.permission));
+  const roles = (['admin', 'operator'] as const).filter((role) =>
+    grantsOf([role]).includes(access.permission),
+  );
   return roles.flatMap((role) => strangers[role] ?? []);
 }
 

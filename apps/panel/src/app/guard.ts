@@ -8,12 +8,12 @@ export type Standing = 'in' | 'not-logged-in' | 'without-role';
 
 export function standingOf(session: StoredSession | null): Standing {
   if (session === null) return 'not-logged-in';
-  return session.roles.length === 0 ? 'without-role' : 'in';
+  return session.permissions.length === 0 ? 'without-role' : 'in';
 }
 
-/** True when one of the session's roles opens the screen. */
+/** True when the session was granted what opens the screen. */
 export function mayOpen(session: StoredSession, screen: Screen): boolean {
-  return screen.permission === null || can(session.roles, screen.permission);
+  return screen.permission === null || can(session, screen.permission);
 }
 
 /**

@@ -1,11 +1,14 @@
+import { grantsOf, type Role } from '@comanda/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { activeEntryPath, type MenuNode, menuFor } from './menu.ts';
 
 const labels = (nodes: MenuNode[]) => nodes.map(({ label }) => label);
 
+const a = (role: Role) => ({ permissions: grantsOf([role]) });
+
 describe('menuFor', () => {
   it('shows an administrator everything: what works first, then what is to come, each as specified', () => {
-    const nodes = menuFor(['admin'], { hasBulkUpload: true });
+    const nodes = menuFor(a('admin'), { hasBulkUpload: true });
     expect(labels(nodes.filter(({ isBuilt }) => isBuilt))).toEqual([
       'Pedidos',
       'Home',
@@ -29,7 +32,7 @@ describe('menuFor', () => {
   });
 
   it('shows an operator neither users, finances, reports nor settings of the administrator', () => {
-    expect(labels(menuFor(['operator'], { hasBulkUpload: true }))).toEqual([
+    expect(labels(menuFor(a('operator'), { hasBulkUpload: true }))).toEqual([
       'Pedidos',
       'Home',
       'Verificação do turno',
@@ -46,11 +49,11 @@ describe('menuFor', () => {
   });
 
   it('hides the bulk upload where the store does not have it', () => {
-    expect(labels(menuFor(['admin'], { hasBulkUpload: false }))).not.toContain('Upload em massa');
+    expect(labels(menuFor(a('admin'), { hasBulkUpload: false }))).not.toContain('Upload em massa');
   });
 
   it('sorts the finances under headings', () => {
-    const finance = menuFor(['admin'], { hasBulkUpload: false }).find((node) => node.label === 'Financeiro');
+    const finance = menuFor(a('admin'), { hasBulkUpload: false }).find((node) => node.label === 'Financeiro');
     expect(finance?.kind === 'group' && finance.sections.map(({ heading }) => heading)).toEqual([
       null,
       'Pagamento online',

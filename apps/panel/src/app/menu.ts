@@ -1,4 +1,4 @@
-import { can, type Role } from '@comanda/domain/access/permissions';
+import { can, type Granted } from '@comanda/domain/access/permissions';
 import type { MenuGroup, Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
@@ -40,8 +40,8 @@ const GROUPS: readonly { group: MenuGroup; label: string }[] = [
  * The menu of a person: the registry's screens they may open, those that work before those to come, each in its order;
  * groups that would be empty are left out.
  */
-export function menuFor(roles: readonly Role[], flags: MenuFlags): MenuNode[] {
-  const visible = allScreens.filter((screen) => isVisible(screen, roles, flags));
+export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
+  const visible = allScreens.filter((screen) => isVisible(screen, who, flags));
   const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);
   const singles = [...(first ? [first] : []), HOME, ...others];
   const nodes = [
@@ -67,10 +67,10 @@ export function activeEntryPath(pathname: string): string | null {
   return screen?.openedFrom ?? null;
 }
 
-function isVisible(screen: Screen, roles: readonly Role[], flags: MenuFlags): boolean {
+function isVisible(screen: Screen, who: Granted, flags: MenuFlags): boolean {
   if (screen.menu === null) return false;
   if (screen.path === '/bulkupload' && !flags.hasBulkUpload) return false;
-  return screen.permission === null || can(roles, screen.permission);
+  return screen.permission === null || can(who, screen.permission);
 }
 
 function toEntry(screen: Screen): MenuEntry {

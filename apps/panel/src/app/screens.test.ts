@@ -1,3 +1,4 @@
+import { grantsOf } from '@comanda/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { screenSentences } from '../pages/screen-sentences.ts';
 import { builtPages } from './built-pages.ts';
@@ -66,7 +67,7 @@ describe('the registry of screens', () => {
 
   it('can be reached by clicks: from the menu, or from a screen that can', () => {
     const inMenu = new Set(
-      menuFor(['admin'], { hasBulkUpload: true }).flatMap((node) =>
+      menuFor({ permissions: grantsOf(['admin']) }, { hasBulkUpload: true }).flatMap((node) =>
         node.kind === 'entry'
           ? [node.path]
           : node.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),

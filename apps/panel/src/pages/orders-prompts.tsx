@@ -22,7 +22,7 @@ const payOnlineNotice = createLatePart(
  * but never over open ones: there it waits among the notices.
  */
 export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
-  const maySign = can(session.roles, 'agreements.sign');
+  const maySign = can(session, 'agreements.sign');
   const { data: store } = useQuery(storeQuery);
   const { data: agreement } = useQuery({ ...agreementQuery, enabled: maySign });
   const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
@@ -39,7 +39,7 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
       {store?.showsPayOnlineNotice && (isWanted || comesByItself) ? (
         <payOnlineNotice.Part
           isFranchisee={store.isFranchisee}
-          mayRegister={can(session.roles, 'registration.manage')}
+          mayRegister={can(session, 'registration.manage')}
           onLeft={() => {
             setSeen(true);
             payOnlineOpening.close();

@@ -9,7 +9,7 @@ import { readSession } from '../shared/session/stored-session.ts';
 /** /configuracoes/formapagamento. Whose session it was when it opened: what is chosen stays when the session ends. */
 export function PaymentMethodsPage() {
   const [session] = useState(() => readSession());
-  const may = (permission: Permission) => can(session?.roles ?? [], permission);
+  const may = (permission: Permission) => can(session, permission);
   const mayChange = may('payment-methods.manage');
   return (
     <FormPage title="Formas de Pagamento">

@@ -28,6 +28,6 @@ function Check({ session }: { session: StoredSession }) {
 /** The start-of-shift check, over the sound, the live line and the printers of this very panel. Needs `LiveOrders`. */
 export function ShiftCheckPage() {
   const session = useSession();
-  if (!session || !can(session.roles, 'orders.read')) return null;
+  if (!session || !can(session, 'orders.read')) return null;
   return <Check session={session} />;
 }

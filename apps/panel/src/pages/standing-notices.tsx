@@ -9,11 +9,11 @@ import type { StoredSession } from '../shared/session/stored-session.ts';
 export function StandingNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({
     ...agreementQuery,
-    enabled: can(session.roles, 'agreements.sign'),
+    enabled: can(session, 'agreements.sign'),
   });
   return (
     <>
-      <OnlinePaymentPromo mayRegister={can(session.roles, 'registration.manage')} />
+      <OnlinePaymentPromo mayRegister={can(session, 'registration.manage')} />
       {agreement ? <AgreementLine agreement={agreement} /> : null}
     </>
   );

@@ -6,6 +6,7 @@ it('the login answer has the specified names', () => {
     userId: 2,
     userName: 'Ana',
     roles: ['operator' as const],
+    permissions: ['orders.read' as const],
     storeId: 1,
     storeName: 'Loja',
     logo: null,
@@ -23,6 +24,7 @@ it('the login answer has the specified names', () => {
     nome: 'Ana',
     company: 'comanda',
     role_group: ['Lojista Operador'],
+    permissoes: ['orders.read'],
     sessao: { hash: 'h', id_sessao: 's' },
     socket: { url: 'http://x', canal: 'c' },
   });

@@ -1,4 +1,10 @@
-import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
+import {
+  knownPermissions,
+  type Permission,
+  ROLE_NAMES,
+  type Role,
+  roleFromName,
+} from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
 import { asIs, shape } from '../shape.ts';
 
@@ -7,6 +13,8 @@ export interface SessionInfo {
   userId: number;
   userName: string;
   roles: Role[];
+  /** What they may do or see; names of another version are left out. */
+  permissions: Permission[];
   storeId: number;
   storeName: string;
   logo: string | null;
@@ -29,6 +37,7 @@ const sessionUser = z.object({
   company: z.string(),
   fuso_horario: z.string(),
   role_group: z.array(z.string()),
+  permissoes: z.array(z.string()),
   sessao: z.object({ hash: z.nullable(z.string()), id_sessao: z.string() }),
   socket: z.object({ url: z.string(), canal: z.string() }),
 });
@@ -41,6 +50,7 @@ export const sessionAnswer = shape(
       userId: usuario.id_usuario,
       userName: usuario.nome,
       roles: usuario.role_group.flatMap((name) => roleFromName(name) ?? []),
+      permissions: knownPermissions(usuario.permissoes),
       storeId: usuario.id_estabelecimento,
       storeName: usuario.estabelecimento_nome,
       logo: usuario.logo,
@@ -63,6 +73,7 @@ export const sessionAnswer = shape(
         company: session.company,
         fuso_horario: session.timeZone,
         role_group: session.roles.map((role) => ROLE_NAMES[role]),
+        permissoes: session.permissions,
         sessao: { hash: session.token, id_sessao: session.sessionId },
         socket: { url: session.socketUrl, canal: session.channel },
       },

@@ -1,4 +1,4 @@
-import { can, type Role } from './permissions.ts';
+import { grantsOf, type Role } from './permissions.ts';
 
 /** What decides whether somebody can run a store. */
 export interface Standing {
@@ -12,5 +12,7 @@ export interface Standing {
  * anybody in again otherwise.
  */
 export function leavesAnAdministrator(people: readonly Standing[], userId: number): boolean {
-  return people.some((each) => each.userId !== userId && each.isActive && can(each.roles, 'users.manage'));
+  return people.some(
+    (each) => each.userId !== userId && each.isActive && grantsOf(each.roles).includes('users.manage'),
+  );
 }

@@ -56,12 +56,23 @@ const OPERATOR: readonly Permission[] = [
   'ratings.menu',
 ];
 
-const GRANTS: Record<Role, ReadonlySet<Permission>> = {
-  admin: new Set(PERMISSIONS),
-  operator: new Set(OPERATOR),
-};
+/** What roles grant together, in the order of the table. No roles, no permission. */
+export function grantsOf(roles: readonly Role[]): Permission[] {
+  if (roles.includes('admin')) return [...PERMISSIONS];
+  return roles.includes('operator') ? [...OPERATOR] : [];
+}
 
-/** True when one of the roles grants the permission. No roles, no permission. */
-export function can(roles: readonly Role[], permission: Permission): boolean {
-  return roles.some((role) => GRANTS[role].has(permission));
+/** Whoever is in, with what they were granted. */
+export interface Granted {
+  permissions: readonly string[];
+}
+
+/** True when somebody is in who was granted the permission. */
+export function can(who: Granted | null, permission: Permission): boolean {
+  return who?.permissions.includes(permission) ?? false;
+}
+
+/** Of names that came from elsewhere, those that are permissions: names we do not know grant nothing. */
+export function knownPermissions(names: readonly string[]): Permission[] {
+  return PERMISSIONS.filter((permission) => names.includes(permission));
 }

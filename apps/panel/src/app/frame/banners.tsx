@@ -23,7 +23,7 @@ const OverdueInvoicesBanner = lazy(async () => ({
  * among the notices while orders are open.
  */
 export function Banners({ session }: { session: StoredSession }) {
-  const seesFinances = can(session.roles, 'finance.read');
+  const seesFinances = can(session, 'finance.read');
   const isQuiet = useIsQuiet();
   const { data: store } = useQuery(storeQuery);
   const { data: invoices = [] } = useQuery({ ...overdueInvoicesQuery, enabled: seesFinances });

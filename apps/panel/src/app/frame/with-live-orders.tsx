@@ -18,13 +18,13 @@ const chatDock = createLatePart<object>(
 
 /** Keeps the orders alive around every screen: whoever may see them hears them arrive wherever they are. */
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
-  if (!can(session.roles, 'orders.read')) return children;
+  if (!can(session, 'orders.read')) return children;
   return (
     <OrderPartsContext value={orderParts}>
       <div className={classes.window}>
         <LiveOrders>
           {children}
-          {can(session.roles, 'orders.chat') ? <chatDock.Part /> : null}
+          {can(session, 'orders.chat') ? <chatDock.Part /> : null}
           <PrintDialogs />
         </LiveOrders>
       </div>

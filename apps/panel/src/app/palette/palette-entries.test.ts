@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Role } from '@comanda/domain/access/permissions';
+import { grantsOf, type Role } from '@comanda/domain/access/permissions';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
@@ -11,7 +11,9 @@ import { storeEntries } from './store-entries.ts';
 
 const commands = { pressSwitch: vi.fn(), changeEstimate: vi.fn() };
 const screensOf = (role: Role) =>
-  screenEntries(menuFor([role], { hasBulkUpload: false }), () => undefined).map(({ label }) => label);
+  screenEntries(menuFor({ permissions: grantsOf([role]) }, { hasBulkUpload: false }), () => undefined).map(
+    ({ label }) => label,
+  );
 
 describe('screens', () => {
   it('are those the person may see, and not the way to the login', () => {
@@ -24,7 +26,7 @@ describe('screens', () => {
 
 describe('the store', () => {
   const labels = (over: Parameters<typeof aStore>[0], roles: readonly Role[] = ['operator']) =>
-    storeEntries(aStore(over), roles, commands).map(({ label }) => label);
+    storeEntries(aStore(over), { permissions: grantsOf(roles) }, commands).map(({ label }) => label);
 
   it('is opened when closed and closed when open, but not while suspended', () => {
     expect(labels({ isOpen: true })).toContain('Fechar a loja');
@@ -37,7 +39,11 @@ describe('the store', () => {
   });
 
   it('gets another estimate, unless it has that one', () => {
-    const entries = storeEntries(aStore({ minMinutes: 15, maxMinutes: 30 }), ['admin'], commands);
+    const entries = storeEntries(
+      aStore({ minMinutes: 15, maxMinutes: 30 }),
+      { permissions: grantsOf(['admin']) },
+      commands,
+    );
     for (const { label, run } of entries) if (label.startsWith('Previsão')) run();
     expect(commands.changeEstimate).toHaveBeenCalledTimes(4);
   });

@@ -1,5 +1,5 @@
 import type { Store } from '@comanda/contract/store/store.calls';
-import { can, type Role } from '@comanda/domain/access/permissions';
+import { can, type Granted } from '@comanda/domain/access/permissions';
 import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
 import { IconClock, IconDoorEnter } from '@tabler/icons-react';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -14,11 +14,11 @@ interface StoreCommands {
 /** What can be done with the store now, by whom. A suspended store cannot be opened. */
 export function storeEntries(
   store: Store,
-  roles: readonly Role[],
+  who: Granted,
   { pressSwitch, changeEstimate }: StoreCommands,
 ): PaletteEntry[] {
   const entries: PaletteEntry[] = [];
-  if (can(roles, 'store.open-close') && !store.isSuspended) {
+  if (can(who, 'store.open-close') && !store.isSuspended) {
     entries.push({
       id: 'store:switch',
       group: 'store',
@@ -28,7 +28,7 @@ export function storeEntries(
       run: pressSwitch,
     });
   }
-  if (!can(roles, 'store.change-estimate')) return entries;
+  if (!can(who, 'store.change-estimate')) return entries;
   return [
     ...entries,
     ...ESTIMATE_PRESETS.map((preset): PaletteEntry => {

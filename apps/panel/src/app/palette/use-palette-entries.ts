@@ -69,16 +69,16 @@ export function usePaletteEntries(session: StoredSession, typed: string): readon
   const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
   const here = useMemo(() => {
     const desk = boardDesk();
-    const nodes = menuFor(session.roles, { hasBulkUpload: store?.hasBulkUpload ?? false });
+    const nodes = menuFor(session, { hasBulkUpload: store?.hasBulkUpload ?? false });
     return [
       ...(desk ? boardEntries(desk) : []),
       ...orderEntries(
         BOARD_SECTIONS.flatMap((section) => sections?.[section] ?? []),
         show,
       ),
-      ...(store ? storeEntries(store, session.roles, { pressSwitch, changeEstimate }) : []),
+      ...(store ? storeEntries(store, session, { pressSwitch, changeEstimate }) : []),
       ...screenEntries(nodes, (path) => void navigate({ to: path })),
     ];
-  }, [navigate, show, session.roles, store, changeEstimate, sections]);
+  }, [navigate, show, session, store, changeEstimate, sections]);
   return useMemo(() => [...here, ...past], [here, past]);
 }

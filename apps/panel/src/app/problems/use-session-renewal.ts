@@ -26,6 +26,9 @@ async function renew(): Promise<void> {
   const known = actingSession();
   // Another login may have taken this browser while we asked.
   if (fresh === null || known?.sessionId !== fresh.sessionId) return;
-  const isSame = fresh.userName === known.userName && String(fresh.roles) === String(known.roles);
+  const isSame =
+    fresh.userName === known.userName &&
+    String(fresh.roles) === String(known.roles) &&
+    String(fresh.permissions) === String(known.permissions);
   if (!isSame) renewSession(fresh);
 }

@@ -26,7 +26,7 @@ const FILTERS = ['situacao', CITY] as const;
 
 /** Where the store delivers: one tab per city, one row per district. */
 export function AreasScreen({ session }: { session: StoredSession }) {
-  const mayChange = can(session.roles, 'delivery-areas.manage');
+  const mayChange = can(session, 'delivery-areas.manage');
   const table = useQuery(areaTableQuery);
   const [isAdding, setAdding] = useState(false);
   const [view, setView] = useTableView(FILTERS);

@@ -21,7 +21,7 @@ import { WeekWords } from './week-words.tsx';
 /** When the store opens and closes: its week, its special dates, and how the next days look with them. */
 export function HoursScreen({ session }: { session: StoredSession }) {
   const hours = useQuery(hoursQuery);
-  const mayChange = can(session.roles, 'hours.manage');
+  const mayChange = can(session, 'hours.manage');
   return (
     <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
       {mayChange ? null : <LockedNote />}

@@ -15,6 +15,8 @@ const storedSession = z.object({
   userId: z.number(),
   userName: z.string(),
   roles: z.array(z.enum(ROLES)),
+  // A session that an earlier version kept has none yet: they are asked for, as roles are.
+  permissions: z._default(z.array(z.string()), []),
   storeId: z.number(),
   storeName: z.string(),
   logo: z.nullable(z.string()),

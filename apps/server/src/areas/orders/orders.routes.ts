@@ -69,7 +69,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());
     return database.inStore(session.storeId, (tx) =>
-      findPastOrders(tx, { text, isPhoneSearched: can(session.roles, 'customers.see') }, dayStart),
+      findPastOrders(tx, { text, isPhoneSearched: can(session, 'customers.see') }, dayStart),
     );
   });
 
@@ -102,8 +102,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   };
 
   const change = async (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {
-    if (wish.target === 'cancelled' && !can(session.roles, 'orders.cancel'))
-      throw new AppError('auth.forbidden');
+    if (wish.target === 'cancelled' && !can(session, 'orders.cancel')) throw new AppError('auth.forbidden');
     const { storeId } = session;
     const which = { storeId, orderId: wish.orderId, actor: actorOf(session) };
     return seen(changeWithCourier({ changes, courier }, which, wish));

@@ -153,7 +153,7 @@ async function admit<Input, Output>(
   }
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');
-  if (!can(session.roles, call.access.permission)) {
+  if (!can(session, call.access.permission)) {
     doorkeeper.noteDenied(session, { call: call.name, address: requester.address });
     throw new AppError('auth.forbidden');
   }

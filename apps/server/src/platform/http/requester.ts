@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/access/permissions';
+import type { Permission, Role } from '@comanda/domain/access/permissions';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
 export interface Session {
@@ -6,6 +6,7 @@ export interface Session {
   userId: number;
   userName: string;
   roles: Role[];
+  permissions: Permission[];
   sessionId: string;
 }
 

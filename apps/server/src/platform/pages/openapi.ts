@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
-import { can, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
+import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
 
 type JsonObject = Record<string, unknown>;
@@ -20,7 +20,9 @@ function who(call: Call<unknown, unknown>): string {
   if (access.kind === 'public') return 'Sem autenticação.';
   if (access.kind === 'intake-key') return 'Chave da loja no cabeçalho X-API-KEY.';
   if (access.kind === 'order-link') return 'Link do pedido no cabeçalho x-pedido-link.';
-  const roles = ROLES.filter((role) => can([role], access.permission)).map((role) => ROLE_NAMES[role]);
+  const roles = ROLES.filter((role) => grantsOf([role]).includes(access.permission)).map(
+    (role) => ROLE_NAMES[role],
+  );
   return `Sessão com um destes perfis: ${roles.join(', ')}.`;
 }
 

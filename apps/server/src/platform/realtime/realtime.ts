@@ -185,7 +185,7 @@ function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
     answer: async (sent, token, socketId) => {
       const session = await deps.findSession(token);
       if (session === null) throw new AppError('auth.required');
-      if (!can(session.roles, asked.permission)) throw new AppError('auth.forbidden');
+      if (!can(session, asked.permission)) throw new AppError('auth.forbidden');
       return asked.answer(sent, session, socketId);
     },
   };
@@ -257,7 +257,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
     if (session !== null) {
       const isOther =
         session.userName !== socket.data.session.userName ||
-        String(session.roles) !== String(socket.data.session.roles);
+        String(session.permissions) !== String(socket.data.session.permissions);
       socket.data.session = session;
       if (isOther) socket.emit('sessao-mudou');
       return;

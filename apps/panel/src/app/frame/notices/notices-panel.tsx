@@ -64,7 +64,7 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
           </button>
         </section>
       ) : null}
-      <OnlinePaymentPromo mayRegister={can(session.roles, 'registration.manage')} />
+      <OnlinePaymentPromo mayRegister={can(session, 'registration.manage')} />
       {notices.hasPromotions ? <PromotionalBanners isFoldable={false} /> : null}
     </div>
   );

@@ -25,11 +25,11 @@ export interface Notices {
 export function useNotices(session: StoredSession): Notices {
   const { data: agreement = null } = useQuery({
     ...agreementQuery,
-    enabled: can(session.roles, 'agreements.sign'),
+    enabled: can(session, 'agreements.sign'),
   });
   const { data: invoices = [] } = useQuery({
     ...overdueInvoicesQuery,
-    enabled: can(session.roles, 'finance.read'),
+    enabled: can(session, 'finance.read'),
   });
   const { data: store } = useQuery(storeQuery);
   const { data: acceptsOnline } = useQuery(acceptanceQuery);

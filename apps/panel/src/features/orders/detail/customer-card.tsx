@@ -66,7 +66,7 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
   // Who lost the right while looking sees it no more.
-  const mayLook = can(useSession()?.roles ?? [], 'customers.see');
+  const mayLook = can(useSession(), 'customers.see');
   if (shown !== null && !mayLook) setShown(null);
   const order = mayLook && shown?.orderId === given.orderId ? shown : given;
   const { Address: AddressPart } = useOrderParts();

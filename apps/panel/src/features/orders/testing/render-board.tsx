@@ -1,3 +1,4 @@
+import { grantsOf } from '@comanda/domain/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -80,6 +81,7 @@ export function renderBoard({ page: Page, server, path = '/pedidos', width = 128
     userId: 1,
     userName: 'Luana',
     roles: ['admin'],
+    permissions: grantsOf(['admin']),
     storeId: 7,
     storeName: 'Pizzaria Dona Conceição',
     logo: null,

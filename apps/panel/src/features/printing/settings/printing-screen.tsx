@@ -46,7 +46,7 @@ const roomForPreview = '(min-width: 1200px)';
 
 /** How the store prints: computers and their printers, tickets, paper, and a preview of what comes of it. */
 export function PrintingScreen({ session }: { session: StoredSession }) {
-  const isAdmin = can(session.roles, 'software.manage');
+  const isAdmin = can(session, 'software.manage');
   const [tab, setTab] = useState<(typeof tabs)[number]['tab']>('printers');
   const devices = useQuery({ ...printDevicesQuery, refetchInterval: devicesEveryMs });
   const known = devices.data ?? [];

@@ -1,12 +1,15 @@
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { grantsOf } from '@comanda/domain/access/permissions';
 
 /** An administrator of a pizzeria; change what the test is about. */
 export function aSession(changes: Partial<SessionInfo> = {}): SessionInfo {
+  const roles = changes.roles ?? ['admin'];
   return {
     sessionId: 'session-1',
     userId: 3,
     userName: 'Luciana Moreira',
-    roles: ['admin'],
+    roles,
+    permissions: grantsOf(roles),
     storeId: 7,
     storeName: 'Pizzaria Dona Conceição',
     logo: null,

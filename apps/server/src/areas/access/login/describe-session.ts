@@ -13,6 +13,7 @@ export function describeSession({ database }: AccessServices, session: Session):
       userId: session.userId,
       userName: account.user_name,
       roles: session.roles,
+      permissions: session.permissions,
       storeId: session.storeId,
       storeName: account.store_name,
       logo: account.logo,

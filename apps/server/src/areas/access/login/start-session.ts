@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { grantsOf } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -42,6 +43,7 @@ export async function startSession(
     userId: who.userId,
     userName: who.account.user_name,
     roles,
+    permissions: grantsOf(roles),
     storeId: tx.storeId,
     storeName: who.account.store_name,
     logo: who.account.logo,

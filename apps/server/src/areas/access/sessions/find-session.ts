@@ -1,3 +1,4 @@
+import { grantsOf } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
@@ -29,6 +30,7 @@ export function findSession(
       userId: row.user_id,
       userName: row.user_name,
       roles,
+      permissions: grantsOf(roles),
       sessionId: row.session_id,
     };
   });

@@ -1,4 +1,4 @@
-import { can, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
+import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
 import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -21,7 +21,9 @@ export interface StoredDevice {
 }
 
 /** Names of the roles whose people may pair machines. */
-const PAIRING_ROLES = ROLES.filter((role) => can([role], 'settings.use')).map((role) => ROLE_NAMES[role]);
+const PAIRING_ROLES = ROLES.filter((role) => grantsOf([role]).includes('settings.use')).map(
+  (role) => ROLE_NAMES[role],
+);
 
 /** The store's devices, oldest first; those that were removed are not among them. */
 export function listDevices(tx: Transaction): Promise<StoredDevice[]> {

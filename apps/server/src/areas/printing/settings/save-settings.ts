@@ -38,8 +38,7 @@ export async function saveSettings(
   const current = kept ?? { version: 0, changedBy: null, changedAt: now };
   if (wish.version !== null) assertSameVersion(current, wish.version, 'printing.settings-changed');
   const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
-  if (switches && !can(session.roles, 'software.manage'))
-    throw new AppError('printing.auto-accept-forbidden');
+  if (switches && !can(session, 'software.manage')) throw new AppError('printing.auto-accept-forbidden');
   const version = await keepSettings(tx, settings, session.userName, now);
   const details = { versao: version, campos: changedFields(kept?.settings ?? null, settings).join(', ') };
   await recordAudit(tx, { ...session, action: 'printing.settings-saved', details }, now);
