@@ -1,0 +1,65 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { CodeField } from '../form/code-field.tsx';
+import { toast } from '../toast/toast.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './second-factor-setup.module.css';
+import { secondFactorTexts as texts } from './texts.ts';
+
+interface SecondFactorSetupProps {
+  /** What the app reads from the QR code. */
+  uri: string;
+  /** The same secret, to be typed where there is no camera. */
+  secret: string;
+  code: string;
+  onCode: (code: string) => void;
+  /** Why the code was not taken. */
+  error?: string | null;
+  isBusy?: boolean;
+  /** The buttons, where they are no dialog's. */
+  children?: ReactNode;
+}
+
+/** How a second factor is set up: the secret for the app, as a picture and in letters, and a code to prove it arrived. */
+export function SecondFactorSetup(props: SecondFactorSetupProps) {
+  const { uri, secret, code, onCode, error, isBusy, children } = props;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(texts.copied);
+    } catch {
+      toast.error(texts.notCopied);
+    }
+  };
+  return (
+    <ol className={classes.steps}>
+      <li>
+        <p className={classes.step}>{texts.app}</p>
+        <p className={classes.hint}>{texts.apps}</p>
+      </li>
+      <li>
+        <p className={classes.step}>{texts.scan}</p>
+        <div className={classes.secret}>
+          <QrCode text={uri} label={texts.qr} />
+          <div className={classes.typed}>
+            <p className={classes.hint}>{texts.orType}</p>
+            <code className={classes.letters}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <Button
+              variant="default"
+              icon={<IconCopy size={20} aria-hidden="true" />}
+              onClick={() => void copy()}
+            >
+              {texts.copy}
+            </Button>
+          </div>
+        </div>
+      </li>
+      <li>
+        <p className={classes.step}>{texts.confirm}</p>
+        <CodeField label={texts.code} value={code} onChange={onCode} error={error} readOnly={isBusy} />
+        {children}
+      </li>
+    </ol>
+  );
+}
