@@ -89,6 +89,8 @@ describe('every call × everybody', () => {
         .map(({ name }) => name)
         .sort();
     expect(ofKind((call) => isLetIn(call, 'admin') && !isLetIn(call, 'operator'))).toEqual([
+      'access.get-operator-grants',
+      'access.save-operator-grants',
       'agreements.check',
       'agreements.send-to-signature',
       'delivery-areas.add-city',

@@ -1,4 +1,5 @@
 import * as access from './access/access.calls.ts';
+import * as operatorGrants from './access/operator-grants.calls.ts';
 import * as passwordLinks from './access/password-links.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
@@ -27,6 +28,7 @@ import * as store from './store/store.calls.ts';
 export const ALL_CALLS = [
   access,
   passwordLinks,
+  operatorGrants,
   recovery,
   registration,
   orders,

@@ -105,7 +105,9 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       expect(await version()).toBe(first + 1);
       expect(await list(colleague)).toEqual(await list(admin));
       if (area.subject !== null)
-        expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: area.subject }]);
+        await expect
+          .poll(() => panel.heard('mudou'))
+          .toContainEqual(expect.objectContaining({ assunto: area.subject }));
       panel.close();
       expect(await audits()).toBe(kept + 1);
       expect(await list(neighbour.admin), `seen from store ${store.storeId}`).toEqual(before);

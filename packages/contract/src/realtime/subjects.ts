@@ -6,6 +6,7 @@ export const SUBJECTS = {
   'delivery-areas': 'bairros',
   hours: 'funcionamento',
   'payment-methods': 'formas-pagamento',
+  people: 'usuarios',
   store: 'loja',
   printers: 'impressoras',
 } as const;

@@ -27,8 +27,6 @@ export const PERMISSIONS = [
   'delivery-areas.manage',
   'bulk-upload.use',
   'ratings.read',
-  'ratings.menu',
-  'catalogue.menu',
   'software.manage',
   'users.manage',
   'registration.manage',
@@ -39,27 +37,82 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const OPERATOR: readonly Permission[] = [
-  'orders.read',
+/** What nobody can work without: an operator has it whatever their store says. */
+const OPERATORS_ALWAYS: readonly Permission[] = ['orders.read', 'store.read'];
+
+/**
+ * What a store decides for its operators. All the rest is for administrators only: people, the store's registration,
+ * finance, reports, contracts, software.
+ */
+export const GRANTABLE = [
   'orders.change-status',
   'orders.cancel',
   'orders.request-courier',
   'orders.chat',
-  'store.read',
+  'customers.see',
   'store.open-close',
   'store.change-estimate',
   'catalogue.use',
-  'catalogue.menu',
-  'settings.use',
   'bulk-upload.use',
   'ratings.read',
-  'ratings.menu',
+  'settings.use',
+  'hours.manage',
+  'payment-methods.manage',
+  'online-payment.switch',
+  'delivery-areas.manage',
+] as const satisfies readonly Permission[];
+export type GrantablePermission = (typeof GRANTABLE)[number];
+
+/** What operators may do while their store has said nothing. */
+export const FIRST_GRANTS: readonly GrantablePermission[] = [
+  'orders.change-status',
+  'orders.cancel',
+  'orders.request-courier',
+  'orders.chat',
+  'store.open-close',
+  'store.change-estimate',
+  'catalogue.use',
+  'bulk-upload.use',
+  'ratings.read',
+  'settings.use',
 ];
 
-/** What roles grant together, in the order of the table. No roles, no permission. */
-export function grantsOf(roles: readonly Role[]): Permission[] {
+/**
+ * What roles grant together, in the order of the table; `granted` is what the store allows its operators, of which
+ * nothing counts that is no store's to allow. No roles, no permission.
+ */
+export function grantsOf(roles: readonly Role[], granted: readonly string[] = FIRST_GRANTS): Permission[] {
   if (roles.includes('admin')) return [...PERMISSIONS];
-  return roles.includes('operator') ? [...OPERATOR] : [];
+  if (!roles.includes('operator')) return [];
+  const all = new Set<string>([...OPERATORS_ALWAYS, ...tidyGrants(granted)]);
+  return PERMISSIONS.filter((permission) => all.has(permission));
+}
+
+/** Screens on which these are done belong to the settings: who may do them may open them. */
+const WITHIN_SETTINGS: readonly GrantablePermission[] = [
+  'hours.manage',
+  'payment-methods.manage',
+  'online-payment.switch',
+  'delivery-areas.manage',
+];
+
+/** Of names, those a store may grant, once each and in their order; without what would need one that is not among them. */
+export function tidyGrants(names: readonly string[]): GrantablePermission[] {
+  const hasSettings = names.includes('settings.use');
+  return GRANTABLE.filter(
+    (permission) => names.includes(permission) && (hasSettings || !WITHIN_SETTINGS.includes(permission)),
+  );
+}
+
+/** What is granted after one of them was switched: nothing stands without what it needs, nothing is left behind. */
+export function switchGrant(
+  granted: readonly GrantablePermission[],
+  permission: GrantablePermission,
+  isOn: boolean,
+): GrantablePermission[] {
+  if (!isOn) return tidyGrants(granted.filter((each) => each !== permission));
+  const needed: GrantablePermission[] = WITHIN_SETTINGS.includes(permission) ? ['settings.use'] : [];
+  return tidyGrants([...granted, ...needed, permission]);
 }
 
 /** Whoever is in, with what they were granted. */

@@ -30,7 +30,7 @@ export interface AnswerBody {
   eventos: { seq: number; tipo: string; id: number; versao: number; dados: OrderCardWire }[];
   data: Record<string, unknown> & { id_pedido: number; status: string; id: string; link_cliente: string };
   estabelecimento: Record<string, unknown>;
-  usuario: { sessao: { hash: string | null; id_sessao: string }; role_group: string[] };
+  usuario: { sessao: { hash: string | null; id_sessao: string }; role_group: string[]; permissoes: string[] };
 }
 
 export interface Answer {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
+import { bindPeople } from './people.routes.ts';
 
 /** Who is in: login, sessions, people, recovery, registration, the audit log. */
 export const access = defineArea({
@@ -11,6 +12,7 @@ export const access = defineArea({
     'known_devices',
     'login_names',
     'login_tickets',
+    'operator_grants',
     'password_links',
     'recovery_codes',
     'registration_requests',
@@ -18,15 +20,23 @@ export const access = defineArea({
     'throttles',
     'users',
   ],
+  constraints: { operator_grants_pkey: 'record.changed-meanwhile' },
   open(bind, services) {
     const { doorkeeper, sessionEvents, realtime, config } = services;
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
+    bindPeople(bind, { ...services, providerEmail: config.providerEmail });
     return {
       // The secret of a password link stays in the browser, behind the `#`.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
       hears: (news) => {
-        if (news.kind === 'announced') return;
+        if (news.kind === 'announced') {
+          if (news.subject !== 'people') return;
+          // What operators may do is another thing: whoever is in follows at once.
+          doorkeeper.forget({ kind: 'store-changed', storeId: news.storeId });
+          realtime.recheck(({ storeId }) => storeId === news.storeId);
+          return;
+        }
         doorkeeper.forget(news.kind === 'unheard' ? null : news);
         if (news.kind === 'unheard') realtime.recheck(() => true);
         else if (news.kind === 'session-ended') sessionEvents.emitEnded(news);

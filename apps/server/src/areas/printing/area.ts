@@ -39,8 +39,8 @@ export const printing = defineArea({
         if (news.kind === 'unheard') papers.changed(null);
         else if (news.kind === 'store-changed') papers.changed(news.storeId);
         else if (news.kind === 'print-wanted') papers.wake(news.storeId);
-        else if (news.kind === 'user-changed') {
-          // Their machines are suspended with them, or work again.
+        else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
+          // Machines of people who may not pair them any more are suspended, others work again.
           papers.changed(news.storeId);
           realtime.toStore(news.storeId).emit('mudou', changeHint('printers', null));
         }

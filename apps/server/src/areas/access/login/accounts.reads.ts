@@ -13,6 +13,8 @@ export interface Account {
   username: string;
   password_hash: string;
   roles: string[];
+  /** What the store grants its operators; null while it has said nothing. */
+  granted: string[] | null;
   is_active: boolean;
   store_name: string;
   logo: string | null;
@@ -35,9 +37,10 @@ export async function findAccountPlace(database: Database, login: string): Promi
 
 export function findAccount(tx: Transaction, userId: number): Promise<Account | null> {
   return tx.maybeRow<Account>(
-    sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active,
+    sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active, g.granted,
                s.name as store_name, s.logo, s.company, s.time_zone, s.channel
         from users u join stores s on s.store_id = ${tx.storeId}
+        left join operator_grants g on g.store_id = ${tx.storeId}
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { grantsOf } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
-import { knownRoles } from '../sessions/known-roles.ts';
 import { insertSession } from '../sessions/sessions.writes.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import { whatIsGranted } from '../sessions/what-is-granted.ts';
 import type { Account } from './accounts.reads.ts';
 
 /** A session as its commands know it; where sockets connect depends on how the server was reached. */
@@ -25,8 +24,8 @@ export async function startSession(
   who: { userId: number; account: Account; via: 'password' | 'ticket'; address: string },
 ): Promise<StartedSession> {
   const now = clock.now();
-  const roles = knownRoles(who.account.roles, log);
-  if (roles.length === 0) throw new AppError('auth.no-role');
+  const granted = whatIsGranted(who.account, log);
+  if (granted === null) throw new AppError('auth.no-role');
   const token = newStoreToken(tx.storeId);
   const tokenHash = storeTokenKey(token)?.hash;
   if (tokenHash === undefined) throw new Error(`store number ${tx.storeId} makes no token`);
@@ -42,8 +41,7 @@ export async function startSession(
   return {
     userId: who.userId,
     userName: who.account.user_name,
-    roles,
-    permissions: grantsOf(roles),
+    ...granted,
     storeId: tx.storeId,
     storeName: who.account.store_name,
     logo: who.account.logo,

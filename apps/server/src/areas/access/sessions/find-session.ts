@@ -1,11 +1,10 @@
-import { grantsOf } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { knownRoles } from './known-roles.ts';
 import { findLivingSession, touchSession } from './sessions.writes.ts';
 import type { StoreTokenKey } from './store-token.ts';
+import { whatIsGranted } from './what-is-granted.ts';
 
 /** The use of a session is written down at most this often; reads would otherwise all become writes. */
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -22,15 +21,14 @@ export function findSession(
     const now = clock.now();
     const row = await findLivingSession(tx, hash, now);
     if (row === null) return null;
-    const roles = knownRoles(row.roles, log);
-    if (roles.length === 0) return null;
+    const granted = whatIsGranted(row, log);
+    if (granted === null) return null;
     if (now - row.last_seen_at > TOUCH_EVERY_MS) await touchSession(tx, hash, now);
     return {
       storeId,
       userId: row.user_id,
       userName: row.user_name,
-      roles,
-      permissions: grantsOf(roles),
+      ...granted,
       sessionId: row.session_id,
     };
   });

@@ -11,6 +11,8 @@ export interface SessionRow {
   user_id: number;
   user_name: string;
   roles: string[];
+  /** What the store grants its operators; null while it has said nothing. */
+  granted: string[] | null;
   last_seen_at: number;
 }
 
@@ -23,8 +25,9 @@ export function findLivingSession(
   return tx.maybeRow<SessionRow>(
     prepared(
       'access.find-living-session',
-      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, s.last_seen_at
+      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at
           from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
+          left join operator_grants g on g.store_id = ${tx.storeId}
           where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
             and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
             and u.is_active`,

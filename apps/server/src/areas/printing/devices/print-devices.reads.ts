@@ -1,4 +1,4 @@
-import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
+import { FIRST_GRANTS, grantsOf, roleFromName } from '@comanda/domain/access/permissions';
 import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -20,23 +20,35 @@ export interface StoredDevice {
   isSuspended: boolean;
 }
 
-/** Names of the roles whose people may pair machines. */
-const PAIRING_ROLES = ROLES.filter((role) => grantsOf([role]).includes('settings.use')).map(
-  (role) => ROLE_NAMES[role],
-);
+type DeviceRow = Omit<StoredDevice, 'isSuspended'> & {
+  isPaired: boolean;
+  isActive: boolean | null;
+  roles: string[] | null;
+  granted: string[] | null;
+};
 
 /** The store's devices, oldest first; those that were removed are not among them. */
-export function listDevices(tx: Transaction): Promise<StoredDevice[]> {
-  return tx.rows<StoredDevice>(
+export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
+  const rows = await tx.rows<DeviceRow>(
     prepared(
       'print-devices.list',
       sql`select d.device_id as "deviceId", d.name, d.system, d.agent_version as "agentVersion", d.printers, d.routes,
                  d.paired_at as "pairedAt", d.last_seen_at as "lastSeenAt", u.name as "pairedBy",
-                 d.paired_by is not null and not coalesce(u.is_active and u.roles && ${PAIRING_ROLES}::text[], false)
-                   as "isSuspended"
+                 d.paired_by is not null as "isPaired", u.is_active as "isActive", u.roles, g.granted
             from print_devices d
             left join users u on u.store_id = ${tx.storeId} and u.user_id = d.paired_by
+            left join operator_grants g on g.store_id = ${tx.storeId}
            where d.store_id = ${tx.storeId} and d.removed_at is null order by d.device_id`,
     ),
   );
+  return rows.map(({ isPaired, isActive, roles, granted, ...device }) => ({
+    ...device,
+    isSuspended: isPaired && !(isActive === true && mayPair(roles ?? [], granted)),
+  }));
+}
+
+/** Whoever may use the settings may pair machines. */
+function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
+  const roles = names.map(roleFromName).filter((role) => role !== null);
+  return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');
 }

@@ -57,6 +57,18 @@ it.each([
   },
 );
 
+it('a machine is suspended, too, when its store no longer lets operators use the settings', async () => {
+  const { admin, accept, agent, devices } = await aStore();
+  const allow = (permissoes: string[]) => admin.post('users/merchant-permissions', { permissoes });
+  await allow(['orders.chat']);
+  await expect.poll(devices).toMatchObject([{ isSuspended: true }]);
+  await accept();
+  expect(await agent.fetch()).toEqual([]);
+  await allow(['orders.chat', 'settings.use']);
+  await expect.poll(devices).toMatchObject([{ isSuspended: false }]);
+  await expect.poll(async () => (await agent.fetch()).length).toBe(1);
+});
+
 it('an administrator takes it over, and is told who paired it', async () => {
   const { store, admin, agent, deviceId, accept, devices, set } = await aStore();
   expect(

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChosenGrants } from '@comanda/contract/access/operator-grants.calls';
+import { tidyGrants } from '@comanda/domain/access/permissions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
+
+/**
+ * Keeps what the store allows its operators, under the next version; the same again changes nothing. Whoever is in
+ * follows: every server hears of it at the commit. Throws `record.changed-meanwhile`.
+ */
+export async function saveGrants(
+  tx: Transaction,
+  chosen: ChosenGrants,
+  session: Session,
+  now: number,
+): Promise<KeptGrants> {
+  await holdGrants(tx);
+  const kept = await findGrants(tx);
+  const granted = tidyGrants(chosen.granted);
+  if (isDeepStrictEqual(granted, tidyGrants(kept.granted))) return kept;
+  if (chosen.version !== null)
+    assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  const next = { granted, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await keepGrants(tx, next);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'access.grants-changed',
+      before: { permissoes: kept.granted },
+      after: { permissoes: granted },
+    },
+    now,
+  );
+  tx.announce('people');
+  return next;
+}

@@ -1,0 +1,45 @@
+import { GRANTABLE } from '@comanda/domain/access/permissions';
+import { defineCall } from '../define-call.ts';
+import { integer, moment, oneOf, plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+
+const granted = list(oneOf(GRANTABLE), { most: 4 * GRANTABLE.length });
+
+const operatorGrants = record({
+  granted: ['permissoes', granted],
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', nullable(moment)],
+});
+/** What a store allows its operators. Version 0: it has said nothing yet, and allows what stores begin with. */
+export type OperatorGrants = DomainOfShape<typeof operatorGrants>;
+
+/** What is saved. Without a version it goes on top of whatever is kept. */
+const chosenGrants = record({
+  granted: ['permissoes', granted],
+  version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],
+});
+export type ChosenGrants = DomainOfShape<typeof chosenGrants>;
+
+export const getOperatorGrants = defineCall({
+  name: 'access.get-operator-grants',
+  summary: 'O que a loja permite aos seus operadores',
+  method: 'GET',
+  path: 'users/merchant-permissions',
+  access: { kind: 'session', permission: 'users.manage' },
+  input: nothing,
+  output: answer(operatorGrants),
+  errors: [],
+});
+
+export const saveOperatorGrants = defineCall({
+  name: 'access.save-operator-grants',
+  summary: 'Dizer o que a loja permite aos seus operadores; vale na hora para quem está no painel',
+  method: 'POST',
+  path: 'users/merchant-permissions',
+  access: { kind: 'session', permission: 'users.manage' },
+  input: chosenGrants,
+  output: answer(operatorGrants),
+  errors: ['record.changed-meanwhile'],
+});

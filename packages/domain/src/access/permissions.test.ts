@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  FIRST_GRANTS,
+  GRANTABLE,
+  type GrantablePermission,
+  grantsOf,
+  PERMISSIONS,
+  switchGrant,
+  tidyGrants,
+} from './permissions.ts';
+
+const anyNames = fc.array(fc.oneof(fc.constantFrom<string>(...PERMISSIONS), fc.string({ maxLength: 12 })));
+const NEVER = [
+  'users.manage',
+  'registration.manage',
+  'finance.read',
+  'reports.read',
+  'software.manage',
+  'agreements.sign',
+];
+
+describe('what roles grant', () => {
+  it('administrators everything, whatever their store allows operators', () => {
+    fc.assert(
+      fc.property(anyNames, (names) => grantsOf(['operator', 'admin'], names).length === PERMISSIONS.length),
+    );
+  });
+
+  it('nobody without a role anything', () => {
+    fc.assert(fc.property(anyNames, (names) => grantsOf([], names).length === 0));
+  });
+
+  it('operators what their store allows, orders always, and never what is for administrators only', () => {
+    fc.assert(
+      fc.property(anyNames, (names) => {
+        const granted: readonly string[] = grantsOf(['operator'], names);
+        expect(granted).toEqual(expect.arrayContaining(['orders.read', 'store.read']));
+        expect(NEVER.filter((each) => granted.includes(each))).toEqual([]);
+        expect(granted.filter((each) => !['orders.read', 'store.read', ...names].includes(each))).toEqual([]);
+      }),
+    );
+  });
+
+  it('what a store begins with is tidy', () => {
+    expect(tidyGrants(FIRST_GRANTS)).toEqual(FIRST_GRANTS);
+    expect(NEVER.filter((each) => (GRANTABLE as readonly string[]).includes(each))).toEqual([]);
+  });
+});
+
+describe('switching one', () => {
+  it.each<[string, GrantablePermission[], GrantablePermission, boolean, GrantablePermission[]]>([
+    ['on', [], 'orders.chat', true, ['orders.chat']],
+    ['off', ['orders.chat'], 'orders.chat', false, []],
+    ['on brings what it needs', [], 'hours.manage', true, ['settings.use', 'hours.manage']],
+    [
+      'off takes along what needs it',
+      ['orders.chat', 'settings.use', 'hours.manage'],
+      'settings.use',
+      false,
+      ['orders.chat'],
+    ],
+  ])('%s', (_what, before, permission, isOn, after) => {
+    expect(switchGrant(before, permission, isOn)).toEqual(after);
+  });
+});
