@@ -11,11 +11,10 @@ export {
 } from './provider/agreements.ts';
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export { setLogo } from './provider/logo.ts';
+export { type StoreSummary, searchStores } from './provider/search-stores.ts';
 export {
   findStoreName,
-  listStores,
   reactivateStore,
-  type StoreSummary,
   SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
   setCanBePaidOnline,

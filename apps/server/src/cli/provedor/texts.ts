@@ -33,7 +33,8 @@ const onOff = (isOn: boolean) => (isOn ? 'sim' : 'não');
 
 export const LOJA = {
   summary: 'situação, avisos e carrossel de uma loja',
-  listSummary: 'Lista as lojas, ou só aquelas com este nome.',
+  listSummary:
+    'Lista as lojas, ou as que têm estas palavras: nome, documento, cidade, e-mail, número ou usuário.',
   suspendSummary: 'Suspende a loja; o texto aparece no painel. De novo, muda o texto.',
   reactivateSummary: 'Termina a suspensão.',
   noticeSummary: 'Liga ou desliga o aviso de pagamento online para todos da loja.',

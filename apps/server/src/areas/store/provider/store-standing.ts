@@ -1,32 +1,8 @@
 import { readReason } from '@comanda/domain/store/opening';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../access/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
-
-/** A store as the provider lists it. */
-export interface StoreSummary {
-  storeId: number;
-  name: string;
-  city: string;
-  isOpen: boolean;
-  isSuspended: boolean;
-  showsPayOnlineNotice: boolean;
-  acceptsOnlinePayment: boolean;
-  canBePaidOnline: boolean;
-  isFranchisee: boolean;
-}
-
-/** All stores, or those whose name holds the words; as the system role. */
-export function listStores(database: Database, search: string): Promise<StoreSummary[]> {
-  const like = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return database.directory<StoreSummary>(sql`
-    select store_id as "storeId", name, city, is_open as "isOpen", is_suspended as "isSuspended",
-           pay_online_notice as "showsPayOnlineNotice", accepts_online_payment as "acceptsOnlinePayment",
-           can_be_paid_online as "canBePaidOnline",
-           is_franchisee as "isFranchisee"
-      from stores where name ilike ${like} order by store_id`);
-}
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
   const store = await tx.maybeRow<{ name: string }>(

@@ -2,11 +2,11 @@ import { picturePath } from '@comanda/domain/pictures/picture';
 import {
   addBanner,
   listStoreBanners,
-  listStores,
   reactivateStore,
   removeBanner,
   type StoreSummary,
   SUSPENSION_TEXT_MAX,
+  searchStores,
   setAcceptsOnlinePayment,
   setCanBePaidOnline,
   setFranchisee,
@@ -46,15 +46,24 @@ function switchAction(name: string, summary: string, set: Setter): Action {
   };
 }
 
+/** Stores of one statement. */
+const PAGE = 500;
+
 const listar: Action = {
   name: 'listar',
   summary: LOJA.listSummary,
   words: ['nome…?'],
   options: {},
   run: async ({ words }, { database, say }) => {
-    const stores = await listStores(database, words.join(' '));
-    for (const store of stores) say(lineOf(store));
-    if (stores.length === 0) say(LOJA.none);
+    const search = { words: words.join(' '), standing: null, createdFrom: null, limit: PAGE };
+    let before: number | null = null;
+    do {
+      const found: StoreSummary[] = await searchStores(database, { ...search, before });
+      const page = found.slice(0, PAGE);
+      for (const store of page) say(lineOf(store));
+      if (before === null && page.length === 0) say(LOJA.none);
+      before = found.length > PAGE ? Math.min(...page.map(({ storeId }) => storeId)) : null;
+    } while (before !== null);
   },
 };
 
