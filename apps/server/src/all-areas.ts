@@ -11,6 +11,7 @@ import { intake } from './areas/intake/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
 import { printing } from './areas/printing/area.ts';
+import { provider } from './areas/provider/area.ts';
 import { retention } from './areas/retention/area.ts';
 import { store } from './areas/store/area.ts';
 import type { Area } from './define-area.ts';
@@ -34,5 +35,6 @@ export const ALL_AREAS: readonly Area[] = [
   paymentMethods,
   addresses,
   deliveryAreas,
+  provider,
   retention,
 ];

@@ -48,9 +48,9 @@ export async function createApp({
   const localPrograms = ALL_AREAS.flatMap((area) => area.localPrograms ?? []);
   const http = await createHttp({ ...config, constraints, localPrograms, log });
   const services = createServices({ config, clock, log, http, pools });
-  const { announcements, doorkeeper, realtime } = services;
+  const { announcements, doorkeeper, providerDoorkeeper, realtime } = services;
 
-  const bind = mountCalls(http, doorkeeper);
+  const bind = mountCalls(http, doorkeeper, providerDoorkeeper);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   const visitorPages = areas.flatMap((area) => area.pages ?? []);

@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import type { Call } from '@comanda/contract/define-call';
 import { grantsOf, type Role } from '@comanda/domain/access/permissions';
+import { providerGrantsOf } from '@comanda/domain/provider/permissions';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import fc from 'fast-check';
@@ -10,13 +11,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const server = testServer();
 
 type AnyCall = Call<unknown, unknown>;
-type Who = 'nobody' | 'admin' | 'operator' | 'disabled' | 'expired' | 'partner' | 'customer';
+type StorePerson = 'admin' | 'operator' | 'disabled' | 'expired';
+type ProviderPerson = 'provider admin' | 'provider support' | 'provider blocked';
+type Who = 'nobody' | StorePerson | ProviderPerson | 'partner' | 'customer' | 'admin with a pid';
 
-const tokens: Record<Exclude<Who, 'nobody' | 'partner' | 'customer'>, string> = {
-  admin: '',
-  operator: '',
-  disabled: '',
-  expired: '',
+const tokens: Record<StorePerson, string> = { admin: '', operator: '', disabled: '', expired: '' };
+const providerTokens: Record<ProviderPerson, string> = {
+  'provider admin': '',
+  'provider support': '',
+  'provider blocked': '',
 };
 let intakeKey = '';
 let orderLink = '';
@@ -31,6 +34,10 @@ beforeAll(async () => {
   tokens.operator = (await server.as(store.operatorLogin)).token;
   tokens.disabled = (await server.as(other.operatorLogin)).token;
   tokens.expired = (await server.as(other.adminLogin)).token;
+  providerTokens['provider admin'] = (await server.asProvider('admin')).token;
+  providerTokens['provider support'] = (await server.asProvider('support')).token;
+  const blocked = await server.asProvider('admin');
+  providerTokens['provider blocked'] = blocked.token;
   const owner = new pg.Client({ connectionString: server.urls.owner });
   await owner.connect();
   await owner.query('update users set is_active = false where store_id = $1 and user_id = $2', [
@@ -41,13 +48,21 @@ beforeAll(async () => {
     `update sessions set expires_at = to_timestamp($2) where store_id = $1 and user_id = $3`,
     [other.storeId, server.clock.now() / 1000 - 1, other.adminId],
   );
+  await owner.query('update provider_people set is_active = false where person_id = $1', [blocked.personId]);
   await owner.end();
 });
+
+const isOfProvider = (who: Who): who is ProviderPerson => who in providerTokens;
 
 function headersOf(who: Who): Record<string, string> {
   if (who === 'nobody') return {};
   if (who === 'customer') return { 'x-pedido-link': orderLink };
-  return who === 'partner' ? { 'x-api-key': intakeKey } : { authorization: tokens[who] };
+  if (who === 'partner') return { 'x-api-key': intakeKey };
+  if (isOfProvider(who)) return { cookie: `pid=${providerTokens[who]}`, platform: 'merchantWebv1' };
+  // A token of a store where the console keeps its own, and under its own name.
+  if (who === 'admin with a pid')
+    return { cookie: `sid=${tokens.admin}; pid=${tokens.admin}`, platform: 'merchantWebv1' };
+  return { authorization: tokens[who] };
 }
 
 async function attempt(call: AnyCall, who: Who): Promise<number> {
@@ -66,11 +81,21 @@ function isLetIn(call: AnyCall, who: Who): boolean {
   if (call.access.kind === 'public') return true;
   if (call.access.kind === 'intake-key') return who === 'partner';
   if (call.access.kind === 'order-link') return who === 'customer';
-  const role: Role | null = who === 'admin' || who === 'operator' ? who : null;
+  if (call.access.kind === 'provider') {
+    const role = ({ 'provider admin': 'admin', 'provider support': 'support' } as const)[
+      who as 'provider admin'
+    ];
+    return role !== undefined && providerGrantsOf(role).includes(call.access.permission);
+  }
+  const role: Role | null =
+    who === 'admin' || who === 'admin with a pid' ? 'admin' : who === 'operator' ? who : null;
   return role !== null && grantsOf([role]).includes(call.access.permission);
 }
 
-const WHO: Who[] = ['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner', 'customer'];
+const WHO: Who[] = [
+  ...(['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner', 'customer'] as const),
+  ...(['provider admin', 'provider support', 'provider blocked', 'admin with a pid'] as const),
+];
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
 
 describe('every call × everybody', () => {
@@ -82,6 +107,15 @@ describe('every call × everybody', () => {
       else expect([401, 403]).toContain(status);
     },
   );
+
+  it('is one of the provider’s where its path says so, and only there', () => {
+    const ofProvider = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
+    const isOpen = ['provider.log-in', 'provider.log-out'];
+    expect(ALL_CALLS.filter(({ access }) => access.kind === 'provider').map(({ name }) => name)).toEqual(
+      ofProvider.map(({ name }) => name).filter((name) => !isOpen.includes(name)),
+    );
+    for (const call of ofProvider) expect(call.aliases).toEqual([]);
+  });
 
   it('is open to those named here: some to administrators only, some to anybody', () => {
     const ofKind = (isMeant: (call: AnyCall) => boolean) =>
@@ -130,6 +164,8 @@ describe('every call × everybody', () => {
       'courier.move-own-delivery',
       'courier.take-own-delivery',
       'printing.pair-device',
+      'provider.log-in',
+      'provider.log-out',
     ]);
   });
 
@@ -190,6 +226,7 @@ function junkFor(call: AnyCall): fc.Arbitrary<string> {
 
 function insiderOf(call: AnyCall): Who {
   if (call.access.kind === 'intake-key') return 'partner';
+  if (call.access.kind === 'provider') return 'provider admin';
   return call.access.kind === 'order-link' ? 'customer' : 'admin';
 }
 

@@ -25,6 +25,7 @@ import {
   type PastOrderLimit,
 } from './areas/orders/public.ts';
 import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
+import { createProviderDoorkeeper } from './areas/provider/public.ts';
 import {
   createStoreTeller,
   findChannel,
@@ -40,6 +41,7 @@ import { createDatabase, type Database } from './platform/database/transaction.t
 import { createFiles } from './platform/files/create-files.ts';
 import type { Files } from './platform/files/files.ts';
 import { sessionCookieName } from './platform/http/credentials.ts';
+import { type ProviderDoorkeeper, providerCookieName } from './platform/http/provider-door.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -71,6 +73,8 @@ export interface Services {
   doorkeeper: AccessDoorkeeper;
   sessionEvents: SessionEvents;
   throttles: Throttles;
+  /** Of `provider`. */
+  providerDoorkeeper: ProviderDoorkeeper;
   /** Of `store`. */
   profiles: StoreProfiles;
   teller: StoreTeller;
@@ -118,6 +122,10 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
   const entrance = { database, clock, log, sessionEvents, cookieName, ownOrigins, orderOfLink };
   const doorkeeper = createDoorkeeper({ ...entrance, intakePerSecond, sessionPerSecond });
   const throttles = createThrottles({ database, clock, secret });
+  const providerDoorkeeper = createProviderDoorkeeper({
+    ...{ system, clock, log, ownOrigins, sessionPerSecond },
+    cookieName: providerCookieName(isHttps),
+  });
 
   const isTrusted = proxyAddr.compile(config.trustedProxies);
   const realtime = createRealtime(http.server, {
@@ -156,6 +164,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     doorkeeper,
     sessionEvents,
     throttles,
+    providerDoorkeeper,
     profiles,
     teller,
     storeSwitch,

@@ -19,6 +19,7 @@ import * as paymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
+import * as providerAccess from './provider/provider-access.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as onlineAcceptance from './store/online-acceptance.calls.ts';
@@ -50,6 +51,7 @@ export const ALL_CALLS = [
   printing,
   printPrograms,
   qz,
+  providerAccess,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {

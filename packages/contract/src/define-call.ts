@@ -1,4 +1,5 @@
 import type { Permission } from '@comanda/domain/access/permissions';
+import type { ProviderPermission } from '@comanda/domain/provider/permissions';
 import type { ErrorCode } from './errors.ts';
 import type { Shape } from './shape.ts';
 
@@ -8,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT';
 export type Access =
   | { kind: 'public' }
   | { kind: 'session'; permission: Permission }
+  /** The provider's own people, in the console: a cookie of their own, nothing a store's session opens or is opened by. */
+  | { kind: 'provider'; permission: ProviderPermission }
   /** Header X-API-KEY of one store; never together with a session. */
   | { kind: 'intake-key' }
   /** Header x-pedido-link: the unguessable link of one order. */
@@ -20,6 +23,8 @@ export const INTAKE_KEY = { kind: 'intake-key' } as const satisfies Access;
 export const ORDER_LINK = { kind: 'order-link' } as const satisfies Access;
 /** Header that carries the link's token. */
 export const ORDER_LINK_HEADER = 'x-pedido-link';
+/** Header in which a page of the console names its session, as panels do in `id_sessao`. */
+export const PROVIDER_SESSION_HEADER = 'id_sessao_equipe';
 
 /**
  * An older or second way to reach the same operation. `headerSessionsOnly` marks state-changing GETs,
@@ -42,6 +47,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: Door;
+  /** Of the provider's GETs: written into the provider's audit as everything else they do. */
+  isRecorded?: boolean;
   /** Largest body in bytes, where it is not the usual one of its door. */
   largestBody?: number;
   /**

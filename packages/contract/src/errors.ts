@@ -11,6 +11,7 @@ import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
+import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
 
@@ -43,6 +44,7 @@ export const ERRORS = {
   ...PRINTING_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...DELIVERY_AREAS_ERRORS,
+  ...PROVIDER_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '@comanda/server/src/platform/data
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
+import type { ProviderDoorkeeper } from '@comanda/server/src/platform/http/provider-door.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
 import type { Sms } from '@comanda/server/src/platform/sms/sms-sender.ts';
@@ -116,7 +117,7 @@ export function accessServer(
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
     bindAccess(
-      mountCalls(http, doorkeeper),
+      mountCalls(http, doorkeeper, {} as ProviderDoorkeeper),
       {
         database,
         clock,

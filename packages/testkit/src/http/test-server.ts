@@ -1,10 +1,12 @@
 import type { OrderCardWire } from '@comanda/contract/orders/order-card.wire';
 import type { OrderDetailWire } from '@comanda/contract/orders/order-detail.wire';
+import type { ProviderRole } from '@comanda/domain/provider/permissions';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
+import { createProviderPerson, createProviderSession } from '../provider/provider-person.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 
@@ -53,6 +55,8 @@ export interface TestServer {
   createStore(over?: TestStoreOptions): Promise<TestStore>;
   /** Logs in and sends the token as older clients do. */
   as(login: string, password?: string): Promise<TestClient & { token: string }>;
+  /** One of the provider's people in the console, as a browser there: a person and a session of their own. */
+  asProvider(role?: ProviderRole): Promise<TestClient & { token: string; personId: number; login: string }>;
   partner(intakeKey: string): TestClient;
   /** Whoever has an order's link, as `link_cliente` names it. */
   customer(link: string): TestClient;
@@ -141,6 +145,11 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       const token = body.usuario?.sessao.hash;
       if (!token) throw new Error(`login of ${login} refused: ${JSON.stringify(body)}`);
       return { ...client({ authorization: token }), token };
+    },
+    asProvider: async (role = 'admin') => {
+      const person = await createProviderPerson(urls().owner, role);
+      const token = await createProviderSession(urls().owner, person, now);
+      return { ...client({ cookie: `pid=${token}`, platform: 'merchantWebv1' }), ...person, token };
     },
     partner: (intakeKey) => client({ 'x-api-key': intakeKey }),
     customer: (link) => client({ 'x-pedido-link': link.replace('/p/', '') }),

@@ -4,15 +4,10 @@ import type { Doorkeeper } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
+import { createLoginGateServices, type LoginGateServices } from './login/login-gates.ts';
 import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
 import type { SessionEvents } from './sessions/session-events.ts';
-import { createPaces, type Paces } from './throttling/paces.ts';
-import { PACE_OF_ACCOUNT } from './throttling/throttle-rules.ts';
-import { createThrottles, type Throttles } from './throttling/throttles.ts';
-import { createTurns, type Turns } from './throttling/turns.ts';
-
-/** Logins of one person that may wait behind each other. */
-const MOST_WAITING_LOGINS = 60;
+import { createThrottles } from './throttling/throttles.ts';
 
 export interface AccessDeps {
   database: Database;
@@ -31,15 +26,8 @@ export interface AccessDeps {
 }
 
 /** What the commands of this area work with. */
-export interface AccessServices extends AccessDeps {
-  throttles: Throttles;
+export interface AccessServices extends AccessDeps, LoginGateServices {
   hasher: PasswordHasher;
-  /** Attempts that share a throttle come one after the other, so that right ones never fill it for each other. */
-  turns: Turns;
-  /** How logins of accounts under attack follow each other. */
-  paces: Paces;
-  /** Waits; for logins that are slowed. */
-  pause(ms: number): Promise<void>;
   /** Work nobody waits for; a failure is logged under `what`. */
   inBackground(what: string, work: Promise<unknown>): void;
 }
@@ -47,11 +35,8 @@ export interface AccessServices extends AccessDeps {
 export function createAccessServices(deps: AccessDeps): AccessServices {
   return {
     ...deps,
-    throttles: createThrottles(deps),
+    ...createLoginGateServices({ ...deps, throttles: createThrottles(deps) }),
     hasher: createPasswordHasher(),
-    turns: createTurns(MOST_WAITING_LOGINS),
-    paces: createPaces(PACE_OF_ACCOUNT, deps.clock),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     inBackground: (what, work) => {
       work.catch((error: unknown) => deps.log.error({ err: error }, `${what} failed`));
     },

@@ -1,5 +1,6 @@
 export { type AuditEntry, recordAudit } from './audit.writes.ts';
-export { hashPassword } from './login/password-hasher.ts';
+export { createLoginGateServices, type LoginGateServices, strangerGate } from './login/login-gates.ts';
+export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
 export {

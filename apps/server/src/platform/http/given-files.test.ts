@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 import { type Doorkeeper, mountCalls } from './mount-calls.ts';
+import type { ProviderDoorkeeper } from './provider-door.ts';
 import { readBodies } from './read-bodies.ts';
 
 const MOST = 100_000;
@@ -34,15 +35,16 @@ await app.register(cookie);
 readBodies(app);
 app.setErrorHandler(answerError(createLogger('silent')));
 // Nobody has to be known at this door.
-mountCalls(app, { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper)(
-  sendPhoto,
-  async ({ file, title }) => ({
-    name: file.name,
-    bytes: file.bytes.length,
-    first: file.bytes[0] ?? -1,
-    title,
-  }),
-);
+mountCalls(
+  app,
+  { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper,
+  {} as ProviderDoorkeeper,
+)(sendPhoto, async ({ file, title }) => ({
+  name: file.name,
+  bytes: file.bytes.length,
+  first: file.bytes[0] ?? -1,
+  title,
+}));
 
 async function send(parts: Record<string, string | Blob>) {
   const form = new FormData();

@@ -8,11 +8,13 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
+import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import { inputReader } from './read-input.ts';
 import type {
   IntakeRequester,
   LinkedOrder,
   LinkRequester,
+  ProviderRequester,
   Requester,
   Session,
   SessionRequester,
@@ -20,11 +22,13 @@ import type {
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
   ? SessionRequester
-  : Door extends { kind: 'intake-key' }
-    ? IntakeRequester
-    : Door extends { kind: 'order-link' }
-      ? LinkRequester
-      : Requester;
+  : Door extends { kind: 'provider' }
+    ? ProviderRequester
+    : Door extends { kind: 'intake-key' }
+      ? IntakeRequester
+      : Door extends { kind: 'order-link' }
+        ? LinkRequester
+        : Requester;
 
 /** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`. */
 export type Bind = <Input, Output, Door extends Access>(
@@ -62,7 +66,11 @@ const KNOWN_BODY = 64 * 1024;
  * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. Whoever may not
  * make a call is refused before its body is read.
  */
-export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
+export function mountCalls(
+  app: FastifyInstance,
+  doorkeeper: Doorkeeper,
+  providerDoorkeeper: ProviderDoorkeeper,
+): Bind {
   app.decorateRequest('requester', null);
   return (call, operation) => {
     const takesFiles = call.takesFiles ?? {};
@@ -91,16 +99,22 @@ export function mountCalls(app: FastifyInstance, doorkeeper: Doorkeeper): Bind {
         config: { takesFiles },
         schema,
         onRequest: async (request) => {
-          request.requester = await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
+          request.requester =
+            call.access.kind === 'provider'
+              ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
+              : await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
         },
         handler: async (request, reply) => {
           const { requester } = request;
-          const answer = await noting(requester, () => {
-            if (requester?.session) assertOwnStore(request, requester.session);
-            const input = readInput(request);
-            // admit() has enforced the door, which is what RequesterAt states.
-            return operation(input, requester as Parameters<typeof operation>[1], reply);
-          });
+          // admit() has enforced the door, which is what RequesterAt states.
+          const work = (input: Parameters<typeof operation>[0]) =>
+            operation(input, requester as Parameters<typeof operation>[1], reply);
+          const answer = requester?.provider
+            ? await recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
+            : await noting(requester, () => {
+                if (requester?.session) assertOwnStore(request, requester.session);
+                return work(readInput(request));
+              });
           void reply.header('cache-control', 'no-store');
           const encoded = call.output.encode(answer);
           return fileType === undefined ? encoded : sendFile(reply, fileType, encoded as AnsweredFile);
@@ -132,6 +146,7 @@ async function admit<Input, Output>(
   if (headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
   const requester: Requester = {
     session: null,
+    provider: null,
     intakeStoreId: null,
     linkedOrder: null,
     address: request.ip,
@@ -151,6 +166,7 @@ async function admit<Input, Output>(
     if (linkedOrder === null) throw new AppError('order-link.invalid');
     return { ...requester, linkedOrder };
   }
+  if (call.access.kind === 'provider') throw new Error('the provider has a door of its own');
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
   if (session === null) throw new AppError('auth.required');
   if (!can(session, call.access.permission)) {

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@comanda/domain/access/permissions';
+import type { ProviderPermission, ProviderRole } from '@comanda/domain/provider/permissions';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
 export interface Session {
@@ -10,15 +11,29 @@ export interface Session {
   sessionId: string;
 }
 
+/** The person of the provider behind a request of the console. Of no store, and never beside a session of one. */
+export interface ProviderSession {
+  personId: number;
+  name: string;
+  login: string;
+  role: ProviderRole;
+  permissions: ProviderPermission[];
+  sessionId: string;
+}
+
 /** One order of one store, as the link names it that somebody came with. */
 export interface LinkedOrder {
   storeId: number;
   orderId: number;
 }
 
-/** Who asks: nobody, a person with a session, a partner with a store's intake key, or a customer with an order's link. */
+/**
+ * Who asks: nobody, a person of a store with a session, one of the provider, a partner with a store's intake key, or a
+ * customer with an order's link.
+ */
 export interface Requester {
   session: Session | null;
+  provider: ProviderSession | null;
   /** Store of the intake key; null without one. */
   intakeStoreId: number | null;
   /** Order of the customer's link; null without one. */
@@ -33,6 +48,11 @@ export interface Requester {
 /** A request that certainly has a session: what handlers of session calls receive. */
 export interface SessionRequester extends Requester {
   session: Session;
+}
+
+/** A request of the console: what handlers of the provider's calls receive. */
+export interface ProviderRequester extends Requester {
+  provider: ProviderSession;
 }
 
 export interface IntakeRequester extends Requester {

@@ -2,6 +2,7 @@ import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
 import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
+import { PROVIDER_ROLE_NAMES, PROVIDER_ROLES, providerGrantsOf } from '@comanda/domain/provider/permissions';
 import * as z from 'zod/mini';
 
 type JsonObject = Record<string, unknown>;
@@ -20,6 +21,10 @@ function who(call: Call<unknown, unknown>): string {
   if (access.kind === 'public') return 'Sem autenticação.';
   if (access.kind === 'intake-key') return 'Chave da loja no cabeçalho X-API-KEY.';
   if (access.kind === 'order-link') return 'Link do pedido no cabeçalho x-pedido-link.';
+  if (access.kind === 'provider') {
+    const roles = PROVIDER_ROLES.filter((role) => providerGrantsOf(role).includes(access.permission));
+    return `Equipe do provedor, com um destes perfis: ${roles.map((role) => PROVIDER_ROLE_NAMES[role]).join(', ')}.`;
+  }
   const roles = ROLES.filter((role) => grantsOf([role]).includes(access.permission)).map(
     (role) => ROLE_NAMES[role],
   );
@@ -29,6 +34,7 @@ function who(call: Call<unknown, unknown>): string {
 const SECURITY = {
   public: [],
   session: [{ sessao: [] }, { cookie: [] }],
+  provider: [{ equipe: [] }],
   'intake-key': [{ chave: [] }],
   'order-link': [{ link: [] }],
 };
@@ -123,6 +129,12 @@ export function openApiDocument(version: string): JsonObject {
           in: 'cookie',
           name: 'sid',
           description: 'A sessão do navegador; escritas levam o cabeçalho platform.',
+        },
+        equipe: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pid',
+          description: 'A sessão do console da equipe; escritas levam o cabeçalho platform.',
         },
         chave: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
         link: { type: 'apiKey', in: 'header', name: 'x-pedido-link', description: 'O fim de /p/{link}.' },

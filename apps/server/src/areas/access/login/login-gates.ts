@@ -1,5 +1,6 @@
-import type { AccessServices } from '../access-services.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
+import { createPaces, type Paces } from '../throttling/paces.ts';
 import {
   LOGINS_OF_ACCOUNT,
   LOGINS_OF_ACCOUNT_AND_ADDRESS,
@@ -8,7 +9,31 @@ import {
   LOGINS_OF_DEVICE,
   PACE_OF_ACCOUNT,
 } from '../throttling/throttle-rules.ts';
-import { tooMany } from '../throttling/throttles.ts';
+import { type Throttles, tooMany } from '../throttling/throttles.ts';
+import { createTurns, type Turns } from '../throttling/turns.ts';
+
+/** Logins of one person that may wait behind each other. */
+const MOST_WAITING_LOGINS = 60;
+
+/** What logins are counted and slowed with, at whichever door. */
+export interface LoginGateServices {
+  throttles: Throttles;
+  /** Attempts that share a throttle come one after the other, so that right ones never fill it for each other. */
+  turns: Turns;
+  /** How logins of accounts under attack follow each other. */
+  paces: Paces;
+  /** Waits; for logins that are slowed. */
+  pause(ms: number): Promise<void>;
+}
+
+export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
+  return {
+    throttles: deps.throttles,
+    turns: createTurns(MOST_WAITING_LOGINS),
+    paces: createPaces(PACE_OF_ACCOUNT, deps.clock),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
 
 /** Where an attempt to log in is counted, before its outcome is known. */
 export interface LoginGate {
@@ -23,7 +48,11 @@ export interface LoginGate {
 }
 
 /** Of a device this person logged in from before: whatever strangers do, it is counted by itself. */
-export function deviceGate({ throttles }: AccessServices, account: string, device: Buffer): LoginGate {
+export function deviceGate(
+  { throttles }: Pick<LoginGateServices, 'throttles'>,
+  account: string,
+  device: Buffer,
+): LoginGate {
   const subject = `${account}\ndevice ${device.toString('base64url')}`;
   return {
     subject,
@@ -37,7 +66,7 @@ export function deviceGate({ throttles }: AccessServices, account: string, devic
 }
 
 /** Of everybody else: by address, by account and address, and by account. */
-export function strangerGate(services: AccessServices, account: string, address: string): LoginGate {
+export function strangerGate(services: LoginGateServices, account: string, address: string): LoginGate {
   const { throttles, paces } = services;
   const place = addressSubject(address);
   const subject = `${account}\n${place}`;

@@ -1,0 +1,12 @@
+import { defineArea } from '../../define-area.ts';
+import { bindProviderAccess } from './provider-access.routes.ts';
+
+/** The provider's own people: who of them is in, and what they did. Of no store. */
+export const provider = defineArea({
+  name: 'provider',
+  tables: ['provider_audit', 'provider_people', 'provider_sessions'],
+  open(bind, services) {
+    bindProviderAccess(bind, services);
+    return {};
+  },
+});

@@ -1,0 +1,59 @@
+import { providerGrantsOf } from '@comanda/domain/provider/permissions';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
+import type { Logger } from '../../platform/log.ts';
+import { createTokenBuckets } from '../access/public.ts';
+import { insertProviderAudit, setProviderOutcome } from './provider-audit.writes.ts';
+import { findLivingProviderSession, touchProviderSession } from './provider-sessions.writes.ts';
+import { providerTokenHash } from './provider-token.ts';
+
+export interface ProviderDoorkeeperOptions {
+  /** As the system role: nobody else reads who the provider's people are. */
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  cookieName: string;
+  ownOrigins: ReadonlySet<string>;
+  /** Calls a second that one session may make in the long run; ten seconds' worth at once. */
+  sessionPerSecond: number;
+}
+
+/** The use of a session is written down at most this often. */
+const TOUCH_EVERY_MS = 60_000;
+
+/**
+ * Knows who of the provider is in. It asks the database at every call: they are few, so nothing is remembered, and whoever
+ * is blocked or sent out, here, on another server or at a terminal, is out with the next call they make.
+ */
+export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): ProviderDoorkeeper {
+  const { system, clock, log, cookieName, ownOrigins, sessionPerSecond } = options;
+  const calls = createTokenBuckets({ perSecond: sessionPerSecond, burst: sessionPerSecond * 10 }, clock);
+  return {
+    cookieName,
+    ownOrigins,
+    findSession: async (token) => {
+      const now = clock.now();
+      const tokenHash = providerTokenHash(token);
+      const row = await findLivingProviderSession(system, tokenHash, now);
+      if (row === null) return null;
+      const { lastSeenAt, ...session } = row;
+      if (now - lastSeenAt > TOUCH_EVERY_MS) await touchProviderSession(system, tokenHash, now);
+      return { ...session, permissions: providerGrantsOf(session.role) };
+    },
+    countCall: ({ sessionId }) => {
+      const waitMs = calls.take(sessionId);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+    },
+    record: async ({ session: { personId, sessionId }, ...act }) => {
+      const entry = { ...act, personId, sessionId, outcome: null };
+      const entryId = await insertProviderAudit(system, entry, clock.now());
+      // The act is done: that its end could not be written down must not make it look as if it were not.
+      return (outcome) =>
+        setProviderOutcome(system, entryId, outcome).catch((err: unknown) =>
+          log.error({ err, entryId, outcome }, 'writing down how a call of the provider ended failed'),
+        );
+    },
+  };
+}

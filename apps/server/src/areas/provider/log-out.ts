@@ -1,0 +1,20 @@
+import type { ProviderServices } from './log-in.ts';
+import { insertProviderAudit } from './provider-audit.writes.ts';
+import { revokeProviderSession } from './provider-sessions.writes.ts';
+import { providerTokenHash } from './provider-token.ts';
+
+/** Ends the session a token names. Without effect when it is over already, or never was. */
+export async function logOutProvider(
+  { system, clock }: Pick<ProviderServices, 'system' | 'clock'>,
+  token: string,
+  address: string,
+): Promise<void> {
+  const now = clock.now();
+  const ended = await revokeProviderSession(system, providerTokenHash(token), now);
+  if (ended === null) return;
+  await insertProviderAudit(
+    system,
+    { ...ended, call: 'provider.log-out', storeId: null, numbers: {}, outcome: 'done', address },
+    now,
+  );
+}

@@ -1,0 +1,44 @@
+import * as calls from '@comanda/contract/provider/provider-access.calls';
+import type {} from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
+import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
+import { logInProvider, type ProviderServices } from './log-in.ts';
+import { logOutProvider } from './log-out.ts';
+import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
+
+interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
+  throttles: Throttles;
+  providerDoorkeeper: ProviderDoorkeeper;
+  /** Served over HTTPS: cookies are Secure. */
+  isHttps: boolean;
+}
+
+/** Binds how the provider's people come in and leave. */
+export function bindProviderAccess(bind: Bind, deps: Deps): void {
+  const services: ProviderServices = {
+    ...deps,
+    ...createLoginGateServices(deps),
+    hasher: createPasswordHasher(),
+  };
+  const { cookieName } = deps.providerDoorkeeper;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
+  const leave = async (reply: FastifyReply, address: string) => {
+    const token = reply.request.cookies[cookieName];
+    if (token !== undefined) await logOutProvider(services, token, address);
+  };
+
+  bind(calls.logInProvider, async (input, { address, isBrowser }, reply) => {
+    const { session, token } = await logInProvider(services, input, address);
+    if (isBrowser) await leave(reply, address);
+    void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
+    return session;
+  });
+  bind(calls.getProviderSession, async (_input, { provider }) => provider);
+  bind(calls.logOutProvider, async (_input, { address }, reply) => {
+    await leave(reply, address);
+    void reply.clearCookie(cookieName, cookie).header('clear-site-data', '"cache"');
+    return { message: null };
+  });
+}

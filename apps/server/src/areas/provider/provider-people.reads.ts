@@ -1,0 +1,29 @@
+import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import { sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+
+/** Somebody of the provider, with all that a login decides on. */
+export interface ProviderAccount {
+  personId: number;
+  name: string;
+  login: string;
+  role: ProviderRole;
+  passwordHash: string;
+  isActive: boolean;
+}
+
+/** The form in which logins are compared: user name or e-mail, trimmed, in small letters. */
+export function providerLoginName(login: string): string {
+  return login.trim().toLowerCase();
+}
+
+/** Whoever has this user name or e-mail; null for a name that is nobody's. */
+export async function findProviderAccount(system: Database, login: string): Promise<ProviderAccount | null> {
+  const name = providerLoginName(login);
+  const [account] = await system.directory<ProviderAccount>(sql`
+    select person_id as "personId", name, username as login, role, password_hash as "passwordHash",
+           is_active as "isActive"
+      from provider_people where lower(username) = ${name} or lower(email) = ${name}
+     order by lower(username) = ${name} desc limit 1`);
+  return account ?? null;
+}

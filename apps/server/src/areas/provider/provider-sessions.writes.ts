@@ -1,0 +1,62 @@
+import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import { sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+
+/** Unused for this long, a session of the console is over. */
+export const PROVIDER_IDLE_MS = 3_600_000;
+/** Over in any case, this long after the login: a working day. */
+export const PROVIDER_SESSION_SECONDS = 12 * 3_600;
+
+export interface ProviderSessionRow {
+  sessionId: string;
+  personId: number;
+  name: string;
+  login: string;
+  role: ProviderRole;
+  lastSeenAt: number;
+}
+
+/** The living session of somebody who is not blocked; null when there is none at `now`. */
+export async function findLivingProviderSession(
+  system: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<ProviderSessionRow | null> {
+  const [row] = await system.directory<ProviderSessionRow>(sql`
+    select s.session_id as "sessionId", s.person_id as "personId", p.name, p.username as login, p.role,
+           s.last_seen_at as "lastSeenAt"
+      from provider_sessions s join provider_people p using (person_id)
+     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${new Date(now)}
+       and s.last_seen_at > ${new Date(now - PROVIDER_IDLE_MS)} and p.is_active`);
+  return row ?? null;
+}
+
+export async function touchProviderSession(system: Database, tokenHash: Buffer, now: number): Promise<void> {
+  await system.directory(sql`
+    update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
+}
+
+export async function insertProviderSession(
+  system: Database,
+  session: { tokenHash: Buffer; sessionId: string; personId: number; address: string },
+  now: number,
+): Promise<void> {
+  const expiresAt = new Date(now + PROVIDER_SESSION_SECONDS * 1000);
+  await system.directory(sql`
+    insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at)
+    values (${session.tokenHash}, ${session.sessionId}, ${session.personId}, ${session.address}, ${new Date(now)},
+            ${new Date(now)}, ${expiresAt})`);
+}
+
+/** Ends one session; null when it was over already or never was. */
+export async function revokeProviderSession(
+  system: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<{ sessionId: string; personId: number } | null> {
+  const [ended] = await system.directory<{ sessionId: string; personId: number }>(sql`
+    update provider_sessions set revoked_at = ${new Date(now)}
+     where token_hash = ${tokenHash} and revoked_at is null
+    returning session_id as "sessionId", person_id as "personId"`);
+  return ended ?? null;
+}

@@ -1,0 +1,11 @@
+import { hash, randomBytes } from 'node:crypto';
+
+/** A new secret of 256 random bits; never stored, never logged. */
+export function newProviderToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How it is stored. */
+export function providerTokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

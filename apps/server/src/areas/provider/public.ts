@@ -1,0 +1,1 @@
+export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';

@@ -1,0 +1,44 @@
+import { secret } from '../access/access.wire.ts';
+import { defineCall, PUBLIC } from '../define-call.ts';
+import { text } from '../field-types.ts';
+import { answer, record } from '../record.ts';
+import { done, nothing } from '../shape.ts';
+import { providerSession } from './provider-access.wire.ts';
+
+const OWN = { kind: 'provider', permission: 'own.account' } as const;
+
+export const logInProvider = defineCall({
+  name: 'provider.log-in',
+  summary: 'Entrar no console da equipe',
+  method: 'POST',
+  path: 'provedor/login',
+  access: PUBLIC,
+  input: record({
+    login: ['usuario', text({ max: 254 })],
+    password: ['senha', secret],
+  }),
+  output: answer('pessoa', providerSession),
+  errors: ['provider.bad-credentials', 'auth.throttled', 'server.busy'],
+});
+
+export const getProviderSession = defineCall({
+  name: 'provider.get-session',
+  summary: 'Quem da equipe está conectado, e o que pode fazer',
+  method: 'GET',
+  path: 'provedor/sessao',
+  access: OWN,
+  input: nothing,
+  output: answer('pessoa', providerSession),
+  errors: [],
+});
+
+export const logOutProvider = defineCall({
+  name: 'provider.log-out',
+  summary: 'Sair do console',
+  method: 'POST',
+  path: 'provedor/sair',
+  access: PUBLIC,
+  input: nothing,
+  output: done,
+  errors: [],
+});

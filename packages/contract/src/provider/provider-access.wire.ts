@@ -1,0 +1,28 @@
+import {
+  PROVIDER_PERMISSIONS,
+  PROVIDER_ROLE_NAMES,
+  type ProviderPermission,
+} from '@comanda/domain/provider/permissions';
+import * as z from 'zod/mini';
+import { id, plainText, translated } from '../field-types.ts';
+import { type DomainOfShape, record } from '../record.ts';
+import { shape } from '../shape.ts';
+
+/** Names of another version are left out. */
+const permissions = shape(z.array(z.string()), {
+  decode: (names) => PROVIDER_PERMISSIONS.filter((permission) => names.includes(permission)),
+  encode: (granted: readonly ProviderPermission[]) => [...granted],
+});
+
+export const providerRole = translated(PROVIDER_ROLE_NAMES);
+
+/** Who of the provider is in, and what they may do. */
+export const providerSession = record({
+  personId: ['id_pessoa', id],
+  name: ['nome', plainText],
+  login: ['usuario', plainText],
+  role: ['perfil', providerRole],
+  permissions: ['permissoes', permissions],
+  sessionId: ['id_sessao', plainText],
+});
+export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

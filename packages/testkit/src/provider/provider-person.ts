@@ -1,0 +1,43 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import { runStatement } from '../run-statement.ts';
+import { TEST_PASSWORD_HASH } from '../stores.ts';
+
+export interface TestProviderPerson {
+  personId: number;
+  /** Their password is that of every test person. */
+  login: string;
+}
+
+/** Puts one of the provider's people into the database. No two share a login. */
+export async function createProviderPerson(
+  ownerUrl: string,
+  role: ProviderRole,
+): Promise<TestProviderPerson> {
+  const login = `equipe.${role}.${randomUUID().slice(0, 8)}`;
+  const { rows } = await runStatement(
+    ownerUrl,
+    `insert into provider_people (name, username, role, password_hash, is_demo, changed_at, created_at)
+     values ($1, $2, $3, $4, true, now(), now()) returning person_id as "personId"`,
+    [`Equipe ${role}`, login, role, TEST_PASSWORD_HASH],
+  );
+  const [row] = rows as { personId: number }[];
+  if (row === undefined) throw new Error('nobody was put in');
+  return { ...row, login };
+}
+
+/** Begins a session of theirs at `now`, for three hours; answers its token, which travels in the cookie `pid`. */
+export async function createProviderSession(
+  ownerUrl: string,
+  { personId }: TestProviderPerson,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await runStatement(
+    ownerUrl,
+    `insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, '127.0.0.1', to_timestamp($4), to_timestamp($4), to_timestamp($4 + 10800))`,
+    [createHash('sha256').update(token).digest(), randomUUID(), personId, now / 1000],
+  );
+  return token;
+}
