@@ -1,26 +1,14 @@
+import type { AuditedAction } from '@comanda/domain/history/audited-actions';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-
-type AuditedArea =
-  | 'access'
-  | 'orders'
-  | 'privacy'
-  | 'store'
-  | 'courier'
-  | 'printing'
-  | 'catalogue'
-  | 'finance'
-  | 'delivery-areas'
-  | 'hours'
-  | 'payment-methods';
 
 /** A small record as it stood; kept whole, for whoever asks years later. */
 type AuditedRecord = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** The area and what happened in it, e.g. `access.logged-in`. */
-  action: `${AuditedArea}.${string}`;
-  /** Null: nobody of the store; `details` say who (`por`). */
+  /** One that has a sentence: see `AUDITED_ACTIONS` for how to add another. */
+  action: AuditedAction;
+  /** Null: nobody of the store; `details` say who (`por`, see `describeEntry`). */
   userId: number | null;
   sessionId?: string;
   details?: Record<string, string | number | boolean>;

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordAudit } from '../access/public.ts';
+import { type AuditEntry, recordAudit } from '../access/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {
@@ -74,9 +74,13 @@ export async function closeInvoice(
 
 function record(
   tx: Transaction,
-  action: `finance.${string}`,
+  action: AuditEntry['action'],
   details: Record<string, string | number>,
   { operator, now }: InvoiceActor,
 ): Promise<void> {
-  return recordAudit(tx, { action, userId: null, details: { por: operator, ...details } }, now);
+  return recordAudit(
+    tx,
+    { action, userId: null, details: { por: `provedor: ${operator}`, ...details } },
+    now,
+  );
 }

@@ -1,7 +1,7 @@
 import { readReason } from '@comanda/domain/store/opening';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../access/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
@@ -97,7 +97,7 @@ export async function setFranchisee(
 /** Writes what the provider did to the store's audit log. */
 export function record(
   tx: Transaction,
-  action: `store.${string}`,
+  action: AuditEntry['action'],
   details: Record<string, string | number | boolean>,
   actor: ProviderActor,
 ): Promise<void> {

@@ -1,0 +1,125 @@
+import { formatCents } from '../../money/format-cents.ts';
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, counted, type ToldChange } from '../audit-facts.ts';
+
+/** Where the store delivers, and by whom. */
+export const DELIVERY_ACTIONS = {
+  'delivery-areas.edited': {
+    area: 'delivery-areas',
+    say: (f) => `Mudou ${areasOf(f)}`,
+    changes: areaChanges,
+  },
+  'delivery-areas.changed-many': {
+    area: 'delivery-areas',
+    say: (f) => `Mudou ${areasOf(f)} de uma vez`,
+    changes: areaChanges,
+  },
+  'delivery-areas.undone': {
+    area: 'delivery-areas',
+    say: (f) => `Desfez a mudança de ${areasOf(f)}`,
+    changes: areaChanges,
+  },
+  'delivery-areas.city-added': {
+    area: 'delivery-areas',
+    say: (f) => `Incluiu ${f.city('cidade')} nos locais de atendimento`,
+  },
+  'delivery-areas.city-removed': {
+    area: 'delivery-areas',
+    say: (f) => `Tirou ${f.city('cidade')} dos locais de atendimento`,
+  },
+  'courier.account-saved': {
+    area: 'courier',
+    say: () => 'Configurou a conta do serviço de entregas',
+  },
+  'courier.account-switched': {
+    area: 'courier',
+    say: (f) => `${f.flag('ligado') === false ? 'Desligou' : 'Ligou'} o serviço de entregas`,
+  },
+  'courier.areas-saved': {
+    area: 'courier',
+    say: (f) => `Salvou ${counted(f.number('bairros'), 'bairro', 'bairros')} do serviço de entregas`,
+  },
+  'courier.area-switched': {
+    area: 'courier',
+    say: (f) =>
+      f.flag('ligado') === false
+        ? `Deixou de oferecer ${courierArea(f)} no serviço de entregas`
+        : `Passou a oferecer ${courierArea(f)} no serviço de entregas`,
+  },
+  'courier.link-withdrawn': {
+    area: 'courier',
+    say: (f) => `Cancelou o link do entregador${orderOf(f)}`,
+  },
+} as const satisfies ActionRows;
+
+const areasOf = (facts: AuditFacts) => counted(facts.number('bairros'), 'bairro', 'bairros');
+
+function courierArea(facts: AuditFacts): string {
+  return facts.quoted('nome', 'um bairro');
+}
+
+/** ` do pedido 123`, or nothing. */
+export function orderOf(facts: AuditFacts): string {
+  const order = facts.text('pedido');
+  return order === null ? '' : ` do pedido ${order}`;
+}
+
+/** As the server packs an area: number, version, active, minimum, fee, free, free from; sums in cents. */
+type PackedArea = readonly [
+  districtId: number,
+  version: number,
+  isActive: number,
+  minimumCents: number,
+  feeCents: number,
+  isFree: number,
+  freeFromCents: number | null,
+];
+
+function areaChanges(facts: AuditFacts): ToldChange[] {
+  const [before, after] = [facts.before, facts.after].map(
+    (side) =>
+      new Map(
+        side
+          .list('bairros')
+          .filter(isPacked)
+          .map((area) => [area[0], area]),
+      ),
+  );
+  return [...(after?.values() ?? [])].flatMap((area) => {
+    const found = before?.get(area[0]);
+    const change = {
+      what: facts.district(area[0]),
+      before: found === undefined ? null : termsOf(found),
+      after: termsOf(area),
+    };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** The numbers of the districts an entry tells of. */
+export function districtsIn(facts: AuditFacts): number[] {
+  return facts.after
+    .list('bairros')
+    .filter(isPacked)
+    .map(([districtId]) => districtId);
+}
+
+function isPacked(value: unknown): value is PackedArea {
+  return (
+    Array.isArray(value) &&
+    value.length >= 6 &&
+    value.slice(0, 6).every((part) => typeof part === 'number' && Number.isFinite(part))
+  );
+}
+
+function termsOf([, , isActive, minimumCents, feeCents, isFree, freeFromCents]: PackedArea): string {
+  if (isActive !== 1) return 'não entrega';
+  const fee = isFree === 1 || feeCents === 0 ? 'grátis' : `taxa ${formatCents(feeCents)}`;
+  return [
+    fee,
+    ...(minimumCents > 0 ? [`mínimo ${formatCents(minimumCents)}`] : []),
+    ...(typeof freeFromCents === 'number' && freeFromCents > 0
+      ? [`grátis a partir de ${formatCents(freeFromCents)}`]
+      : []),
+  ].join(', ');
+}

@@ -1,0 +1,35 @@
+import type { ActionRows } from '../action-row.ts';
+import { counted } from '../audit-facts.ts';
+import { orderOf } from './delivery-actions.ts';
+
+/** Who saw, gave out or erased what customers are known by. Never the data themselves. */
+export const PRIVACY_ACTIONS = {
+  'orders.customer-seen': {
+    area: 'privacy',
+    say: (f) => {
+      const reason = f.text('motivo');
+      return `Viu telefone e endereço do cliente${orderOf(f)}${reason === null ? '' : `: ${reason}`}`;
+    },
+  },
+  'orders.customer-link-withdrawn': {
+    area: 'privacy',
+    say: (f) => `Cancelou o link do cliente${orderOf(f)}`,
+  },
+  'privacy.customer-erased': {
+    area: 'privacy',
+    say: (f) => `Apagou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
+  },
+  'privacy.customer-exported': {
+    area: 'privacy',
+    say: (f) => `Exportou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
+  },
+  'privacy.history-exported': {
+    area: 'privacy',
+    say: (f) => {
+      const [from, to] = [f.day('de'), f.day('ate')];
+      return from === null || to === null
+        ? 'Exportou o histórico'
+        : `Exportou o histórico de ${from} a ${to}`;
+    },
+  },
+} as const satisfies ActionRows;

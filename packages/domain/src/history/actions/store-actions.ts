@@ -1,0 +1,88 @@
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, changesOf } from '../audit-facts.ts';
+
+/** The store as a whole: open or closed, what the provider decides about it, its documents. */
+export const STORE_ACTIONS = {
+  'store.opened': { area: 'store', say: (f) => `Abriu a loja${because(f)}` },
+  'store.closed': { area: 'store', say: (f) => `Fechou a loja${until(f)}${because(f)}` },
+  'store.estimate-changed': {
+    area: 'store',
+    say: (f) => `Mudou a previsão de entrega${estimateOf(f)}`,
+    changes: (f) => changesOf(f, [['Previsão de entrega', minutesOf]]),
+  },
+  'store.suspended': { area: 'store', say: (f) => `Suspendeu a loja${because(f, 'texto')}` },
+  'store.reactivated': { area: 'store', say: () => 'Reativou a loja' },
+  'store.notice-changed': {
+    area: 'store',
+    say: (f) => `${onOff(f, 'ligado', 'Ligou', 'Desligou')} o aviso de pagamento online`,
+  },
+  'store.online-payment-changed': {
+    area: 'payments',
+    say: (f) => `${onOff(f.after, 'aceita', 'Ligou', 'Desligou')} o pagamento online`,
+  },
+  'store.payment-account-changed': {
+    area: 'payments',
+    say: (f) => `${onOff(f, 'conta', 'Ativou', 'Desativou')} a conta que recebe os pagamentos online`,
+  },
+  'store.closed-orders-changed': {
+    area: 'store',
+    say: (f) =>
+      onOff(
+        f,
+        'recebe',
+        'Passou a receber pedidos com a loja fechada',
+        'Deixou de receber pedidos com a loja fechada',
+      ),
+  },
+  'store.franchise-changed': {
+    area: 'store',
+    say: (f) => onOff(f, 'franqueada', 'Marcou a loja como franqueada', 'Desmarcou a loja como franqueada'),
+  },
+  'store.logo-changed': { area: 'registration', say: () => 'Trocou o logotipo' },
+  'store.banner-added': { area: 'store', say: () => 'Colocou uma imagem no carrossel do painel' },
+  'store.banner-removed': { area: 'store', say: () => 'Tirou uma imagem do carrossel do painel' },
+  'store.contract-created': {
+    area: 'store',
+    say: (f) =>
+      `Pediu a assinatura do documento ${documentOf(f)}${f.flag('obrigatorio') === true ? ', obrigatório' : ''}`,
+  },
+  'store.contract-cancelled': {
+    area: 'store',
+    say: (f) => `Cancelou o pedido de assinatura do documento ${documentOf(f)}`,
+  },
+  'store.contract-sent': {
+    area: 'store',
+    say: (f) => `Enviou por e-mail o link de assinatura do documento ${documentOf(f)}`,
+  },
+  'store.contract-signed': { area: 'store', say: (f) => `Assinou o documento ${documentOf(f)}` },
+} as const satisfies ActionRows;
+
+function onOff(facts: AuditFacts, field: string, on: string, off: string): string {
+  return facts.flag(field) === false ? off : on;
+}
+
+function because(facts: AuditFacts, field = 'motivo'): string {
+  const reason = facts.text(field);
+  return reason === null ? '' : `: ${reason}`;
+}
+
+function until(facts: AuditFacts): string {
+  const moment = facts.moment('ate');
+  return moment === null ? '' : ` até ${moment}`;
+}
+
+function minutesOf(facts: AuditFacts): string | null {
+  const [least, most] = [facts.number('minMinutes'), facts.number('maxMinutes')];
+  if (least === null || most === null) return null;
+  return least === most ? `${least} min` : `${least} a ${most} min`;
+}
+
+function estimateOf(facts: AuditFacts): string {
+  const minutes = minutesOf(facts.before) === null ? minutesOf(facts) : null;
+  return minutes === null ? '' : ` para ${minutes}`;
+}
+
+function documentOf(facts: AuditFacts): string {
+  const number = facts.number('contrato');
+  return facts.quoted('titulo', number === null ? 'da loja' : `nº ${number}`);
+}

@@ -1,0 +1,179 @@
+import { formatCents } from '../money/format-cents.ts';
+import { wallClockAt } from '../time/wall-clock.ts';
+
+/** One thing that became another; null where there was, or is, nothing. */
+export interface ToldChange {
+  what: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What numbers of an entry stand for, as far as it is known. */
+export interface KnownNames {
+  people: ReadonlyMap<number, string>;
+  /** Districts with their city, `Centro (Campinas)`. */
+  districts: ReadonlyMap<number, string>;
+  cities: ReadonlyMap<number, string>;
+}
+
+/** What is shown of a single text somebody typed. */
+const LONGEST_TEXT = 300;
+
+/**
+ * The details of an entry of the audit log, read without trust: entries of years ago were written otherwise, so whatever
+ * is missing or of another type is null, never `undefined` on a screen.
+ */
+export class AuditFacts {
+  readonly #record: Readonly<Record<string, unknown>>;
+  readonly #names: KnownNames;
+  readonly #timeZone: string;
+
+  constructor(record: unknown, names: KnownNames, timeZone: string) {
+    this.#record = isRecord(record) ? record : {};
+    this.#names = names;
+    this.#timeZone = timeZone;
+  }
+
+  /** What was before, and what after; without fields where the entry does not say. */
+  get before(): AuditFacts {
+    return new AuditFacts(this.#record.antes, this.#names, this.#timeZone);
+  }
+  get after(): AuditFacts {
+    return new AuditFacts(this.#record.depois, this.#names, this.#timeZone);
+  }
+
+  /** A text in one line; null where there is none. */
+  text(field: string): string | null {
+    return lineOf(this.#record[field]);
+  }
+
+  /** A text in quotes, or the words for one that is not known. */
+  quoted(field: string, otherwise: string): string {
+    const text = this.text(field);
+    return text === null ? otherwise : `“${text}”`;
+  }
+
+  number(field: string): number | null {
+    const value = this.#record[field];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  }
+
+  flag(field: string): boolean | null {
+    const value = this.#record[field];
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  /** The texts of a list. */
+  texts(field: string): string[] {
+    return this.list(field).flatMap((value) => lineOf(value) ?? []);
+  }
+
+  list(field: string): readonly unknown[] {
+    const value = this.#record[field];
+    return Array.isArray(value) ? value : [];
+  }
+
+  /** The records of a list. */
+  records(field: string): AuditFacts[] {
+    return this.list(field).map((each) => new AuditFacts(each, this.#names, this.#timeZone));
+  }
+
+  /** Whether the field is there and says nothing. */
+  isNull(field: string): boolean {
+    return this.#record[field] === null;
+  }
+
+  fields(): string[] {
+    return Object.keys(this.#record);
+  }
+
+  /** The name of the person a field numbers. */
+  person(field: string): string {
+    const number = this.number(field);
+    return (number === null ? undefined : this.#names.people.get(number)) ?? 'uma pessoa da loja';
+  }
+
+  city(field: string): string {
+    const number = this.number(field);
+    return (number === null ? undefined : this.#names.cities.get(number)) ?? 'uma cidade';
+  }
+
+  district(districtId: number): string {
+    return this.#names.districts.get(districtId) ?? 'Um bairro';
+  }
+
+  /** `R$ 12,50` of cents. */
+  money(field: string): string | null {
+    const cents = this.number(field);
+    return cents === null ? null : formatCents(Math.round(cents));
+  }
+
+  /** `22/11 às 19:30` of an instant, by the store's clock. */
+  moment(field: string): string | null {
+    const at = Date.parse(this.text(field) ?? '');
+    if (Number.isNaN(at)) return null;
+    const { day, month, hour, minute } = wallClockAt(this.#timeZone, at);
+    return `${two(day)}/${two(month)} às ${two(hour)}:${two(minute)}`;
+  }
+
+  /** `24/12/2026` of a day of the calendar. */
+  day(field: string): string | null {
+    const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(this.text(field) ?? '');
+    return parts === null ? null : `${parts[3]}/${parts[2]}/${parts[1]}`;
+  }
+
+  /** `sim` or `não`. */
+  yesNo(field: string): string | null {
+    const value = this.flag(field);
+    if (value === null) return null;
+    return value ? 'sim' : 'não';
+  }
+}
+
+/** `3 bairros`, `1 bairro`. */
+export function counted(count: number | null, one: string, many: string): string {
+  if (count === null) return many;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What differs of the named fields, each read by its own words. */
+export function changesOf(
+  facts: AuditFacts,
+  fields: readonly (readonly [what: string, read: (side: AuditFacts) => string | null])[],
+): ToldChange[] {
+  return fields.flatMap(([what, read]) => {
+    const [before, after] = [read(facts.before), read(facts.after)];
+    return before === after ? [] : [{ what, before, after }];
+  });
+}
+
+/** What left a list and what came to it. */
+export function listChange(
+  before: readonly string[],
+  after: readonly string[],
+  { gone, come }: { gone: string; come: string },
+): ToldChange[] {
+  const left = before.filter((each) => !after.includes(each));
+  const added = after.filter((each) => !before.includes(each));
+  return [
+    ...(added.length > 0 ? [{ what: come, before: null, after: added.join(', ') }] : []),
+    ...(left.length > 0 ? [{ what: gone, before: left.join(', '), after: null }] : []),
+  ];
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function lineOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return null;
+  const line = value
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  if (line === '') return null;
+  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).toWellFormed()}…` : line;
+}

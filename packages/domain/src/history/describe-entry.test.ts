@@ -1,0 +1,250 @@
+import {
+  anything,
+  assert,
+  boolean,
+  constantFrom,
+  dictionary,
+  double,
+  oneof,
+  property,
+  string,
+} from 'fast-check';
+import { expect, it } from 'vitest';
+import type { KnownNames } from './audit-facts.ts';
+import { AUDITED_ACTIONS, type AuditedAction } from './audited-actions.ts';
+import { actorName, describeEntry } from './describe-entry.ts';
+
+const NAMES: KnownNames = {
+  people: new Map([[2, 'Beto Ramos']]),
+  districts: new Map([[31, 'Taquaral']]),
+  cities: new Map([[9, 'Campinas']]),
+};
+const WEEK = [
+  'fechado',
+  '18:00-23:00',
+  '18:00-23:00',
+  '18:00-23:00',
+  '18:00-23:00',
+  '18:00-02:00',
+  '18:00-02:00',
+];
+
+/** What is written of each action today, and what people read. An action without its case does not compile. */
+const CASES: Record<AuditedAction, [details: object, text: string, ...changes: string[]]> = {
+  'access.user-added': [
+    { pessoa: 2, perfil: 'Lojista Operador' },
+    'Cadastrou Beto Ramos como Lojista Operador',
+  ],
+  'access.user-blocked': [{ pessoa: 2 }, 'Bloqueou Beto Ramos'],
+  'access.user-reactivated': [{ pessoa: 2 }, 'Reativou Beto Ramos'],
+  'access.role-changed': [
+    { pessoa: 2, perfil: 'Lojista Admin' },
+    'Mudou o perfil de Beto Ramos para Lojista Admin',
+  ],
+  'access.sessions-ended': [{ pessoa: 2, sessoes: 1 }, 'Encerrou 1 sessão de Beto Ramos'],
+  'access.logged-in': [{ via: 'password' }, 'Entrou no painel'],
+  'access.logged-out': [{}, 'Saiu do painel'],
+  'access.login-failed': [{}, 'Tentou entrar com a senha errada'],
+  'access.ticket-created': [{}, 'Recebeu um link de acesso ao painel'],
+  'access.recovery-code-sent': [{ channel: 'email' }, 'Pediu um código para trocar a senha por e-mail'],
+  'access.password-reset': [{}, 'Trocou a senha com o código de recuperação'],
+  'access.password-link-made': [{ pessoa: 2 }, 'Criou um link para Beto Ramos escolher a senha'],
+  'access.password-set': [{}, 'Escolheu a senha pelo link recebido'],
+  'access.intake-key-made': [{ rotulo: 'Cardápio Web' }, 'Criou a chave de integração “Cardápio Web”'],
+  'access.intake-key-withdrawn': [{ rotulo: 'Cardápio Web' }, 'Retirou a chave de integração “Cardápio Web”'],
+  'store.opened': [{ motivo: 'início do horário' }, 'Abriu a loja: início do horário'],
+  'store.closed': [
+    { motivo: 'Faltou luz', ate: '2026-11-22T22:30:00.000Z' },
+    'Fechou a loja até 22/11 às 19:30: Faltou luz',
+  ],
+  'store.estimate-changed': [
+    { antes: { minMinutes: 30, maxMinutes: 45 }, depois: { minMinutes: 50, maxMinutes: 70 } },
+    'Mudou a previsão de entrega',
+    'Previsão de entrega: 30 a 45 min → 50 a 70 min',
+  ],
+  'store.suspended': [{ texto: 'Fatura em atraso' }, 'Suspendeu a loja: Fatura em atraso'],
+  'store.reactivated': [{}, 'Reativou a loja'],
+  'store.notice-changed': [{ aviso: 'pay-online', ligado: false }, 'Desligou o aviso de pagamento online'],
+  'store.online-payment-changed': [
+    { antes: { aceita: false }, depois: { aceita: true } },
+    'Ligou o pagamento online',
+  ],
+  'store.payment-account-changed': [{ conta: false }, 'Desativou a conta que recebe os pagamentos online'],
+  'store.closed-orders-changed': [{ recebe: true }, 'Passou a receber pedidos com a loja fechada'],
+  'store.franchise-changed': [{ franqueada: true }, 'Marcou a loja como franqueada'],
+  'store.logo-changed': [{ imagem: 'abc' }, 'Trocou o logotipo'],
+  'store.banner-added': [{ banner: 4, imagem: 'abc' }, 'Colocou uma imagem no carrossel do painel'],
+  'store.banner-removed': [{ banner: 4 }, 'Tirou uma imagem do carrossel do painel'],
+  'store.contract-created': [
+    { contrato: 3, titulo: 'Termo de uso', obrigatorio: true },
+    'Pediu a assinatura do documento “Termo de uso”, obrigatório',
+  ],
+  'store.contract-cancelled': [{ contrato: 3 }, 'Cancelou o pedido de assinatura do documento nº 3'],
+  'store.contract-sent': [{ contrato: 3 }, 'Enviou por e-mail o link de assinatura do documento nº 3'],
+  'store.contract-signed': [{ contrato: 3 }, 'Assinou o documento nº 3'],
+  'hours.week-saved': [
+    {
+      antes: { semana: WEEK, abre_sozinha: true, fecha_sozinha: true },
+      depois: { semana: WEEK.with(1, 'fechado'), abre_sozinha: true, fecha_sozinha: false },
+    },
+    'Mudou o horário de segunda',
+    'Segunda: 18:00-23:00 → fechado',
+    'Fecha sozinha: sim → não',
+  ],
+  'hours.date-saved': [
+    { antes: null, depois: { date: '2026-12-24', name: 'Véspera', periods: [{ start: 1080, end: 1320 }] } },
+    'Definiu um dia especial em 24/12/2026, “Véspera”',
+    'Nome: nada → Véspera',
+    'Horário: nada → 18:00-22:00',
+  ],
+  'hours.date-removed': [
+    { antes: { date: '2026-12-25', name: null, periods: [] }, depois: null },
+    'Retirou o dia especial em 25/12/2026',
+    'Horário: fechado → nada',
+  ],
+  'payment-methods.changed': [
+    { antes: { formas: ['Dinheiro', 'Pix'] }, depois: { formas: ['Pix', 'Visa|C', 'Alelo|R'] } },
+    'Mudou as formas de pagamento',
+    'Passou a aceitar: nada → Visa crédito, Alelo refeição',
+    'Deixou de aceitar: Dinheiro → nada',
+  ],
+  'finance.invoice-opened': [
+    { fatura: 7, vencimento: '2026-12-10', centavos: 123456 },
+    'Emitiu a fatura nº 7 de R$ 1.234,56, com vencimento em 10/12/2026',
+  ],
+  'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
+  'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
+  'catalogue.categories-replaced': [
+    { categorias: 4, itens: 61 },
+    'Atualizou as categorias do cardápio: 4 categorias, 61 itens',
+  ],
+  'delivery-areas.edited': [
+    {
+      bairros: 1,
+      versao: 8,
+      antes: { bairros: [[31, 1, 1, 0, 500, 0, null]] },
+      depois: { bairros: [[31, 2, 1, 2000, 700, 0, 8000]] },
+    },
+    'Mudou 1 bairro',
+    'Taquaral: taxa R$ 5,00 → taxa R$ 7,00, mínimo R$ 20,00, grátis a partir de R$ 80,00',
+  ],
+  'delivery-areas.changed-many': [
+    {
+      bairros: 1,
+      antes: { bairros: [[31, 1, 1, 0, 0, 0, null]] },
+      depois: { bairros: [[31, 2, 0, 0, 0, 0, null]] },
+    },
+    'Mudou 1 bairro de uma vez',
+    'Taquaral: grátis → não entrega',
+  ],
+  'delivery-areas.undone': [{ bairros: 3 }, 'Desfez a mudança de 3 bairros'],
+  'delivery-areas.city-added': [{ cidade: 9 }, 'Incluiu Campinas nos locais de atendimento'],
+  'delivery-areas.city-removed': [{ cidade: 9 }, 'Tirou Campinas dos locais de atendimento'],
+  'courier.account-saved': [{ url: 'https://x' }, 'Configurou a conta do serviço de entregas'],
+  'courier.account-switched': [{ ligado: true }, 'Ligou o serviço de entregas'],
+  'courier.areas-saved': [{ bairros: 12 }, 'Salvou 12 bairros do serviço de entregas'],
+  'courier.area-switched': [
+    { bairro: 4, nome: 'Centro', ligado: false },
+    'Deixou de oferecer “Centro” no serviço de entregas',
+  ],
+  'courier.link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do entregador do pedido 123'],
+  'printing.settings-saved': [
+    {
+      campos: 'copies, layout',
+      antes: { copies: 1, layout: '1' },
+      depois: { copies: 2, layout: '2' },
+    },
+    'Mudou as configurações de impressão',
+    'Modelo do cupom: Completo → Resumido',
+    'Vias: 1 → 2',
+  ],
+  'printing.auto-accept-switched': [{ ligado: true }, 'Ligou a aceitação automática de pedidos'],
+  'printing.code-made': [{}, 'Gerou um código para conectar um computador'],
+  'printing.device-paired': [{ dispositivo: 3, nome: 'Caixa' }, 'Conectou o computador “Caixa”'],
+  'printing.device-changed': [
+    {
+      nome: 'Caixa',
+      antes: { nome: 'Caixa', impressora: 'Nenhuma', setores: [] },
+      depois: { nome: 'Caixa', impressora: 'EPSON', setores: ['Cozinha: EPSON'] },
+    },
+    'Mudou as impressoras do computador “Caixa”',
+    'Impressora: Nenhuma → EPSON',
+    'Setores: nada → Cozinha: EPSON',
+  ],
+  'printing.device-kept': [{ nome: 'Caixa' }, 'Assumiu o computador “Caixa”'],
+  'printing.device-removed': [{ nome: 'Caixa' }, 'Desconectou o computador “Caixa”'],
+  'printing.qz-keys-saved': [{ impressao_digital: 'ab:cd' }, 'Salvou o certificado do QZ Tray'],
+  'orders.customer-seen': [
+    { pedido: 123, motivo: 'Reclamação' },
+    'Viu telefone e endereço do cliente do pedido 123: Reclamação',
+  ],
+  'orders.customer-link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do cliente do pedido 123'],
+  'privacy.customer-erased': [{ pedidos: 4 }, 'Apagou os dados de um cliente (4 pedidos)'],
+  'privacy.customer-exported': [{ pedidos: 1 }, 'Exportou os dados de um cliente (1 pedido)'],
+  'privacy.history-exported': [
+    { de: '2026-11-01', ate: '2026-11-22' },
+    'Exportou o histórico de 01/11/2026 a 22/11/2026',
+  ],
+};
+
+const ACTIONS = Object.keys(AUDITED_ACTIONS) as AuditedAction[];
+const told = (action: string, details: unknown) =>
+  describeEntry({ action, userId: 1, userName: 'Ana', details }, NAMES, 'America/Sao_Paulo');
+
+it.each(ACTIONS)('%s', (action) => {
+  const [details, text, ...changes] = CASES[action];
+  const entry = told(action, details);
+  expect(entry.text).toBe(text);
+  const words = entry.changes.map(
+    ({ what, before, after }) => `${what}: ${before ?? 'nada'} → ${after ?? 'nada'}`,
+  );
+  expect(words).toEqual(changes);
+});
+
+/** What no sentence may show, whatever stands in the log. */
+const RAW = /undefined|null|NaN|\[object|Infinity|[a-z]+\.[a-z]+-[a-z]+|[a-z]_[a-z]/;
+const FIELDS = Object.values(CASES).flatMap(([details]) => [
+  ...Object.keys(details),
+  ...['antes', 'depois'].flatMap((side) => Object.keys((details as Record<string, object>)[side] ?? {})),
+]);
+
+it('says every entry without a raw word, whatever its details are', () => {
+  const scalar = oneof(
+    double(),
+    boolean(),
+    constantFrom(null, '', 'Caixa', '2026-11-22'),
+    string({ maxLength: 0 }),
+  );
+  const field = constantFrom(...FIELDS);
+  const inner = oneof(
+    scalar,
+    dictionary(field, scalar),
+    constantFrom([], [1], ['a'], [[1, 2]], [{}], [null]),
+  );
+  const details = oneof(dictionary(field, oneof(inner, dictionary(field, inner))), anything());
+  assert(
+    property(constantFrom(...ACTIONS, 'gone.long-ago'), details, (action, given) => {
+      const { text, changes } = told(action, given);
+      expect(text).toMatch(/^\p{Lu}.*[^.\s]$/u);
+      for (const said of [
+        text,
+        ...changes.flatMap(({ what, before, after }) => [what, before ?? '', after ?? '']),
+      ])
+        expect(said).not.toMatch(RAW);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ['a person', { userId: 1, userName: 'Ana', details: { por: 'provedor: eva' } }, 'Ana'],
+  ['a person who is gone', { userId: 8, userName: null, details: {} }, 'Pessoa removida'],
+  ['the team', { userId: null, userName: null, details: { por: 'provedor: eva' } }, 'Equipe Comanda (eva)'],
+  ['the team of old', { userId: null, userName: null, details: { por: 'eva' } }, 'Equipe Comanda (eva)'],
+  ['nobody', { userId: null, userName: null, details: { por: 'sistema' } }, 'Automático'],
+  ['nobody, unsaid', { userId: null, userName: null, details: null }, 'Automático'],
+  ['a signer', { userId: null, userName: null, details: { por: 'link de assinatura' } }, 'Quem assinou'],
+])('names %s', (_who, entry, name) => {
+  const { actor } = describeEntry({ action: 'store.opened', ...entry }, NAMES, 'America/Sao_Paulo');
+  expect(actorName(actor)).toBe(name);
+});

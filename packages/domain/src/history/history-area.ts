@@ -1,0 +1,31 @@
+/** How people look for what happened: by what it was about. In the order in which they read them. */
+export const HISTORY_AREAS = [
+  'people',
+  'access',
+  'store',
+  'registration',
+  'hours',
+  'payments',
+  'delivery-areas',
+  'courier',
+  'printing',
+  'catalogue',
+  'finance',
+  'privacy',
+] as const;
+export type HistoryArea = (typeof HISTORY_AREAS)[number];
+
+export const HISTORY_AREA_NAMES: Record<HistoryArea, string> = {
+  people: 'Pessoas',
+  access: 'Acesso',
+  store: 'Loja',
+  registration: 'Cadastro',
+  hours: 'Horários',
+  payments: 'Pagamentos',
+  'delivery-areas': 'Locais de atendimento',
+  courier: 'Entregas',
+  printing: 'Impressão',
+  catalogue: 'Cardápio',
+  finance: 'Financeiro',
+  privacy: 'Dados pessoais',
+};
