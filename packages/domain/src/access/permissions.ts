@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'ratings.read',
   'software.manage',
   'users.manage',
+  'history.read',
   'registration.manage',
   'agreements.sign',
   'online-payment.switch',
@@ -41,7 +42,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 const OPERATORS_ALWAYS: readonly Permission[] = ['orders.read', 'store.read'];
 
 /**
- * What a store decides for its operators. All the rest is for administrators only: people, the store's registration,
+ * What a store decides for its operators. All the rest is for administrators only: people, the store's registration and history,
  * finance, reports, contracts, software.
  */
 export const GRANTABLE = [

@@ -41,6 +41,12 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { pessoa: 2, perfil: 'Lojista Admin' },
     'Mudou o perfil de Beto Ramos para Lojista Admin',
   ],
+  'access.grants-changed': [
+    { antes: { permissoes: ['orders.cancel'] }, depois: { permissoes: ['hours.manage', 'settings.use'] } },
+    'Mudou o que os operadores podem fazer',
+    'Operadores passaram a poder: nada → mudar os horários, ver as configurações',
+    'Operadores deixaram de poder: cancelar pedidos → nada',
+  ],
   'access.sessions-ended': [{ pessoa: 2, sessoes: 1 }, 'Encerrou 1 sessão de Beto Ramos'],
   'access.logged-in': [{ via: 'password' }, 'Entrou no painel'],
   'access.logged-out': [{}, 'Saiu do painel'],

@@ -1,5 +1,6 @@
+import type { GrantablePermission } from '../../access/permissions.ts';
 import type { ActionRows } from '../action-row.ts';
-import { counted } from '../audit-facts.ts';
+import { type AuditFacts, counted, listChange } from '../audit-facts.ts';
 
 /** Who may be in, and how people get in and out. */
 export const PEOPLE_ACTIONS = {
@@ -12,6 +13,15 @@ export const PEOPLE_ACTIONS = {
   'access.role-changed': {
     area: 'people',
     say: (f) => `Mudou o perfil de ${f.person('pessoa')}${toRole(f.text('perfil'))}`,
+  },
+  'access.grants-changed': {
+    area: 'people',
+    say: () => 'Mudou o que os operadores podem fazer',
+    changes: (f) =>
+      listChange(grantsOf(f.before), grantsOf(f.after), {
+        come: 'Operadores passaram a poder',
+        gone: 'Operadores deixaram de poder',
+      }),
   },
   'access.sessions-ended': {
     area: 'access',
@@ -48,3 +58,25 @@ const CHANNELS: Readonly<Record<string, string>> = { email: ' por e-mail', sms: 
 
 const roleOf = (role: string | null) => (role === null ? '' : ` como ${role}`);
 const toRole = (role: string | null) => (role === null ? '' : ` para ${role}`);
+
+const GRANT_NAMES: Record<GrantablePermission, string> = {
+  'orders.change-status': 'mudar o status dos pedidos',
+  'orders.cancel': 'cancelar pedidos',
+  'orders.request-courier': 'chamar entregador',
+  'orders.chat': 'conversar com clientes',
+  'customers.see': 'ver dados de clientes',
+  'store.open-close': 'abrir e fechar a loja',
+  'store.change-estimate': 'mudar a previsão de entrega',
+  'catalogue.use': 'usar o cardápio',
+  'bulk-upload.use': 'enviar itens em massa',
+  'ratings.read': 'ver avaliações',
+  'settings.use': 'ver as configurações',
+  'hours.manage': 'mudar os horários',
+  'payment-methods.manage': 'mudar as formas de pagamento',
+  'online-payment.switch': 'ligar o pagamento online',
+  'delivery-areas.manage': 'mudar os locais de atendimento',
+};
+const NAMED_GRANTS: ReadonlyMap<string, string> = new Map(Object.entries(GRANT_NAMES));
+
+const grantsOf = (facts: AuditFacts) =>
+  facts.texts('permissoes').map((name) => NAMED_GRANTS.get(name) ?? 'outra permissão');
