@@ -144,6 +144,10 @@ describe('every call × everybody', () => {
       'payment-methods.save',
       'printing.keep-device',
       'printing.save-qz-keys',
+      'registration.list-changes',
+      'registration.send-banner',
+      'registration.send-logo',
+      'registration.withdraw-change',
       'store.change-acceptance',
       'store.set-acceptance-status',
     ]);

@@ -24,6 +24,7 @@ const MARKS = [
   'Bebidas Marcadas',
   'Termo Marcado',
   'MRK9',
+  'Frase Marcada',
 ];
 
 // The store that has everything. Nobody but its own people ever hears a word of it.
@@ -137,6 +138,12 @@ beforeAll(async () => {
     "insert into contracts (store_id, contract_id, title, body, is_mandatory, created_at) values ($1, 1, 'Termo Marcado', '<p>x</p>', true, now())",
     [store.storeId],
   );
+  await asOwner(
+    server,
+    `insert into pending_changes (store_id, change_id, field, after, status, asked_by, asked_at)
+     values ($1, 1, 'phrase', 'Frase Marcada', 'pending', 'Ana', now())`,
+    [store.storeId],
+  );
   await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
   const admin = await server.as(shop.store.adminLogin);
   await admin.post('software_app/alteraPagamentos', { formas: ['Pix'] });
@@ -167,6 +174,7 @@ beforeAll(async () => {
     deviceId: 1,
     jobId: 1,
     contrato: 1,
+    id_pendencias: 1,
     lote: (enabled.body as unknown as Wire).lote,
   };
   const stranger = await server.createStore();

@@ -23,6 +23,7 @@ import * as providerAccess from './provider/provider-access.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as onlineAcceptance from './store/online-acceptance.calls.ts';
+import * as pendingChanges from './store/pending-changes.calls.ts';
 import * as store from './store/store.calls.ts';
 
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
@@ -37,6 +38,7 @@ export const ALL_CALLS = [
   notices,
   onlineAcceptance,
   agreements,
+  pendingChanges,
   finance,
   hours,
   intake,

@@ -13,6 +13,7 @@ import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
 import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
+import { REGISTRATION_ERRORS } from './store/registration.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
 
 /**
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...COURIER_ERRORS,
   ...ADDRESS_ERRORS,
   ...STORE_ERRORS,
+  ...REGISTRATION_ERRORS,
   ...AGREEMENT_ERRORS,
   ...INTAKE_ERRORS,
   ...CUSTOMER_ERRORS,

@@ -7,6 +7,7 @@ export const SUBJECTS = {
   hours: 'funcionamento',
   'payment-methods': 'formas-pagamento',
   people: 'usuarios',
+  registration: 'cadastro',
   store: 'loja',
   printers: 'impressoras',
 } as const;

@@ -5,6 +5,7 @@ import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
+import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
 import type { HistoryArea } from './history-area.ts';
 
@@ -15,6 +16,7 @@ import type { HistoryArea } from './history-area.ts';
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,
   ...STORE_ACTIONS,
+  ...REGISTRATION_ACTIONS,
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...DELIVERY_ACTIONS,

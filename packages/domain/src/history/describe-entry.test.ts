@@ -88,6 +88,32 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'store.contract-cancelled': [{ contrato: 3 }, 'Cancelou o pedido de assinatura do documento nº 3'],
   'store.contract-sent': [{ contrato: 3 }, 'Enviou por e-mail o link de assinatura do documento nº 3'],
   'store.contract-signed': [{ contrato: 3 }, 'Assinou o documento nº 3'],
+  'registration.changed': [
+    {
+      antes: { nome: 'Dona Teste', email: 'a•••@loja.com.br' },
+      depois: { nome: 'Dona Conceição', email: 'b•••@loja.com.br' },
+    },
+    'Mudou os dados da loja',
+    'Nome: Dona Teste → Dona Conceição',
+    'E-mail: a•••@loja.com.br → b•••@loja.com.br',
+  ],
+  'registration.change-asked': [
+    { antes: { frase_promocional: null }, depois: { frase_promocional: 'A melhor da rua' } },
+    'Pediu para mudar a frase promocional',
+    'Frase Promocional: nada → A melhor da rua',
+  ],
+  'registration.change-withdrawn': [
+    { solicitacao: 3, antes: { logotipo: null }, depois: { logotipo: '/arquivos/a.webp' } },
+    'Desistiu de mudar o logotipo',
+  ],
+  'registration.change-approved': [
+    { solicitacao: 3, antes: { banner: null }, depois: { banner: '/arquivos/a.webp' } },
+    'Aprovou a mudança: o banner',
+  ],
+  'registration.change-rejected': [
+    { solicitacao: 3, motivo: 'Está cortado', antes: { logotipo: null }, depois: { logotipo: '/a.webp' } },
+    'Recusou a mudança: o logotipo, porque “Está cortado”',
+  ],
   'hours.week-saved': [
     {
       antes: { semana: WEEK, abre_sozinha: true, fecha_sozinha: true },

@@ -11,8 +11,13 @@ export const pictureFile = (hash: string, width: PictureWidth): string => `${has
 export const picturePath = (hash: string, width: PictureWidth): string =>
   `/arquivos/${pictureFile(hash, width)}`;
 
+/** The hash of a picture kept here; null for one that lies elsewhere. */
+export const hashOfPicture = (path: string): string | null => PATH.exec(path)?.[1] ?? null;
+
 /** `srcset` of a picture kept here; undefined for one that lies elsewhere. */
 export function pictureSet(path: string): string | undefined {
-  const hash = PATH.exec(path)?.[1];
-  return hash && PICTURE_WIDTHS.map((width) => `${picturePath(hash, width)} ${width}w`).join(', ');
+  const hash = hashOfPicture(path);
+  return hash === null
+    ? undefined
+    : PICTURE_WIDTHS.map((width) => `${picturePath(hash, width)} ${width}w`).join(', ');
 }

@@ -1,16 +1,27 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAgreements } from './agreements/agreements.routes.ts';
 import { startOpeningJob } from './opening/opening-job.ts';
+import { bindPendingChanges } from './pending/pending-changes.routes.ts';
 import { bindStore } from './store.routes.ts';
 
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
 export const store = defineArea({
   name: 'store',
-  tables: ['banners', 'contract_signatures', 'contracts', 'notice_dismissals', 'store_documents', 'stores'],
+  tables: [
+    'banners',
+    'contract_signatures',
+    'contracts',
+    'notice_dismissals',
+    'pending_changes',
+    'store_documents',
+    'stores',
+  ],
+  constraints: { pending_changes_one_waiting: 'registration.field-pending' },
   open(bind, services) {
     const { config, profiles, teller, realtime } = services;
     const { publicUrl, supportPhone } = config;
     bindStore(bind, { ...services, supportPhone });
+    bindPendingChanges(bind, services);
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],

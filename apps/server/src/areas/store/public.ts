@@ -3,6 +3,8 @@ export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
 export { storeSwitch } from './opening/store-switch.ts';
 export { createStoreTeller, type StoreTeller } from './opening/tell-store-state.ts';
+export { approveChange, rejectChange } from './pending/decide-change.ts';
+export { listPending, type WaitingChange } from './pending/pending-changes.reads.ts';
 export {
   type AgreementSummary,
   cancelAgreement,

@@ -1,3 +1,5 @@
+import type { PictureFault } from '../../platform/files/make-picture.ts';
+
 export const FAULTS = {
   required: 'Preencha este campo.',
   document: 'CNPJ ou CPF inválido: confira os dígitos.',
@@ -20,7 +22,27 @@ export const MESSAGES = {
   onlineOn: 'Pagamento online ativado.',
   onlineOff: 'Pagamento online desativado.',
   noticeDismissed: 'Pronto, este aviso não aparece mais.',
+  changeWithdrawn: 'Solicitação cancelada.',
+  pictureSent: {
+    logo: 'Logotipo - Enviado para Aprovação',
+    banner: 'Banner - Enviado para Aprovação',
+  },
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
+};
+
+/** Why a picture cannot be used. */
+export const PICTURE_FAULTS: Record<PictureFault, string> = {
+  'too-large': 'ela tem mais de 2 MB.',
+  'too-many-pixels': 'ela tem mais de 40 megapixels.',
+  'no-picture': 'o arquivo não é uma imagem PNG ou JPEG.',
+  unreadable: 'ela está incompleta ou danificada.',
+};
+
+/** What became of a wished change, for whoever decides too late. */
+export const DECIDED = {
+  approved: (by: string) => `foi aprovada (${by}).`,
+  rejected: (by: string) => `foi recusada (${by}).`,
+  withdrawn: (by: string) => `foi cancelada por ${by}.`,
 };
 
 export const MAIL_TEXTS = {

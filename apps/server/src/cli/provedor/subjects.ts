@@ -1,3 +1,4 @@
+import { alteracao } from './alteracao/alteracao.ts';
 import { bairros } from './bairros/bairros.ts';
 import { cadastro } from './cadastro/cadastro.ts';
 import { cardapio } from './cardapio/cardapio.ts';
@@ -16,6 +17,7 @@ import type { Subject } from './subject.ts';
 export const SUBJECTS: readonly Subject[] = [
   loja,
   cadastro,
+  alteracao,
   pessoa,
   chave,
   link,

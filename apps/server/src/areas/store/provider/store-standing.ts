@@ -100,8 +100,14 @@ export function record(
   action: AuditEntry['action'],
   details: Record<string, string | number | boolean>,
   actor: ProviderActor,
+  change: Pick<AuditEntry, 'before' | 'after'> = {},
 ): Promise<void> {
-  return recordAudit(tx, { action, userId: null, details: { ...details, ...by(actor) } }, actor.now);
+  const entry = { action, userId: null, details: { ...details, ...by(actor) }, ...change };
+  return recordAudit(tx, entry, actor.now);
 }
 
-const by = ({ operator }: ProviderActor) => ({ por: `provedor: ${readReason(operator) ?? '?'}` });
+/** Who of the provider it was, as stores read it. */
+export const nameOfActor = ({ operator }: ProviderActor): string =>
+  `provedor: ${readReason(operator) ?? '?'}`;
+
+const by = (actor: ProviderActor) => ({ por: nameOfActor(actor) });

@@ -1,0 +1,37 @@
+import { REVIEWED_FIELD_WORDS as WORDS } from '@comanda/contract/store/pending-changes.wire';
+import { type ReviewedField, standingOfWish } from '@comanda/domain/store/pending-changes';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { listWishesOf } from './pending-changes.reads.ts';
+import { insertChange } from './pending-changes.writes.ts';
+import { holdReviewedValues } from './reviewed-values.ts';
+
+/**
+ * Asks the provider to change a field to `wish`; it stands as it is until then. Throws `registration.field-pending` while
+ * another wish of the field waits, `registration.same-as-now`, and `registration.rejected-before` with the reason for what
+ * was looked at already.
+ */
+export async function askChange(
+  tx: Transaction,
+  field: ReviewedField,
+  wish: string | null,
+  session: Session,
+  now: number,
+): Promise<void> {
+  // The store's row is held: two wishes of a field come one after the other.
+  const before = (await holdReviewedValues(tx))[field];
+  const earlier = await listWishesOf(tx, field);
+  const standing = standingOfWish(wish, before, earlier);
+  if (standing === 'waiting') throw new AppError('registration.field-pending');
+  if (standing === 'same-as-now') throw new AppError('registration.same-as-now');
+  if (standing === 'rejected-before') {
+    const detail = earlier.find(({ after, status }) => after === wish && status === 'rejected')?.reason ?? '';
+    throw new AppError('registration.rejected-before', { detail });
+  }
+  await insertChange(tx, { field, before, after: wish, askedBy: session.userName, askedAt: now });
+  const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: wish } };
+  await recordAudit(tx, { ...session, action: 'registration.change-asked', ...change }, now);
+  tx.announce('registration');
+}

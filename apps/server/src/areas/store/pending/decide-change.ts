@@ -1,0 +1,85 @@
+import { REVIEWED_FIELD_WORDS as WORDS } from '@comanda/contract/store/pending-changes.wire';
+import { type ChangeStatus, readRejectionReason } from '@comanda/domain/store/pending-changes';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { nameOfActor, type ProviderActor, record } from '../provider/store-standing.ts';
+import { DECIDED } from '../texts.ts';
+import type { PendingChange } from './pending-changes.reads.ts';
+import { holdChange, saveDecision } from './pending-changes.writes.ts';
+import { holdReviewedValues, putInPlace } from './reviewed-values.ts';
+
+/** The change, held, while it waits. Throws `registration.change-not-found`, `registration.change-decided` with what it is. */
+async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingChange> {
+  // The store's row first, as everybody who changes its data does.
+  await holdReviewedValues(tx);
+  const change = await holdChange(tx, changeId);
+  if (change === null) throw new AppError('registration.change-not-found');
+  if (change.status === 'pending') return change;
+  throw new AppError('registration.change-decided', {
+    detail: DECIDED[change.status](change.decidedBy ?? '?'),
+  });
+}
+
+/** Puts what a store asked for in place; its panels and pages show it at once. Throws as {@link holdWaiting}. */
+export async function approveChange(
+  tx: Transaction,
+  changeId: number,
+  actor: ProviderActor,
+): Promise<PendingChange> {
+  const change = await holdWaiting(tx, changeId);
+  const by = nameOfActor(actor);
+  await putInPlace(tx, { field: change.field, value: change.after, by, now: actor.now });
+  return decide(tx, change, 'approved', actor);
+}
+
+/** Leaves everything as it is, and says why. Throws `registration.reason-invalid`, and as {@link holdWaiting}. */
+export async function rejectChange(
+  tx: Transaction,
+  changeId: number,
+  typedReason: string,
+  actor: ProviderActor,
+): Promise<PendingChange> {
+  const reason = readRejectionReason(typedReason);
+  if (reason === null) throw new AppError('registration.reason-invalid');
+  return decide(tx, await holdWaiting(tx, changeId), 'rejected', actor, reason);
+}
+
+async function decide(
+  tx: Transaction,
+  change: PendingChange,
+  status: Extract<ChangeStatus, 'approved' | 'rejected'>,
+  actor: ProviderActor,
+  reason?: string,
+): Promise<PendingChange> {
+  const { changeId, field, before, after } = change;
+  const by = nameOfActor(actor);
+  await saveDecision(tx, changeId, { status, by, at: actor.now, ...(reason !== undefined && { reason }) });
+  const details = { solicitacao: changeId, ...(reason !== undefined && { motivo: reason }) };
+  await record(tx, `registration.change-${status}`, details, actor, {
+    before: { [WORDS[field]]: before },
+    after: { [WORDS[field]]: after },
+  });
+  tx.announce('registration');
+  tx.announce('store');
+  return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
+}
+
+/** The store does not want it any more. Throws as {@link holdWaiting}. */
+export async function withdrawChange(
+  tx: Transaction,
+  changeId: number,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const { field, before, after } = await holdWaiting(tx, changeId);
+  await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });
+  const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: after } };
+  await recordAudit(
+    tx,
+    { ...session, action: 'registration.change-withdrawn', details: { solicitacao: changeId }, ...change },
+    now,
+  );
+  tx.announce('registration');
+}

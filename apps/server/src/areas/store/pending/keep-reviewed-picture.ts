@@ -1,0 +1,27 @@
+import { picturePath } from '@comanda/domain/pictures/picture';
+import type { ReviewedPicture } from '@comanda/domain/store/pending-changes';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { keepPicture } from '../../../platform/files/keep-picture.ts';
+import { PICTURE_FAULTS } from '../texts.ts';
+
+/** The width it is shown in at most, in pixels. */
+const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
+
+/**
+ * Keeps a picture somebody sent and answers its address, which is made of what it shows. Throws
+ * `registration.picture-refused` with what is wrong with it.
+ */
+export async function keepReviewedPicture(
+  files: Files,
+  field: ReviewedPicture,
+  bytes: Uint8Array,
+): Promise<string> {
+  const kept = await keepPicture(files, bytes);
+  if (!('fault' in kept)) return picturePath(kept.hash, WIDTHS[field]);
+  const mensagem = PICTURE_FAULTS[kept.fault];
+  throw new AppError('registration.picture-refused', {
+    detail: mensagem,
+    fields: [{ campo: 'arquivo', mensagem: `Não foi possível usar a imagem: ${mensagem}` }],
+  });
+}

@@ -1,0 +1,63 @@
+import type { ChangeStatus, ReviewedField, WishedChange } from '@comanda/domain/store/pending-changes';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+
+/** One wished change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
+export interface PendingChange {
+  changeId: number;
+  field: ReviewedField;
+  before: string | null;
+  after: string | null;
+  status: ChangeStatus;
+  askedBy: string;
+  askedAt: number;
+  decidedBy: string | null;
+  decidedAt: number | null;
+  reason: string | null;
+}
+
+/** One that waits for the provider, with whose it is. */
+export interface WaitingChange extends PendingChange {
+  storeId: number;
+  storeName: string;
+  city: string;
+  state: string;
+}
+
+/** Everything a store has asked for, the newest first. */
+export function listChanges(tx: Transaction): Promise<PendingChange[]> {
+  return tx.rows<PendingChange>(sql`
+    select change_id as "changeId", field, before, after, status, asked_by as "askedBy", asked_at as "askedAt",
+           decided_by as "decidedBy", decided_at as "decidedAt", reason
+      from pending_changes where store_id = ${tx.storeId} order by change_id desc`);
+}
+
+/** What was asked for of one field before, the newest first. */
+export function listWishesOf(
+  tx: Transaction,
+  field: ReviewedField,
+): Promise<(WishedChange & { reason: string | null })[]> {
+  return tx.rows(sql`
+    select after, status, reason from pending_changes
+     where store_id = ${tx.storeId} and field = ${field} order by change_id desc`);
+}
+
+/** What waits for the provider over all stores, as the system role: who waits longest first, and how many there are. */
+export async function listPending(
+  system: Database,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<{ changes: WaitingChange[]; total: number }> {
+  const [changes, [count]] = await Promise.all([
+    system.directory<WaitingChange>(sql`
+      select p.store_id as "storeId", s.name as "storeName", s.city, s.state, p.change_id as "changeId", p.field,
+             p.before, p.after, p.status, p.asked_by as "askedBy", p.asked_at as "askedAt",
+             p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.reason
+        from pending_changes p join stores s on s.store_id = p.store_id
+       where p.status = 'pending'
+       order by p.asked_at, p.store_id, p.change_id limit ${limit} offset ${offset}`),
+    system.directory<{ total: number }>(
+      sql`select count(*)::int as total from pending_changes where status = 'pending'`,
+    ),
+  ]);
+  return { changes, total: count?.total ?? 0 };
+}

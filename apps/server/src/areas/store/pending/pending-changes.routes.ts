@@ -1,0 +1,46 @@
+import {
+  listPendingChanges,
+  sendBanner,
+  sendLogo,
+  withdrawChange as withdrawCall,
+} from '@comanda/contract/store/pending-changes.calls';
+import type { ReviewedPicture } from '@comanda/domain/store/pending-changes';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { MESSAGES } from '../texts.ts';
+import { askChange } from './ask-change.ts';
+import { withdrawChange } from './decide-change.ts';
+import { keepReviewedPicture } from './keep-reviewed-picture.ts';
+import { listChanges } from './pending-changes.reads.ts';
+
+interface Deps {
+  database: Database;
+  files: Files;
+  clock: Clock;
+}
+
+/** What a store asks of the provider, and takes back. */
+export function bindPendingChanges(bind: Bind, { database, files, clock }: Deps): void {
+  bind(listPendingChanges, async (_input, { session }) =>
+    (await database.inStore(session.storeId, listChanges)).map((change) => ({
+      ...change,
+      table: 'estabelecimento',
+    })),
+  );
+
+  bind(withdrawCall, async ({ changeId }, { session }) => {
+    await database.inStore(session.storeId, (tx) => withdrawChange(tx, changeId, session, clock.now()));
+    return { message: MESSAGES.changeWithdrawn };
+  });
+
+  const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
+    const picture = await keepReviewedPicture(files, field, bytes);
+    await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
+    return { message: MESSAGES.pictureSent[field], picture };
+  };
+  bind(sendLogo, ({ file }, { session }) => send('logo', file.bytes, session));
+  bind(sendBanner, ({ file }, { session }) => send('banner', file.bytes, session));
+}

@@ -1,0 +1,55 @@
+import { defineCall } from '../define-call.ts';
+import { givenFile, id, plainText } from '../field-types.ts';
+import { answer, list, record } from '../record.ts';
+import { done, nothing } from '../shape.ts';
+import { pendingChange } from './pending-changes.wire.ts';
+
+/** Most bytes of a picture: 2 MB. */
+export const PICTURE_BYTES = 2 * 1024 * 1024;
+
+export const listPendingChanges = defineCall({
+  name: 'registration.list-changes',
+  summary: 'As alterações que a loja pediu, a mais nova primeiro',
+  method: 'GET',
+  path: 'pendencias/listar',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: nothing,
+  output: answer('obj', list(pendingChange)),
+  errors: [],
+});
+
+export const withdrawChange = defineCall({
+  name: 'registration.withdraw-change',
+  summary: 'Desistir de uma alteração que ainda está pendente',
+  method: 'POST',
+  path: 'pendencias/cancelar',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: record({ changeId: ['id_pendencias', id] }),
+  output: done,
+  errors: ['registration.change-not-found', 'registration.change-decided'],
+});
+
+const sentPicture = answer(record({ message: ['mensagem', plainText], picture: ['url_imagem', plainText] }));
+
+/** A picture for the provider to look at. What older clients say of the present one (`est_logo`, `est_banner`) does not count. */
+function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summary: string) {
+  return defineCall({
+    name: `registration.send-${field}`,
+    summary,
+    method: 'POST',
+    path: `estabelecimento/${field}`,
+    access: { kind: 'session', permission: 'registration.manage' },
+    takesFiles: { arquivo: PICTURE_BYTES },
+    input: record({ file: ['arquivo', givenFile] }),
+    output: sentPicture,
+    errors: [
+      'registration.picture-refused',
+      'registration.field-pending',
+      'registration.same-as-now',
+      'registration.rejected-before',
+    ],
+  });
+}
+
+export const sendLogo = sendPicture('logo', 'Enviar um logotipo para aprovação');
+export const sendBanner = sendPicture('banner', 'Enviar um banner para aprovação');

@@ -1,0 +1,63 @@
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
+
+/** The store's own data, and the changes of it that wait for the provider's word. */
+export const REGISTRATION_ACTIONS = {
+  'registration.changed': {
+    area: 'registration',
+    say: () => 'Mudou os dados da loja',
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['E-mail', (side) => side.text('email')],
+        ['Endereço', (side) => side.text('endereco_rua')],
+        ['Número', (side) => side.text('endereco_numero')],
+        ['Bairro', (side) => side.text('endereco_bairro')],
+        ['CEP', (side) => side.text('endereco_cep')],
+        ['Contato', (side) => side.text('contato')],
+      ]),
+  },
+  'registration.change-asked': {
+    area: 'registration',
+    say: (f) => `Pediu para mudar ${wishedOf(f)}`,
+    changes: textsOf,
+  },
+  'registration.change-withdrawn': {
+    area: 'registration',
+    say: (f) => `Desistiu de mudar ${wishedOf(f)}`,
+    changes: textsOf,
+  },
+  'registration.change-approved': {
+    area: 'registration',
+    say: (f) => `Aprovou a mudança: ${wishedOf(f)}`,
+    changes: textsOf,
+  },
+  'registration.change-rejected': {
+    area: 'registration',
+    say: (f) =>
+      `Recusou a mudança: ${wishedOf(f)}${f.quoted('motivo', '') === '' ? '' : `, porque ${f.quoted('motivo', '')}`}`,
+    changes: textsOf,
+  },
+} as const satisfies ActionRows;
+
+const WISHED = new Map(
+  Object.entries({
+    texto_app: 'o texto do app',
+    frase_promocional: 'a frase promocional',
+    logotipo: 'o logotipo',
+    banner: 'o banner',
+  }),
+);
+
+function wishedOf(facts: AuditFacts): string {
+  const [field = ''] = [...facts.after.fields(), ...facts.before.fields()];
+  return WISHED.get(field) ?? 'os dados da loja';
+}
+
+/** Pictures are told by name alone: their addresses say nothing to people. */
+function textsOf(facts: AuditFacts): ToldChange[] {
+  return changesOf(facts, [
+    ['Texto App', (side) => side.text('texto_app')],
+    ['Frase Promocional', (side) => side.text('frase_promocional')],
+  ]);
+}
