@@ -59,7 +59,7 @@ export async function createApp({
   const tellAreas = (news: News) => {
     for (const area of areas) area.hears?.(news);
     if (news.kind === 'announced')
-      realtime.toStore(news.storeId).emit('mudou', changeHint(news.subject, news.version));
+      realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version));
     else if (news.kind === 'unheard') tellPanelsAnew(realtime);
   };
   const onDeaf = () => doorkeeper.becomeDeaf();
@@ -84,7 +84,7 @@ export async function createApp({
 function tellPanelsAnew(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())
     for (const subject of Object.keys(SUBJECTS) as Subject[])
-      realtime.toStore(storeId).emit('mudou', changeHint(subject, null));
+      realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
 }
 
 /** What is no area's: the calls' documentation, files, probes, and the built pages. */

@@ -3,6 +3,7 @@ import * as operatorGrants from './access/operator-grants.calls.ts';
 import * as passwordLinks from './access/password-links.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
+import * as visits from './access/visits.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
 import * as chat from './chat/chat.calls.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS = [
   operatorGrants,
   recovery,
   registration,
+  visits,
   orders,
   store,
   notices,

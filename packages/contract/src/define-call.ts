@@ -56,6 +56,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
    * come as parts of a multipart body, and the body may be larger by as much.
    */
   takesFiles?: Readonly<Record<string, number>>;
+  /** Support visits may make it: a GET whose answer names no customer to them. All others are closed to them. */
+  isOpenToVisits?: true;
   input: Shape<Input>;
   output: Shape<Output>;
   /** Failures this call may answer beyond the ones every call can. */

@@ -30,6 +30,7 @@ export const getSession = defineCall({
   method: 'GET',
   path: 'login/sessao',
   access: { kind: 'session', permission: 'store.read' },
+  isOpenToVisits: true,
   input: nothing,
   output: sessionAnswer,
   errors: [],

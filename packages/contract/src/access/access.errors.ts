@@ -21,6 +21,13 @@ export const ACCESS_ERRORS = {
     status: 403,
     text: 'Estes dados são de outra loja ou pessoa. Recarregue a página e tente novamente.',
   },
+  'visit.ended': { status: 401, text: 'A visita de suporte terminou.' },
+  'visit.read-only': { status: 403, text: 'Visita de suporte: só leitura.' },
+  'visit.ticket-invalid': {
+    status: 401,
+    text: 'Este link de visita já foi usado ou venceu. Peça outro na página da loja.',
+  },
+  'visit.not-found': { status: 404, text: 'Esta visita já terminou.' },
   'auth.origin-refused': {
     status: 403,
     text: 'Pedido recusado por segurança. Recarregue a página e tente novamente.',

@@ -15,6 +15,7 @@ it('the login answer has the specified names', () => {
     token: 'h',
     timeZone: 'America/Manaus',
     channel: 'c',
+    visit: null,
     socketUrl: 'http://x',
   };
   const wire = sessionAnswer.encode(session);

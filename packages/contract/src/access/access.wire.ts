@@ -5,6 +5,7 @@ import {
   type Role,
   roleFromName,
 } from '@comanda/domain/access/permissions';
+import type { SupportVisit } from '@comanda/domain/access/support-visit';
 import * as z from 'zod/mini';
 import { asIs, shape } from '../shape.ts';
 
@@ -26,6 +27,8 @@ export interface SessionInfo {
   /** Random per store; the socket room the server joins the session to. */
   channel: string;
   socketUrl: string;
+  /** Set for somebody of the provider who reads the panel. */
+  visit: SupportVisit | null;
 }
 
 const sessionUser = z.object({
@@ -40,6 +43,7 @@ const sessionUser = z.object({
   permissoes: z.array(z.string()),
   sessao: z.object({ hash: z.nullable(z.string()), id_sessao: z.string() }),
   socket: z.object({ url: z.string(), canal: z.string() }),
+  visita: z.optional(z.nullable(z.object({ id_visita: z.number(), pessoa: z.string(), ate: z.number() }))),
 });
 
 /** The login answer: `usuario` with `sessao` and `socket`, and the role names. */
@@ -60,6 +64,9 @@ export const sessionAnswer = shape(
       token: usuario.sessao.hash,
       channel: usuario.socket.canal,
       socketUrl: usuario.socket.url,
+      visit: usuario.visita
+        ? { visitId: usuario.visita.id_visita, personName: usuario.visita.pessoa, endsAt: usuario.visita.ate }
+        : null,
     }),
     encode: (session: SessionInfo) => ({
       status: true as const,
@@ -76,6 +83,11 @@ export const sessionAnswer = shape(
         permissoes: session.permissions,
         sessao: { hash: session.token, id_sessao: session.sessionId },
         socket: { url: session.socketUrl, canal: session.channel },
+        visita: session.visit && {
+          id_visita: session.visit.visitId,
+          pessoa: session.visit.personName,
+          ate: session.visit.endsAt,
+        },
       },
     }),
   },

@@ -17,6 +17,7 @@ export const listCategories = defineCall({
   method: 'GET',
   path: 'cardapiocategorias/listar',
   access: { kind: 'session', permission: 'catalogue.use' },
+  isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(category)),
   errors: [],

@@ -24,6 +24,7 @@ export const listDeliveryAreas = defineCall({
   method: 'GET',
   path: 'estabelecimentobairros/listar',
   access: { kind: 'session', permission: 'settings.use' },
+  isOpenToVisits: true,
   input: nothing,
   output: areaTableAnswer,
   errors: [],

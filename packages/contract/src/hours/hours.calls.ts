@@ -9,6 +9,7 @@ export const listHours = defineCall({
   method: 'GET',
   path: 'software_app/listarHorarios',
   access: { kind: 'session', permission: 'store.read' },
+  isOpenToVisits: true,
   input: nothing,
   output: answer(storedHoursWire),
   errors: [],

@@ -41,6 +41,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: 'software_app/listarpagamentos',
   access: { kind: 'session', permission: 'settings.use' },
+  isOpenToVisits: true,
   input: nothing,
   output: answer(storeMethods),
   errors: [],

@@ -10,6 +10,7 @@ export const SUBJECTS = {
   registration: 'cadastro',
   store: 'loja',
   printers: 'impressoras',
+  'support-visits': 'visitas',
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -11,6 +11,7 @@ export const getAcceptanceStatus = defineCall({
   method: 'GET',
   path: 'pagamentoonline/getAcceptanceStatus',
   access: { kind: 'session', permission: 'store.read' },
+  isOpenToVisits: true,
   input: nothing,
   output: answer('acceptsOnline', bool),
   errors: [],

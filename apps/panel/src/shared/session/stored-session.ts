@@ -24,6 +24,11 @@ const storedSession = z.object({
   timeZone: z.string(),
   channel: z.string(),
   socketUrl: z.string(),
+  /** Somebody of the provider reads this panel: until when, in epoch milliseconds. */
+  visit: z._default(
+    z.nullable(z.object({ visitId: z.number(), personName: z.string(), endsAt: z.number() })),
+    null,
+  ),
 });
 export type StoredSession = z.infer<typeof storedSession>;
 

@@ -3,7 +3,9 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import * as passwords from '@comanda/contract/access/password-links.calls';
 import * as recovery from '@comanda/contract/access/recovery.calls';
 import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
+import * as visits from '@comanda/contract/access/visits.calls';
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Requester } from '../../platform/http/requester.ts';
@@ -22,6 +24,9 @@ import { verifyDocument } from './recovery/verify-document.ts';
 import { verifyEstablishment } from './recovery/verify-establishment.ts';
 import { requestRegistration } from './registration/request-registration.ts';
 import { exchangeTicket } from './tickets/exchange-ticket.ts';
+import { beginVisit } from './visits/begin-visit.ts';
+import { endVisit } from './visits/end-visit.ts';
+import { listRunningVisits } from './visits/support-visits.writes.ts';
 
 /** Binds the calls of access. `replaced` parts are for tests. */
 export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<AccessServices> = {}): void {
@@ -44,6 +49,11 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     setDeviceCookie(reply, deps.isHttps, token);
   }
 
+  async function giveUpEarlier({ address }: Requester, { request }: FastifyReply): Promise<void> {
+    const earlier = readCredentials(request, cookie.name);
+    if (earlier.via === 'cookie' && earlier.token !== null) await logOut(services, earlier.token, address);
+  }
+
   /** A browser gets the token in a cookie only, and gives up the session it had; others get it in the answer. */
   async function admit(
     session: StartedSession,
@@ -51,9 +61,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     reply: FastifyReply,
   ): Promise<SessionInfo> {
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
-    const earlier = readCredentials(reply.request, cookie.name);
-    if (earlier.via === 'cookie' && earlier.token !== null)
-      await logOut(services, earlier.token, requester.address);
+    await giveUpEarlier(requester, reply);
     setSessionCookie(reply, cookie, session.token);
     await rememberBrowser(session, requester, reply);
     return withSocket(session, null, reply);
@@ -74,6 +82,26 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     clearSessionCookie(reply, cookie);
     void reply.header('clear-site-data', '"cache"');
     return { message: null };
+  });
+
+  bind(visits.beginVisit, async (input, requester, reply) => {
+    const session = await beginVisit(services, input, requester.address);
+    if (!requester.isBrowser) return withSocket(session, session.token, reply);
+    // A visitor's browser is no device of the store's people: nothing remembers it.
+    await giveUpEarlier(requester, reply);
+    setSessionCookie(reply, cookie, session.token);
+    return withSocket(session, null, reply);
+  });
+  bind(visits.listVisits, (_input, { session }) =>
+    services.database.inStore(session.storeId, (tx) => listRunningVisits(tx, services.clock.now())),
+  );
+  bind(visits.endVisit, async ({ visitId }, { session }) => {
+    const { userId, userName: name, sessionId } = session;
+    const isEnded = await services.database.inStore(session.storeId, (tx) =>
+      endVisit(tx, visitId, { how: 'store', name, userId, sessionId }, services.clock.now()),
+    );
+    if (!isEnded) throw new AppError('visit.not-found');
+    return { message: 'Visita encerrada.' };
   });
 
   bind(recovery.verifyDocument, (input, { address }) => verifyDocument(services, input, address));

@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
+import { startVisitsEndJob } from './visits/visits-end-job.ts';
 
 /** Who is in: login, sessions, people, recovery, registration, the audit log. */
 export const access = defineArea({
@@ -17,6 +18,7 @@ export const access = defineArea({
     'recovery_codes',
     'registration_requests',
     'sessions',
+    'support_visits',
     'throttles',
     'users',
   ],
@@ -29,10 +31,11 @@ export const access = defineArea({
     return {
       // The secret of a password link stays in the browser, behind the `#`.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
+      jobs: () => [startVisitsEndJob(services)],
       hears: (news) => {
         if (news.kind === 'announced') {
-          if (news.subject !== 'people') return;
-          // What operators may do is another thing: whoever is in follows at once.
+          if (news.subject !== 'people' && news.subject !== 'support-visits') return;
+          // What operators may do is another thing, or a visit is over: whoever is in follows at once.
           doorkeeper.forget({ kind: 'store-changed', storeId: news.storeId });
           realtime.recheck(({ storeId }) => storeId === news.storeId);
           return;

@@ -11,7 +11,9 @@ import {
 } from '@comanda/contract/orders/orders.calls';
 import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import { can } from '@comanda/domain/access/permissions';
+import type { OrderCard } from '@comanda/domain/orders/order';
 import { isComingBack } from '@comanda/domain/orders/order-status';
+import { cardForVisitor, orderForVisitor } from '@comanda/domain/privacy/seen-by-visitor';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
@@ -48,7 +50,8 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   const listBoardOf = createListBoard(database);
 
   bind(listBoard, async (_input, { session }) => {
-    return listBoardOf(await profiles.get(session.storeId), clock.now());
+    const board = await listBoardOf(await profiles.get(session.storeId), clock.now());
+    return session.visit === null ? board : { ...board, orders: board.orders.map(cardForVisitor) };
   });
 
   bind(getOrder, async ({ orderId }, { session }) => {
@@ -58,6 +61,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const { order, isLinkWithdrawn } = await database.inStore(session.storeId, (tx) =>
       getOrderDetail(tx, orderId, courier, dayStart),
     );
+    if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
     if (order.isCustomerHidden) pastOrders.count(session);
     // What they ordered, and what they wrote to the store, is as much theirs.
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
@@ -92,7 +96,8 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const store = await profiles.get(session.storeId);
     const missed = await database.inStore(session.storeId, (tx) => listMissedEvents(tx, afterSeq));
     const now = clock.now();
-    const events = missed.events.map((event) => ({ ...event, order: cardOfDay(event.order, store, now) }));
+    const seenBy = session.visit === null ? (card: OrderCard) => cardOfDay(card, store, now) : cardForVisitor;
+    const events = missed.events.map((event) => ({ ...event, order: seenBy(event.order) }));
     return { ...missed, events, store, now };
   });
 

@@ -42,7 +42,7 @@ export const printing = defineArea({
         else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
           // Machines of people who may not pair them any more are suspended, others work again.
           papers.changed(news.storeId);
-          realtime.toStore(news.storeId).emit('mudou', changeHint('printers', null));
+          realtime.toPanels(news.storeId).emit('mudou', changeHint('printers', null));
         }
       },
       close: () => programs.stop(),

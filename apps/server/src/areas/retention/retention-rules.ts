@@ -35,6 +35,7 @@ type SmallTable =
   | 'courier_link_codes'
   | 'print_pairing_codes'
   | 'refused_orders'
+  | 'support_visits'
   | 'delivery_area_batches'
   | 'special_dates';
 
@@ -159,6 +160,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
   // Six months, as Marco Civil wants of whoever runs an application (art. 15).
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
+  // As long as the audit that tells of them.
+  ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // As long as browsers keep the cookie.

@@ -35,7 +35,7 @@ export const store = defineArea({
           void teller.tellAnew(news.storeId);
         } else if (news.kind === 'store-changed') {
           profiles.forget(news.storeId);
-          realtime.toStore(news.storeId).emit('pedido', { tipo: 'f5pagina' });
+          realtime.toPanels(news.storeId).emit('pedido', { tipo: 'f5pagina' });
         }
       },
     };

@@ -41,6 +41,8 @@ export interface Doorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
+  /** Whether a token that opens nothing was a support visit's: it is told that the visit is over. */
+  wasVisit(token: string): Promise<boolean>;
   /** Throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
   findIntakeStore(apiKey: string, address: string): Promise<number | null>;
   /** Reads a link, counting the call; throws `auth.throttled` when there were too many of that order. */
@@ -168,8 +170,14 @@ async function admit<Input, Output>(
   }
   if (call.access.kind === 'provider') throw new Error('the provider has a door of its own');
   const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
-  if (session === null) throw new AppError('auth.required');
-  if (!can(session, call.access.permission)) {
+  if (session === null) {
+    const wasVisit = credentials.token !== null && (await doorkeeper.wasVisit(credentials.token));
+    throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
+  }
+  // By the call's own method, not the route's: some older addresses change things with a GET.
+  if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
+  const isClosed = session.visit !== null && call.isOpenToVisits !== true;
+  if (isClosed || !can(session, call.access.permission)) {
     doorkeeper.noteDenied(session, { call: call.name, address: requester.address });
     throw new AppError('auth.forbidden');
   }

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@comanda/domain/access/permissions';
+import type { SupportVisit } from '@comanda/domain/access/support-visit';
 import type { ProviderPermission, ProviderRole } from '@comanda/domain/provider/permissions';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
@@ -9,6 +10,8 @@ export interface Session {
   roles: Role[];
   permissions: Permission[];
   sessionId: string;
+  /** Somebody of the provider who reads the panel: nobody of the store (`VISITOR_ID`), and changes nothing. */
+  visit: SupportVisit | null;
 }
 
 /** The person of the provider behind a request of the console. Of no store, and never beside a session of one. */

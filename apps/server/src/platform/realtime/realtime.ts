@@ -34,6 +34,10 @@ interface SocketData {
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** To support visits alone: what names customers never goes there. */
+  toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** To the store's people and to support visits. */
+  toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** Whether a panel of the store is connected to this process. Costs nothing, however many others are. */
   hasPanels(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
@@ -105,7 +109,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       const session = token === null ? null : await deps.findSession(token);
       if (token === null || session === null) return next(new Error('auth.required'));
       socket.data = { session, token };
-      await socket.join([storeRoom(session.storeId), sessionRoom(session.sessionId)]);
+      const room = session.visit === null ? storeRoom : visitRoom;
+      await socket.join([room(session.storeId), sessionRoom(session.sessionId)]);
       next();
     };
     nameless.handshake(socket.conn, admit).catch((error: unknown) => {
@@ -141,7 +146,12 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const watching = watchSessions(io, deps);
   return {
     toStore: (storeId) => io.to(storeRoom(storeId)),
-    hasPanels: (storeId) => io.of('/').adapter.rooms.has(storeRoom(storeId)),
+    toVisits: (storeId) => io.to(visitRoom(storeId)),
+    toPanels: (storeId) => io.to([storeRoom(storeId), visitRoom(storeId)]),
+    hasPanels: (storeId) => {
+      const { rooms } = io.of('/').adapter;
+      return rooms.has(storeRoom(storeId)) || rooms.has(visitRoom(storeId));
+    },
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);
@@ -176,6 +186,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 }
 
 const storeRoom = (storeId: number) => `store:${storeId}`;
+const visitRoom = (storeId: number) => `visit:${storeId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** Whoever lost a role or was blocked since the connection was made may no longer ask. */
@@ -185,6 +196,7 @@ function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
     answer: async (sent, token, socketId) => {
       const session = await deps.findSession(token);
       if (session === null) throw new AppError('auth.required');
+      if (session.visit !== null) throw new AppError('visit.read-only');
       if (!can(session, asked.permission)) throw new AppError('auth.forbidden');
       return asked.answer(sent, session, socketId);
     },

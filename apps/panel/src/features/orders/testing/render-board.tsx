@@ -90,6 +90,7 @@ export function renderBoard({ page: Page, server, path = '/pedidos', width = 128
     channel: 'c',
     socketUrl: '',
     token: null,
+    visit: null,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   followSubjects(queries, server.realtime);

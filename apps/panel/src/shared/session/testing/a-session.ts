@@ -18,6 +18,7 @@ export function aSession(changes: Partial<SessionInfo> = {}): SessionInfo {
     timeZone: 'America/Sao_Paulo',
     channel: 'channel-1',
     socketUrl: 'http://localhost',
+    visit: null,
     ...changes,
   };
 }

@@ -45,6 +45,24 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   );
 }
 
+/** What a session shows of its store, and where the store is written to. */
+export interface StoreInPanel {
+  storeName: string;
+  logo: string | null;
+  company: string;
+  timeZone: string;
+  channel: string;
+  email: string | null;
+}
+
+/** The store as somebody's panel shows it who is nobody of it. */
+export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> {
+  return tx.maybeRow<StoreInPanel>(
+    sql`select name as "storeName", logo, company, time_zone as "timeZone", channel, email
+          from stores where store_id = ${tx.storeId}`,
+  );
+}
+
 /** Where a person is written to: their own address, or else the store's; null when there is none. */
 export function findMailOfAccount(
   tx: Transaction,

@@ -1,12 +1,19 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
-import { findAccount } from './accounts.reads.ts';
+import { visitFacts } from '../visits/visit-facts.ts';
+import { findAccount, findStoreInPanel } from './accounts.reads.ts';
 import type { SessionFacts } from './start-session.ts';
 
 /** Who is in, with names as they are now. The token is never told again. */
 export function describeSession({ database }: AccessServices, session: Session): Promise<SessionFacts> {
   return database.inStore(session.storeId, async (tx) => {
+    const { visit, sessionId } = session;
+    if (visit !== null) {
+      const store = await findStoreInPanel(tx);
+      if (store === null) throw new AppError('visit.ended');
+      return visitFacts(tx.storeId, store, { sessionId, visit });
+    }
     const account = await findAccount(tx, session.userId);
     if (account === null) throw new AppError('auth.required');
     return {
@@ -21,6 +28,7 @@ export function describeSession({ database }: AccessServices, session: Session):
       timeZone: account.time_zone,
       sessionId: session.sessionId,
       channel: account.channel,
+      visit: null,
     };
   });
 }

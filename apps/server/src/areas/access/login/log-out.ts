@@ -1,8 +1,11 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { revokeSession } from '../sessions/sessions.writes.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
+import { endVisit } from '../visits/end-visit.ts';
+import { findVisitOfToken } from '../visits/support-visits.writes.ts';
 
 /** Ends the session a token names, for the client at `address`. Without effect when it is over already, or never was. */
 export async function logOut(
@@ -15,10 +18,18 @@ export async function logOut(
   await database.inStore(key.storeId, async (tx) => {
     const now = clock.now();
     const ended = await revokeSession(tx, key.hash, now);
-    if (ended === null) return;
+    if (ended === null) return leaveVisit(tx, key.hash, address, now);
     const sessionId = ended.session_id;
     await recordAudit(tx, { action: 'access.logged-out', userId: ended.user_id, sessionId }, now);
     await recordAccess(tx, { action: 'logged-out', userId: ended.user_id, sessionId, address }, now);
     tx.afterCommit(() => sessionEvents.emitEnded({ storeId: tx.storeId, sessionId }));
   });
+}
+
+/** Whoever leaves a visit ends it. */
+async function leaveVisit(tx: Transaction, tokenHash: Buffer, address: string, now: number): Promise<void> {
+  const visit = await findVisitOfToken(tx, tokenHash);
+  if (visit === null) return;
+  const { visitId, personName } = visit;
+  await endVisit(tx, visitId, { how: 'visitor', name: personName, address }, now);
 }

@@ -50,5 +50,6 @@ export async function startSession(
     sessionId,
     token,
     channel: who.account.channel,
+    visit: null,
   };
 }

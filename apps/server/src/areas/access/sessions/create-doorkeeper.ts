@@ -1,3 +1,4 @@
+import { isVisitOver } from '@comanda/domain/access/support-visit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -9,6 +10,7 @@ import { createDenialNotes } from '../records/note-denied.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
+import { findVisitOfToken } from '../visits/support-visits.writes.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
 import { findIntakeStore, hashIntakeKey } from './intake-keys.writes.ts';
@@ -65,7 +67,15 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     ownOrigins,
     findSession: async (token) => {
       const key = storeTokenKey(token);
-      return key === null ? null : sessions.get(key.hash.toString('base64'), () => findSession(options, key));
+      if (key === null) return null;
+      const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
+      // A visit is over exactly at its time, whatever is remembered of it.
+      return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
+    },
+    wasVisit: async (token) => {
+      const key = storeTokenKey(token);
+      if (key === null) return false;
+      return (await database.inStore(key.storeId, (tx) => findVisitOfToken(tx, key.hash))) !== null;
     },
     findIntakeStore: async (apiKey, address) => {
       const keyHash = hashIntakeKey(apiKey);

@@ -1,7 +1,9 @@
+import { isVisitOver, VISIT_PERMISSIONS, VISITOR_ID } from '@comanda/domain/access/support-visit';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
+import { findVisitOfToken } from '../visits/support-visits.writes.ts';
 import { findLivingSession, touchSession } from './sessions.writes.ts';
 import type { StoreTokenKey } from './store-token.ts';
 import { whatIsGranted } from './what-is-granted.ts';
@@ -20,7 +22,7 @@ export function findSession(
   return database.inStore(storeId, async (tx) => {
     const now = clock.now();
     const row = await findLivingSession(tx, hash, now);
-    if (row === null) return null;
+    if (row === null) return sessionOfVisit(tx, hash, now);
     const granted = whatIsGranted(row, log);
     if (granted === null) return null;
     if (now - row.last_seen_at > TOUCH_EVERY_MS) await touchSession(tx, hash, now);
@@ -30,6 +32,23 @@ export function findSession(
       userName: row.user_name,
       ...granted,
       sessionId: row.session_id,
+      visit: null,
     };
   });
+}
+
+/** A support visit's token is a session's, too: of nobody of the store, with a few permissions to read. */
+async function sessionOfVisit(tx: Transaction, hash: Buffer, now: number): Promise<Session | null> {
+  const row = await findVisitOfToken(tx, hash);
+  if (row === null || row.endedAt !== null || isVisitOver(row, now)) return null;
+  const { visitId, personName, endsAt, sessionId } = row;
+  return {
+    storeId: tx.storeId,
+    userId: VISITOR_ID,
+    userName: personName,
+    roles: [],
+    permissions: [...VISIT_PERMISSIONS],
+    sessionId,
+    visit: { visitId, personName, endsAt },
+  };
 }

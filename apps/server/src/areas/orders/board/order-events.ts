@@ -67,6 +67,8 @@ export class OrderEvents {
           'pedido',
           orderEventToWire({ ...event, order: cardOfDay(event.order, store, now) }, store, now),
         );
+      // Visits ask what became of it: they are answered without the customer.
+      this.#deps.realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
   }
@@ -91,7 +93,7 @@ export class OrderEvents {
       const pushed = this.#line.lastOf(storeId);
       // A push may be a moment behind its commit; panels of a store just come into sight may have missed anything.
       if ((before.get(storeId) ?? seq) <= pushed) continue;
-      this.#deps.realtime.toStore(storeId).emit('pedido-seq', { seq });
+      this.#deps.realtime.toPanels(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);
     }

@@ -75,7 +75,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   }
   /** Whoever shows the store's devices asks anew; panels of another process see it when they ask by themselves. */
   function tellPanels(storeId: number) {
-    realtime.toStore(storeId).emit('mudou', changeHint('printers', null));
+    realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
   }
   /** Papers that are for other printers by now. */
   async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {

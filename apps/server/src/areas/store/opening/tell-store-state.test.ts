@@ -15,7 +15,7 @@ it('a change elsewhere costs nothing while no panel of the store is here, howeve
       },
       directory: unwanted,
     },
-    realtime: { hasPanels: (storeId) => storeId === 1, watchedStores: unwanted, toStore: unwanted },
+    realtime: { hasPanels: (storeId) => storeId === 1, watchedStores: unwanted, toPanels: unwanted },
     log: createLogger('silent'),
   });
   await teller.tellAnew(2);

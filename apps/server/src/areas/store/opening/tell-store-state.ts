@@ -20,14 +20,14 @@ export interface StoreTeller {
 
 export function createStoreTeller(deps: {
   database: Database;
-  realtime: Pick<Realtime, 'toStore' | 'hasPanels' | 'watchedStores'>;
+  realtime: Pick<Realtime, 'toPanels' | 'hasPanels' | 'watchedStores'>;
   log: Logger;
 }): StoreTeller {
   const told = new LRUCache<number, number>({ max: MOST_STORES });
   const tell = (storeId: number, state: StoreState) => {
     if (state.version <= (told.get(storeId) ?? 0)) return;
     told.set(storeId, state.version);
-    deps.realtime.toStore(storeId).emit('loja', storeState.encode(state));
+    deps.realtime.toPanels(storeId).emit('loja', storeState.encode(state));
   };
   const readAndTell = async (storeId: number) => {
     try {

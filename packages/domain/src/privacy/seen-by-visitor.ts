@@ -1,0 +1,58 @@
+import type { OrderCourier } from '../courier/courier-request.ts';
+import type { OrderCard, OrderDetail } from '../orders/order.ts';
+import { hideAddress, hidePhone } from './hidden-customer.ts';
+
+/** `Maria da Silva` → `M. S.`: enough to find the order somebody speaks of. */
+export function hideName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return '•••';
+  const initials = words.length === 1 ? [first] : [first, last];
+  return initials.map((word) => `${[...word][0]}.`).join(' ');
+}
+
+/** A card as somebody of the provider sees it who reads the panel: how it runs, but nobody's name, phone or words. */
+export function cardForVisitor(card: OrderCard): OrderCard {
+  return {
+    ...card,
+    customerName: hideName(card.customerName),
+    customerPhone: card.customerPhone === null ? null : hidePhone(card.customerPhone),
+    customerId: null,
+    courierLinkCode: null,
+    // What the search looks into are the customer's words, too.
+    searchText: '',
+  };
+}
+
+const nobody = (courier: OrderCourier): OrderCourier => ({
+  ...courier,
+  person: null,
+  linkCode: null,
+  trackingUrl: null,
+  problem: null,
+});
+
+/** An order as a visitor sees it: amounts, items and times stay; whose it is, where it goes and what they wrote do not. */
+export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
+  return {
+    ...order,
+    ...cardForVisitor(order),
+    isCustomerHidden: true,
+    address: order.address === null ? null : hideAddress(order.address),
+    writtenAddress: null,
+    courier: order.courier === null ? null : nobody(order.courier),
+    items: order.items.map((item) => ({ ...item, note: null })),
+    notes: null,
+    pickupCode: null,
+    cancellation:
+      order.cancellation === null
+        ? null
+        : {
+            ...order.cancellation,
+            carrier: order.cancellation.carrier === null ? null : { name: null, phone: null },
+          },
+    // Behind the dot stands what somebody wrote.
+    timeline: order.timeline.map((entry) => ({ ...entry, label: entry.label.split(' · ')[0] ?? '' })),
+  };
+}
