@@ -123,6 +123,7 @@ describe('every call × everybody', () => {
         .map(({ name }) => name)
         .sort();
     expect(ofKind((call) => isLetIn(call, 'admin') && !isLetIn(call, 'operator'))).toEqual([
+      'access.end-visit',
       'access.get-operator-grants',
       'access.save-operator-grants',
       'agreements.check',
@@ -152,6 +153,7 @@ describe('every call × everybody', () => {
       'store.set-acceptance-status',
     ]);
     expect(ofKind((call) => isLetIn(call, 'nobody'))).toEqual([
+      'access.begin-visit',
       'access.exchange-ticket',
       'access.log-in',
       'access.log-out',

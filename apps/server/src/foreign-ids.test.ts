@@ -175,8 +175,15 @@ beforeAll(async () => {
     jobId: 1,
     contrato: 1,
     id_pendencias: 1,
+    id_visita: 1,
     lote: (enabled.body as unknown as Wire).lote,
   };
+  await asOwner(
+    server,
+    `insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until)
+     values ($1, 1, 1, 'Rita', 'Balcão Marcado', now(), '\\x00', now() + interval '9 years')`,
+    [store.storeId],
+  );
   const stranger = await server.createStore();
   strangers.admin = await server.as(stranger.adminLogin);
   strangers.operator = await server.as(stranger.operatorLogin);

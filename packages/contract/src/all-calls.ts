@@ -21,6 +21,7 @@ import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
+import * as providerVisits from './provider/visits.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as onlineAcceptance from './store/online-acceptance.calls.ts';
@@ -56,6 +57,7 @@ export const ALL_CALLS = [
   printPrograms,
   qz,
   providerAccess,
+  providerVisits,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {

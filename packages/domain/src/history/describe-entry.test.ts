@@ -58,6 +58,14 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'access.password-set': [{}, 'Escolheu a senha pelo link recebido'],
   'access.intake-key-made': [{ rotulo: 'Cardápio Web' }, 'Criou a chave de integração “Cardápio Web”'],
   'access.intake-key-withdrawn': [{ rotulo: 'Cardápio Web' }, 'Retirou a chave de integração “Cardápio Web”'],
+  'access.visit-begun': [
+    { motivo: 'Pedidos não chegam' },
+    'Abriu o painel numa visita de suporte, só leitura, por “Pedidos não chegam”',
+  ],
+  'access.visit-ended': [
+    { visitante: 'Rita Prado', fim: 'time' },
+    'A visita de suporte de Rita Prado terminou na hora marcada',
+  ],
   'store.opened': [{ motivo: 'início do horário' }, 'Abriu a loja: início do horário'],
   'store.closed': [
     { motivo: 'Faltou luz', ate: '2026-11-22T22:30:00.000Z' },

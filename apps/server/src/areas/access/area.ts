@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
+import { bindProviderVisits } from './provider/visits.routes.ts';
 import { startVisitsEndJob } from './visits/visits-end-job.ts';
 
 /** Who is in: login, sessions, people, recovery, registration, the audit log. */
@@ -28,6 +29,7 @@ export const access = defineArea({
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
     bindPeople(bind, { ...services, providerEmail: config.providerEmail });
+    bindProviderVisits(bind, services);
     return {
       // The secret of a password link stays in the browser, behind the `#`.
       pages: [{ paths: ['/senha'], file: 'password.html' }],

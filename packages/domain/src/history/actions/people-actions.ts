@@ -52,6 +52,19 @@ export const PEOPLE_ACTIONS = {
     area: 'access',
     say: (f) => `Retirou a chave de integração ${f.quoted('rotulo', 'de um parceiro')}`,
   },
+  'access.visit-begun': {
+    area: 'access',
+    say: (f) => `Abriu o painel numa visita de suporte, só leitura, por ${f.quoted('motivo', 'um motivo')}`,
+  },
+  'access.visit-ended': {
+    area: 'access',
+    say: (f) => {
+      const visitor = f.text('visitante') ?? 'alguém da equipe';
+      return f.text('fim') === 'time'
+        ? `A visita de suporte de ${visitor} terminou na hora marcada`
+        : `Encerrou a visita de suporte de ${visitor}`;
+    },
+  },
 } as const satisfies ActionRows;
 
 const CHANNELS: Readonly<Record<string, string>> = { email: ' por e-mail', sms: ' por SMS' };

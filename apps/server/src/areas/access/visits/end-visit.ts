@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditEntry, recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
-import { listVisitsOfPerson, markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
+import { markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
 
 /** Who ends a visit: `name` as people read it, `userId` where it is somebody of the store. */
 interface EndedBy {
@@ -46,16 +46,4 @@ export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, no
       now,
     );
   return true;
-}
-
-/** Ends what one person of the provider reads anywhere: they were blocked, or lost the permission. */
-export async function endVisitsOfPerson(
-  system: Database,
-  personId: number,
-  by: { name: string; now: number },
-): Promise<void> {
-  for (const { storeId, visitId } of await listVisitsOfPerson(system, personId))
-    await system.inStore(storeId, (tx) =>
-      endVisit(tx, visitId, { how: 'provider', name: by.name }, by.now).then(() => undefined),
-    );
 }

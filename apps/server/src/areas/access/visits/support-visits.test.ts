@@ -3,12 +3,13 @@ import type { Call } from '@comanda/contract/define-call';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createProviderPerson } from '@comanda/testkit/provider/provider-person';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
 import { askForVisit } from './ask-for-visit.ts';
-import { endVisitsOfPerson } from './end-visit.ts';
 
 const MINUTE = 60_000;
 const REASON = 'A loja não vê os pedidos';
@@ -16,8 +17,10 @@ const server = testServer();
 let system: Database;
 let endPool: () => Promise<void>;
 let store: TestStore;
+let visitor: { personId: number; name: string };
 
-beforeAll(() => {
+beforeAll(async () => {
+  visitor = { ...(await createProviderPerson(server.urls.owner, 'support')), name: 'Rita Prado' };
   const pool = createPool({
     url: server.urls.system,
     max: 2,
@@ -32,16 +35,15 @@ beforeEach(async () => {
   store = await server.createStore();
 });
 
-const ask = async (personId = 9, storeId = store.storeId) => {
-  const visitor = { personId, name: 'Rita Prado' };
-  const asked = await system.inStore(storeId, (tx) =>
-    askForVisit(tx, { visitor, reason: REASON }, server.clock.now()),
+const ask = async (who = visitor) => {
+  const asked = await system.inStore(store.storeId, (tx) =>
+    askForVisit(tx, { visitor: who, reason: REASON }, server.clock.now()),
   );
   return { ...asked, ticket: asked.path.split('#')[1] ?? '' };
 };
 const exchange = (ticket: string) => server.anonymous().post('visitas/comecar', { hash: ticket });
-const visiting = async (personId?: number) => {
-  const { ticket, visitId } = await ask(personId);
+const visiting = async (who = visitor) => {
+  const { ticket, visitId } = await ask(who);
   const { body } = await exchange(ticket);
   const token = body.usuario.sessao.hash ?? '';
   const send = async (method: string, path: string, named: Record<string, string> = {}) => {
@@ -85,6 +87,24 @@ describe('a ticket', () => {
     expect((await exchange(late.ticket.replace(/^\d+/, String(other.storeId)))).status).toBe(401);
     server.clock.advance(MINUTE);
     expect((await exchange(late.ticket)).status).toBe(401);
+  });
+});
+
+describe('the console', () => {
+  it('asks for a visit with a reason, sees them all and ends one; a store that is none is not found', async () => {
+    const rita = await server.asProvider('support');
+    const path = `provedor/lojas/${store.storeId}/visitas`;
+    expect((await rita.post(path, { motivo: 'curto' })).status).toBe(422);
+    const asked = (await rita.post(path, { motivo: REASON })).body as unknown as { link: string };
+    expect(asked.link).toMatch(/^\/login\/visita#\d+\.[\w-]{43}$/);
+    expect((await rita.get(path)).body).toMatchObject({ visitas: [] });
+    await exchange(asked.link.split('#')[1] ?? '');
+    expect((await rita.get(path)).body).toMatchObject({
+      visitas: [{ id_visita: 1, motivo: REASON, terminou_em: null }],
+    });
+    expect((await rita.post(`${path}/1/encerrar`)).status).toBe(200);
+    expect((await rita.post(`${path}/1/encerrar`)).body.motivo).toBe('visit.not-found');
+    expect((await rita.get('provedor/lojas/99999/visitas')).body.motivo).toBe('provider.unknown-store');
   });
 });
 
@@ -178,16 +198,17 @@ describe('a visit', () => {
     const leaving = await visiting();
     expect((await leaving.send('POST', 'login/sair')).status).toBe(200);
     expect((await leaving.send('GET', 'pedidos/listar')).status).toBe(401);
-    const blocked = await visiting(77);
-    const { ticket } = await ask(77);
-    await endVisitsOfPerson(system, 77, { name: 'Chefe', now: server.clock.now() });
+    const who = { ...(await createProviderPerson(server.urls.owner, 'support')), name: 'Caio' };
+    const blocked = await visiting(who);
+    const { ticket } = await ask(who);
+    await runStatement(
+      server.urls.owner,
+      'update provider_people set is_active = false where person_id = $1',
+      [who.personId],
+    );
     await expect.poll(async () => (await blocked.send('GET', 'pedidos/listar')).status).toBe(401);
     expect((await exchange(ticket)).status).toBe(401);
-    expect(await auditOf(store.storeId)).toContainEqual([
-      'access.visit-ended',
-      'provider',
-      'provedor: Chefe',
-    ]);
+    expect(await auditOf(store.storeId)).toContainEqual(['access.visit-ended', 'provider', 'sistema']);
   });
 
   it('is no other store’s: its token says so, and what it names is compared', async () => {

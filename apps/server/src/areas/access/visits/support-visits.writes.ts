@@ -97,26 +97,47 @@ export function listRunningVisits(tx: Transaction, now: number): Promise<Running
   );
 }
 
-interface VisitPlace {
+/** A visit that is to end, and why. */
+export interface VisitToEnd {
   storeId: number;
   visitId: number;
+  how: VisitEnd;
 }
 
-/** Visits of all stores whose time was over by `now`, begun or not; `system` must be a database of the background role. */
-export function listVisitsOverdue(system: Database, now: number): Promise<VisitPlace[]> {
-  return system.directory<VisitPlace>(
+/**
+ * Visits of all stores that are over by `now`, begun or not: their time is, or who visits is no longer one of the
+ * provider's people, however that came about. `system` must be a database of the background role.
+ */
+export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
+  return system.directory<VisitToEnd>(
     prepared(
-      'access.visits-overdue',
-      sql`select store_id as "storeId", visit_id as "visitId" from support_visits
-           where ended_at is null and coalesce(ends_at, ticket_until) <= to_timestamp(${now / 1000})`,
+      'access.visits-to-end',
+      sql`select v.store_id as "storeId", v.visit_id as "visitId",
+                 case when p.is_active then 'time' else 'provider' end as how
+            from support_visits v left join provider_people p on p.person_id = v.person_id
+           where v.ended_at is null
+             and (coalesce(v.ends_at, v.ticket_until) <= to_timestamp(${now / 1000}) or p.is_active is not true)`,
     ),
   );
 }
 
-/** Visits of one person of the provider that are wished for or under way, in all stores. */
-export function listVisitsOfPerson(system: Database, personId: number): Promise<VisitPlace[]> {
-  return system.directory<VisitPlace>(
-    sql`select store_id as "storeId", visit_id as "visitId" from support_visits
-         where ended_at is null and person_id = ${personId}`,
+export interface PastVisit {
+  visitId: number;
+  personName: string;
+  reason: string;
+  begunAt: number;
+  endsAt: number;
+  endedAt: number | null;
+  endedBy: VisitEnd | null;
+  endedByName: string | null;
+}
+
+/** The store's last visits, newest first. */
+export function listVisitsOfStore(tx: Transaction): Promise<PastVisit[]> {
+  return tx.rows<PastVisit>(
+    sql`select visit_id as "visitId", person_name as "personName", reason, begun_at as "begunAt", ends_at as "endsAt",
+               ended_at as "endedAt", ended_by as "endedBy", ended_by_name as "endedByName"
+          from support_visits
+         where store_id = ${tx.storeId} and begun_at is not null order by visit_id desc limit 50`,
   );
 }

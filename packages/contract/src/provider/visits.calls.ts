@@ -1,0 +1,57 @@
+import { defineCall } from '../define-call.ts';
+import { id, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
+import { answer, list, nullable, record } from '../record.ts';
+import { done } from '../shape.ts';
+
+const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
+const store = { storeId: ['loja', id] } as const;
+
+/** What a visit to a store's panel is asked for with. */
+const visitWish = record({ ...store, reason: ['motivo', text({ min: 10, max: 300 })] });
+
+/** Answers the path that opens the panel: once, within a minute, for half an hour. */
+export const askForVisit = defineCall({
+  name: 'provider.ask-for-visit',
+  summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/visitas',
+  access: VISIT,
+  input: visitWish,
+  output: answer(record({ visitId: ['id_visita', plainNumber], path: ['link', plainText] })),
+  errors: ['provider.unknown-store'],
+});
+
+const pastVisit = record({
+  visitId: ['id_visita', plainNumber],
+  personName: ['pessoa', plainText],
+  reason: ['motivo', plainText],
+  begunAt: ['desde', plainMoment],
+  endsAt: ['ate', plainMoment],
+  endedAt: ['terminou_em', nullable(plainMoment)],
+  endedBy: [
+    'fim',
+    nullable(translated({ time: 'tempo', visitor: 'visitante', store: 'loja', provider: 'equipe' })),
+  ],
+  endedByName: ['encerrada_por', nullable(plainText)],
+});
+export const listVisits = defineCall({
+  name: 'provider.list-visits',
+  summary: 'As últimas visitas de suporte ao painel de uma loja: quem, quando, por quê',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/visitas',
+  access: VISIT,
+  input: record(store),
+  output: answer('visitas', list(pastVisit)),
+  errors: ['provider.unknown-store'],
+});
+
+export const endVisit = defineCall({
+  name: 'provider.end-visit',
+  summary: 'Encerrar uma visita de suporte antes da hora',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/visitas/{id_visita}/encerrar',
+  access: VISIT,
+  input: record({ ...store, visitId: ['id_visita', id] }),
+  output: done,
+  errors: ['provider.unknown-store', 'visit.not-found'],
+});
