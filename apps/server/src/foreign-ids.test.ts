@@ -180,8 +180,9 @@ beforeAll(async () => {
   };
   await asOwner(
     server,
-    `insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until)
-     values ($1, 1, 1, 'Rita', 'Balcão Marcado', now(), '\\x00', now() + interval '9 years')`,
+    `insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until,
+                                 ended_at, ended_by)
+     values ($1, 1, 1, 'Rita', 'Balcão Marcado', now(), '\\x00', now(), now(), 'time')`,
     [store.storeId],
   );
   const stranger = await server.createStore();
