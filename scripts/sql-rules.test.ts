@@ -74,7 +74,11 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     'orders',
     'order_history',
   ],
-  [`${AREAS}/retention/customers.ts`, 'what a customer asks to be erased is so everywhere', 'chat_messages'],
+  [
+    `${AREAS}/retention/provider/customers.ts`,
+    'what a customer asks to be erased is so everywhere',
+    'chat_messages',
+  ],
   [
     `${AREAS}/retention/retention-rules.ts`,
     'how long rows are kept is one table of rules',

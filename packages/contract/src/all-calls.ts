@@ -20,6 +20,12 @@ import * as paymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
+import * as providerAgreements from './provider/agreements.calls.ts';
+import * as providerCouriers from './provider/couriers.calls.ts';
+import * as providerCustomers from './provider/customers.calls.ts';
+import * as providerKeys from './provider/intake-keys.calls.ts';
+import * as providerInvoices from './provider/invoices.calls.ts';
+import * as providerLinks from './provider/order-links.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
@@ -58,6 +64,12 @@ export const ALL_CALLS = [
   qz,
   providerAccess,
   providerVisits,
+  providerAgreements,
+  providerCouriers,
+  providerCustomers,
+  providerKeys,
+  providerInvoices,
+  providerLinks,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {

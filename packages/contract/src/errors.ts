@@ -12,6 +12,7 @@ import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
 import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
+import { PROVIDER_SERVICE_ERRORS } from './provider/services.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
 import { REGISTRATION_ERRORS } from './store/registration.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...PAYMENT_METHOD_ERRORS,
   ...DELIVERY_AREAS_ERRORS,
   ...PROVIDER_ERRORS,
+  ...PROVIDER_SERVICE_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

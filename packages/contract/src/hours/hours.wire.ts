@@ -1,7 +1,7 @@
 import { timeText } from '@comanda/domain/hours/period';
 import { readDay, readWeek } from '@comanda/domain/hours/week';
-import { dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
 import {
   bool,
   flag,
@@ -14,7 +14,7 @@ import {
   translated,
 } from '../field-types.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { asIs, type Shape, shape } from '../shape.ts';
+import { type Shape, shape } from '../shape.ts';
 import { timeFaultText } from './time-fault-texts.ts';
 
 export const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
@@ -95,19 +95,8 @@ const week: Shape<readonly WeekDay[], WireDay[]> & { fields: typeof weekday.fiel
   encode: (days) => days.map(weekday.encode),
 };
 
-const isRealDate = (date: string) =>
-  !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && dateOfDayNumber(dayNumberOf(date)) === date;
-const calendarDate: Shape<string, string> = asIs(
-  z
-    .string()
-    .check(
-      z.regex(/^20\d{2}-\d{2}-\d{2}$/, { abort: true, message: 'Data inválida.' }),
-      z.refine(isRealDate, 'Data inválida.'),
-    ),
-);
-
 const specialDateFields = {
-  date: ['data', calendarDate],
+  date: ['data', calendarDay],
   name: ['nome', text({ max: 60, min: 0 })],
   // As the weekday always is; closed all day; or with its own times.
   kind: ['como', translated({ usual: 'sempre', closed: 'fechado', hours: 'horarios' })],
@@ -148,9 +137,9 @@ export const specialDateWire = {
   wire: specialDateInput.wire.check(checkTimes) as typeof specialDateInput.wire,
 };
 
-export const removedDateWire = record({ date: ['data', calendarDate], version: ['versao', madeFrom] });
+export const removedDateWire = record({ date: ['data', calendarDay], version: ['versao', madeFrom] });
 
-const holiday = record({ date: ['data', calendarDate], name: ['nome', plainText] });
+const holiday = record({ date: ['data', calendarDay], name: ['nome', plainText] });
 export type Holiday = DomainOfShape<typeof holiday>;
 
 const letter = flag({ true: 'S', false: 'N' });

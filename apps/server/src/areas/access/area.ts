@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
+import { bindProviderKeys } from './provider/intake-keys.routes.ts';
 import { bindProviderVisits } from './provider/visits.routes.ts';
 import { startVisitsEndJob } from './visits/visits-end-job.ts';
 
@@ -30,6 +31,7 @@ export const access = defineArea({
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
     bindPeople(bind, { ...services, providerEmail: config.providerEmail });
     bindProviderVisits(bind, services);
+    bindProviderKeys(bind, services);
     return {
       // The secret of a password link stays in the browser, behind the `#`.
       pages: [{ paths: ['/senha'], file: 'password.html' }],

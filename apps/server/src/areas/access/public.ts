@@ -3,6 +3,7 @@ export { createLoginGateServices, type LoginGateServices, strangerGate } from '.
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
+export { inKnownStore } from './provider/in-known-store.ts';
 export {
   type IntakeKeySummary,
   insertIntakeKey,

@@ -13,6 +13,15 @@ export const TEXTS = {
   problemAnswered: 'O motoboy foi avisado.',
   answerUnderWay: 'O serviço ainda não respondeu. Continuamos avisando o motoboy.',
   answerElsewhere: 'fale com o motoboy por telefone.',
+  badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
+  localUrl:
+    'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
+  secretMissing: 'A conta precisa de um segredo.',
+  halfPlace: 'Latitude e longitude vêm juntas.',
+  badLine: (line: number) => `Linha ${line}: use nome, cidade e preço.`,
+  badPrice: (line: number, word: string) => `Linha ${line}: "${word}" não é um preço de 0 a 999,99.`,
+  emptySheet: 'A planilha não tem nenhum bairro.',
+  notCsv: 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
 } as const;
 
 /** What a courier was told to do about a problem, as the order's history says it. */

@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindCustomer } from './customer.routes.ts';
 import { openCustomerDoor } from './customer-door.ts';
+import { bindProviderLinks } from './provider/order-links.routes.ts';
 
 /** What customers see and do of their order. */
 export const customer = defineArea({
@@ -8,6 +9,7 @@ export const customer = defineArea({
   tables: [],
   open(bind, services) {
     bindCustomer(bind, services);
+    bindProviderLinks(bind, services);
     const door = openCustomerDoor(services);
     const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {

@@ -4,4 +4,4 @@ export {
   listStoreInvoices,
   openInvoice,
   type ProviderInvoice,
-} from './provider-invoices.ts';
+} from './provider/invoices.ts';

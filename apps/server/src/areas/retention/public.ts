@@ -1,1 +1,7 @@
-export { eraseCustomer, exportCustomer, noteExport, type WhichCustomer } from './customers.ts';
+export {
+  customerFile,
+  eraseCustomer,
+  exportCustomer,
+  noteExport,
+  type WhichCustomer,
+} from './provider/customers.ts';

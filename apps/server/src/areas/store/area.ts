@@ -2,6 +2,7 @@ import { defineArea } from '../../define-area.ts';
 import { bindAgreements } from './agreements/agreements.routes.ts';
 import { startOpeningJob } from './opening/opening-job.ts';
 import { bindPendingChanges } from './pending/pending-changes.routes.ts';
+import { bindProviderAgreements } from './provider/agreements.routes.ts';
 import { bindStore } from './store.routes.ts';
 
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
@@ -23,6 +24,7 @@ export const store = defineArea({
     bindStore(bind, { ...services, supportPhone });
     bindPendingChanges(bind, services);
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
+    bindProviderAgreements(bind, services);
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
       jobs: () => [startOpeningJob(services)],

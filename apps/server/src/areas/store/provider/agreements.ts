@@ -1,3 +1,4 @@
+import { AGREEMENT_LIMITS } from '@comanda/contract/provider/agreements.calls';
 import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -27,25 +28,35 @@ export interface AgreementSummary {
   signedBy: string | null;
 }
 
-const LONGEST_TITLE = 120;
-const LONGEST_TEXT = 100_000;
+/** What is wrong with a document, as a sentence, and where. */
+export interface AgreementFault {
+  field: 'title' | 'text' | 'link';
+  fault: string;
+}
 
-/** Asks the store to sign a document; answers its number, or the sentence that says what is wrong with it. */
+/** The markup that is kept of a text; '' where nothing for people is in it. */
+export function agreementBody({ text, isHtml }: Pick<NewAgreement, 'text' | 'isHtml'>): string {
+  return richTextToHtml(isHtml ? readHtml(text) : readPlainText(text));
+}
+
+/** Asks the store to sign a document; answers its number, or what is wrong with it. */
 export async function createAgreement(
   tx: Transaction,
   agreement: NewAgreement,
   actor: ProviderActor,
-): Promise<{ agreementId: number } | { fault: string }> {
+): Promise<{ agreementId: number } | AgreementFault> {
   const title = agreement.title
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const { text } = agreement;
-  if (title === '' || text.trim() === '') return { fault: FAULTS.required };
-  if (title.length > LONGEST_TITLE || text.length > LONGEST_TEXT) return { fault: FAULTS.tooLong };
-  if (agreement.link !== null && !isWebAddress(agreement.link)) return { fault: FAULTS.webAddress };
-  const body = richTextToHtml(agreement.isHtml ? readHtml(text) : readPlainText(text));
-  if (body === '') return { fault: FAULTS.required };
+  if (title === '') return { field: 'title', fault: FAULTS.required };
+  if (title.length > AGREEMENT_LIMITS.title) return { field: 'title', fault: FAULTS.tooLong };
+  if (text.length > AGREEMENT_LIMITS.text) return { field: 'text', fault: FAULTS.tooLong };
+  if (agreement.link !== null && !isWebAddress(agreement.link))
+    return { field: 'link', fault: FAULTS.webAddress };
+  const body = agreementBody(agreement);
+  if (body === '') return { field: 'text', fault: FAULTS.required };
   // One at a time: the number follows the last document's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
@@ -67,6 +78,16 @@ export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
       from contracts c
       left join contract_signatures s on s.store_id = ${tx.storeId} and s.contract_id = c.contract_id
      where c.store_id = ${tx.storeId} order by c.contract_id`);
+}
+
+/** A document as whoever signs it reads it; null when the store has no such document. */
+export function findAgreementText(
+  tx: Transaction,
+  agreementId: number,
+): Promise<{ title: string; html: string; link: string | null } | null> {
+  return tx.maybeRow(sql`
+    select title, body as html, link from contracts
+     where store_id = ${tx.storeId} and contract_id = ${agreementId}`);
 }
 
 /** Takes a document back that nobody signed; false when there is none. Its link no longer counts. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  customerFile,
   eraseCustomer,
   exportCustomer,
   noteExport,
@@ -32,11 +33,7 @@ const exportar: Action = {
       const orders = await exportCustomer(tx, which);
       if (orders.length === 0) throw new Complaint(CLIENTE.none);
       await noteExport(tx, orders.length, actor);
-      const words = JSON.stringify(
-        { loja: name, exportado_em: new Date(actor.now), pedidos: orders },
-        null,
-        2,
-      );
+      const words = customerFile(name, orders, actor.now);
       if (arquivo === undefined) {
         return tx.afterCommit(() => {
           for (const line of words.split('\n')) provider.say(line);

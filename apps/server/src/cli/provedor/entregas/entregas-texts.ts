@@ -12,14 +12,10 @@ export const ENTREGAS = {
   listSummary: 'Lista os bairros e os preços.',
   switchSummary: 'Volta a usar o serviço de entregas da loja, ou deixa de usá-lo.',
   missing: (name: string) => `Falta --${name}.`,
-  badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
-  localUrl:
-    'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
   badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
   badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
-  badLine: (line: number) => `Linha ${line}: use nome, cidade e preço.`,
-  askSecret: 'Segredo da conta no serviço: ',
   secretMissing: 'A conta precisa de um segredo.',
+  askSecret: 'Segredo da conta no serviço: ',
   setUp: (name: string, merchantId: string, webhook: string) => [
     `Loja "${name}" ligada. Cadastre no serviço:`,
     `  id do estabelecimento  ${merchantId}`,

@@ -72,7 +72,11 @@ it('links a store to its service, keeps the secret unreadable, and what the serv
     `select details from audit_log where store_id = $1 and action like 'courier.%'`,
     [storeId],
   );
-  expect(rows[0].details).toEqual({ por: 'ana', url: 'http://127.0.0.1:9/od' });
+  expect(rows[0].details).toEqual({
+    por: 'provedor: ana',
+    url: 'http://127.0.0.1:9/od',
+    trocou_segredo: true,
+  });
   await expect(type(['configurar', number, ...account])).rejects.toThrow('Falta --rua.');
 });
 

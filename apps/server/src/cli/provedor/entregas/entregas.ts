@@ -1,23 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { recordAudit } from '../../../areas/access/public.ts';
 import {
   courierSealer,
   findCourierAccountState,
   listAllAreas,
-  saveArea,
-  saveCourierAccount,
-  switchArea,
-  switchCourierAccount,
+  type NewArea,
+  offerArea,
+  readAreas,
+  readServiceUrl,
+  saveAreas as saveAreasOf,
+  setUpCourierAccount,
+  useCourierAccount,
   webhookPath,
 } from '../../../areas/courier/public.ts';
 import { serverSecret } from '../../../config.ts';
-import { Complaint, EXIT } from '../complaint.ts';
+import { Complaint } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { onOrOff, rowsOfFile } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { ENTREGAS } from './entregas-texts.ts';
-import { areaRows, coordinates, priceCents, required, serviceUrl } from './read-entregas.ts';
+import { coordinates, priceCents, required, unlessFault } from './read-entregas.ts';
 
 /** Where this installation is reached from outside, as far as it was told. */
 function publicAddress({ config }: Provider): string {
@@ -53,7 +54,7 @@ const configurar: Action = {
   optionsHelp: ENTREGAS.setUpHelp,
   run: async (given, provider) => {
     const { options } = given;
-    const baseUrl = serviceUrl(required(options, 'url'), provider.config);
+    const { url: baseUrl } = unlessFault(readServiceUrl(required(options, 'url'), provider.config));
     const clientId = required(options, 'cliente');
     const pickup = {
       street: required(options, 'rua'),
@@ -65,16 +66,9 @@ const configurar: Action = {
     const before = await inStore(given, provider, (tx) => findCourierAccountState(tx));
     const secret = await secretOf(given, provider, before.hasAccount);
     const sealer = courierSealer(serverSecret(provider.config));
-    await inStore(given, provider, async (tx, { operator, now }, name) => {
-      const merchantId = await saveCourierAccount(tx, {
-        baseUrl,
-        clientId,
-        sealedSecret: secret === null ? null : sealer.seal(secret),
-        merchantId: `${before.document}-${randomUUID()}`,
-        pickup,
-      });
-      const details = { por: operator, url: baseUrl };
-      await recordAudit(tx, { action: 'courier.account-saved', userId: null, details }, now);
+    await inStore(given, provider, async (tx, actor, name) => {
+      const sealedSecret = secret === null ? null : sealer.seal(secret);
+      const merchantId = await setUpCourierAccount(tx, { baseUrl, clientId, sealedSecret, pickup }, actor);
       const webhook = `${publicAddress(provider)}${webhookPath(tx.storeId)}`;
       tx.afterCommit(() => {
         for (const line of ENTREGAS.setUp(name, merchantId, webhook)) provider.say(line);
@@ -87,13 +81,11 @@ const configurar: Action = {
 function saveAreas(
   given: Given,
   provider: Provider,
-  areasIn: (city: string) => { name: string; city: string; priceCents: number }[],
+  areasIn: (city: string) => readonly NewArea[],
 ): Promise<void> {
-  return inStore(given, provider, async (tx, { operator, now }) => {
+  return inStore(given, provider, async (tx, actor) => {
     const areas = areasIn((await findCourierAccountState(tx)).city);
-    for (const area of areas) await saveArea(tx, area);
-    const details = { por: operator, bairros: areas.length };
-    await recordAudit(tx, { action: 'courier.areas-saved', userId: null, details }, now);
+    await saveAreasOf(tx, areas, actor);
     tx.afterCommit(() => provider.say(ENTREGAS.saved(areas.length)));
   });
 }
@@ -119,7 +111,7 @@ const bairros: Action = {
   words: ['loja', 'arquivo|-'],
   options: {},
   run: async (given, provider) => {
-    const areas = await areaRows(rowsOfFile(given.words[1] ?? '-'));
+    const { areas } = unlessFault(await readAreas(rowsOfFile(given.words[1] ?? '-')));
     await saveAreas(given, provider, () => areas);
   },
 };
@@ -130,13 +122,11 @@ const bairroOferecer: Action = {
   words: ['loja', 'bairro', 'sim|nao'],
   options: {},
   run: (given, provider) =>
-    inStore(given, provider, async (tx, { operator, now }) => {
+    inStore(given, provider, async (tx, actor) => {
       const number = given.words[1] ?? '';
       const isOn = onOrOff(given.words[2]);
-      const isThere = /^\d{1,9}$/.test(number) && (await switchArea(tx, Number(number), isOn));
+      const isThere = /^\d{1,9}$/.test(number) && (await offerArea(tx, Number(number), isOn, actor));
       if (!isThere) throw new Complaint(ENTREGAS.unknownArea(number));
-      const details = { por: operator, bairro: number, ligado: isOn };
-      await recordAudit(tx, { action: 'courier.area-switched', userId: null, details }, now);
       tx.afterCommit(() => provider.say(ENTREGAS.areaSwitched(number, isOn)));
     }),
 };
@@ -163,11 +153,9 @@ const usar: Action = {
   words: ['loja', 'sim|nao'],
   options: {},
   run: (given, provider) =>
-    inStore(given, provider, async (tx, { operator, now }, name) => {
+    inStore(given, provider, async (tx, actor, name) => {
       const isOn = onOrOff(given.words[1]);
-      if (!(await switchCourierAccount(tx, isOn))) throw new Complaint(ENTREGAS.notSetUp, EXIT.failed);
-      const details = { por: operator, ligado: isOn };
-      await recordAudit(tx, { action: 'courier.account-switched', userId: null, details }, now);
+      if (!(await useCourierAccount(tx, isOn, actor))) throw new Complaint(ENTREGAS.notSetUp);
       tx.afterCommit(() => provider.say(ENTREGAS.switched(name, isOn)));
     }),
 };

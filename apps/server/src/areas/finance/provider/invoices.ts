@@ -1,6 +1,6 @@
-import { sql } from '../../platform/database/sql.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../access/public.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type AuditEntry, recordAudit } from '../../access/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {
@@ -10,7 +10,7 @@ export interface ProviderInvoice {
   status: 'open' | 'paid' | 'cancelled';
 }
 
-/** Who writes from the provider's terminal, and when (epoch ms). */
+/** Who of the provider acts, and when (epoch ms). */
 export interface InvoiceActor {
   operator: string;
   now: number;

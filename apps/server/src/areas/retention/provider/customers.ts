@@ -1,7 +1,8 @@
-import { sql } from '../../platform/database/sql.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordAudit } from '../access/public.ts';
-import { anonymiseOrders } from './anonymise-orders.ts';
+import type { FoundCustomer } from '@comanda/contract/provider/customers.calls';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+import { anonymiseOrders } from '../anonymise-orders.ts';
 
 /** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */
 export type WhichCustomer = { phone: string } | { customerId: string };
@@ -28,6 +29,24 @@ export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<E
                        from chat_messages m where m.store_id = ${tx.storeId} and m.order_id = o.order_id), '[]') as messages
       from orders o where o.store_id = ${tx.storeId} and ${isOf(which)}
      order by o.order_id`);
+}
+
+/** How many orders of a customer there are, and under which names; null where there is none. Shows no more than that. */
+export async function findCustomer(tx: Transaction, which: WhichCustomer): Promise<FoundCustomer | null> {
+  const found = await tx.maybeRow<
+    Omit<FoundCustomer, 'firstAt' | 'lastAt'> & { firstAt: number | null; lastAt: number | null }
+  >(sql`
+    select count(*)::integer as orders, count(*) filter (where o.closed_at is null)::integer as "openOrders",
+           min(o.created_at) as "firstAt", max(o.created_at) as "lastAt",
+           coalesce(array_agg(distinct o.customer_name) filter (where o.customer_name <> ''), '{}') as names
+      from orders o where o.store_id = ${tx.storeId} and ${isOf(which)}`);
+  if (found === null || found.firstAt === null || found.lastAt === null) return null;
+  return { ...found, firstAt: found.firstAt, lastAt: found.lastAt };
+}
+
+/** What is handed to a customer who asks what is kept of them. */
+export function customerFile(storeName: string, orders: readonly ExportedOrder[], now: number): string {
+  return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
 }
 
 /** Phones are kept as people write them, some with a locator behind. */

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import {
+  getCourierSetup,
+  importCoverageAreas,
+  saveCourierAccount,
+  saveCoverageArea,
+  switchCourierAccount,
+  switchCoverageArea,
+} from '@comanda/contract/provider/couriers.calls';
+import { withdrawOrderCourierLink } from '@comanda/contract/provider/order-links.calls';
+import { CsvFault } from '../../../platform/csv/csv-fault.ts';
+import { readCsv } from '../../../platform/csv/read-csv.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { inKnownStore } from '../../access/public.ts';
+import { findCourierAccountState } from '../courier-accounts.writes.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { listAllAreas } from '../coverage-areas.writes.ts';
+import { withdrawCourierLink } from '../own/withdraw-link.ts';
+import { TEXTS } from '../texts.ts';
+import { webhookPath } from '../webhook.ts';
+import {
+  offerArea,
+  readCourierAccount,
+  saveAreas,
+  setUpCourierAccount,
+  useCourierAccount,
+} from './courier-setup.ts';
+import { type NewArea, readAreas } from './read-areas.ts';
+import { readServiceUrl } from './service-url.ts';
+
+/** Where this installation is reached from outside, and which services a store may be linked to. */
+interface Setting {
+  publicAddress: string;
+  mayUseLocalServices: boolean;
+}
+
+/** How stores reach their logistics services, for the console. */
+export function bindProviderCouriers(
+  bind: Bind,
+  { system, clock, sealer }: CourierServices,
+  { publicAddress, mayUseLocalServices }: Setting,
+): void {
+  const actorOf = (provider: { login: string }) => ({ operator: provider.login, now: clock.now() });
+
+  bind(getCourierSetup, ({ storeId }) =>
+    inKnownStore(system, storeId, async (tx) => ({
+      account: await readCourierAccount(tx),
+      webhook: `${publicAddress}${webhookPath(storeId)}`,
+      city: (await findCourierAccountState(tx)).city,
+      areas: await listAllAreas(tx),
+    })),
+  );
+
+  bind(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, { provider }) => {
+    const read = readServiceUrl(baseUrl, { mayUseLocalServices });
+    if ('fault' in read) throw refused('url', read.fault);
+    if ((pickup.latitude === null) !== (pickup.longitude === null)) throw refused('lat', TEXTS.halfPlace);
+    await inKnownStore(system, storeId, async (tx) => {
+      const { hasAccount } = await findCourierAccountState(tx);
+      if (secret === null && !hasAccount) throw refused('segredo', TEXTS.secretMissing);
+      const sealedSecret = secret === null ? null : sealer.seal(secret);
+      const account = { baseUrl: read.url, clientId, sealedSecret, pickup };
+      await setUpCourierAccount(tx, account, actorOf(provider));
+    });
+    return { message: null };
+  });
+
+  bind(switchCourierAccount, async ({ storeId, isEnabled }, { provider }) => {
+    const isDone = await inKnownStore(system, storeId, (tx) =>
+      useCourierAccount(tx, isEnabled, actorOf(provider)),
+    );
+    if (!isDone) throw new AppError('courier.not-configured');
+    return { message: null };
+  });
+
+  bind(saveCoverageArea, async ({ storeId, ...area }, { provider }) => {
+    await inKnownStore(system, storeId, (tx) => saveAreas(tx, [area], actorOf(provider)));
+    return { message: null };
+  });
+
+  bind(importCoverageAreas, async ({ storeId, sheet }, { provider }) => {
+    const areas = await areasOfSheet(sheet.bytes);
+    await inKnownStore(system, storeId, (tx) => saveAreas(tx, areas, actorOf(provider)));
+    return { areas: areas.length };
+  });
+
+  bind(switchCoverageArea, async ({ storeId, areaId, isEnabled }, { provider }) => {
+    const isDone = await inKnownStore(system, storeId, (tx) =>
+      offerArea(tx, areaId, isEnabled, actorOf(provider)),
+    );
+    if (!isDone) throw new AppError('courier.area-not-found');
+    return { message: null };
+  });
+
+  bind(withdrawOrderCourierLink, async ({ storeId, orderId }, { provider }) => {
+    const isWithdrawn = await inKnownStore(system, storeId, (tx) =>
+      withdrawCourierLink(tx, orderId, actorOf(provider)),
+    );
+    if (!isWithdrawn) throw new AppError('provider.no-such-link');
+    return { message: null };
+  });
+}
+
+async function areasOfSheet(bytes: Uint8Array): Promise<NewArea[]> {
+  try {
+    const read = await readAreas(readCsv(Readable.from([bytes])));
+    if ('fault' in read) throw refused('planilha', read.fault);
+    if (read.areas.length === 0) throw refused('planilha', TEXTS.emptySheet);
+    return read.areas;
+  } catch (error) {
+    if (error instanceof CsvFault) throw refused('planilha', TEXTS.notCsv);
+    throw error;
+  }
+}
+
+const refused = (campo: string, mensagem: string) =>
+  new AppError('request.invalid', { fields: [{ campo, mensagem }] });

@@ -1,0 +1,24 @@
+import { isLocalHost } from '../../../platform/local-host.ts';
+import { TEXTS } from '../texts.ts';
+
+/**
+ * Address of a service without its last slash; the standard's paths follow it. Only https to a public name, unless
+ * services of our own network are allowed: the account's secret goes there, and a cloud's own addresses hand out keys.
+ */
+export function readServiceUrl(
+  text: string,
+  allowed: { mayUseLocalServices: boolean },
+): { url: string } | { fault: string } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === '';
+  if (!isPlain) return { fault: TEXTS.badUrl };
+  const isOutside = url.protocol === 'https:' && !isLocalHost(url.hostname);
+  if (!isOutside && !allowed.mayUseLocalServices) return { fault: TEXTS.localUrl };
+  return { url: url.href.replace(/\/+$/, '') };
+}

@@ -1,0 +1,91 @@
+import { openSocket } from '@comanda/testkit/http/open-socket';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+interface Overdue {
+  faturas: { loja: number; fatura: number; vencimento: string; valor: number; dias: number }[];
+  quantidade: number;
+  soma: number;
+  proxima: string | null;
+}
+
+it('opens, lists and closes a store’s invoices, live, in the team’s name', async () => {
+  const store = await server.createStore();
+  const team = await server.asProvider();
+  const admin = await server.as(store.adminLogin);
+  const panel = await openSocket(server.url, admin.token);
+  const invoices = `provedor/lojas/${store.storeId}/faturas`;
+  const opened = await team.post(invoices, { valor: 1234.56, vencimento: '2020-11-10' });
+  expect(opened.body).toEqual({ status: true, fatura: 1 });
+  expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
+  panel.close();
+  expect((await admin.get('invoices?status=overdue')).body.data).toHaveLength(1);
+  await team.post(invoices, { valor: 50, vencimento: '2099-01-31' });
+  expect((await team.post(`${invoices}/1/encerrar`, { situacao: 'paid' })).status).toBe(200);
+  expect((await team.post(`${invoices}/1/encerrar`, { situacao: 'paid' })).body).toMatchObject({
+    motivo: 'provider.invoice-not-open',
+  });
+  expect((await team.get(invoices)).body).toMatchObject({
+    faturas: [
+      { fatura: 1, vencimento: '2020-11-10', valor: 1234.56, situacao: 'paid' },
+      { fatura: 2, vencimento: '2099-01-31', valor: 50, situacao: 'open' },
+    ],
+  });
+  const { rows } = await runStatement(
+    server.urls.owner,
+    `select action, details from audit_log where store_id = $1 and action like 'finance.%' order by at, action`,
+    [store.storeId],
+  );
+  expect(rows).toContainEqual({
+    action: 'finance.invoice-paid',
+    details: { por: `provedor: ${team.login}`, fatura: 1 },
+  });
+});
+
+it.each([
+  ['nothing', { valor: 0, vencimento: '2026-12-01' }, 'valor'],
+  ['a tenth of a cent', { valor: 1.001, vencimento: '2026-12-01' }, 'valor'],
+  ['a day that is none', { valor: 10, vencimento: '2026-02-31' }, 'vencimento'],
+])('refuses %s', async (_name, invoice, campo) => {
+  const { storeId } = await server.createStore();
+  const { status, body } = await (await server.asProvider()).post(
+    `provedor/lojas/${storeId}/faturas`,
+    invoice,
+  );
+  expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
+});
+
+it('tells what all stores owe past its day, the oldest first, page by page, with the whole sum', async () => {
+  const team = await server.asProvider();
+  const read = async (query = '') =>
+    (await team.get(`provedor/faturas/vencidas${query}`)).body as unknown as Overdue;
+  const before = await read();
+  const [one, other] = [await server.createStore(), await server.createStore()];
+  const open = (storeId: number, valor: number, vencimento: string) =>
+    team.post(`provedor/lojas/${storeId}/faturas`, { valor, vencimento });
+  await open(one.storeId, 10.1, '2019-03-02');
+  await open(other.storeId, 20.2, '2019-03-02');
+  await open(other.storeId, 30.3, '2019-03-01');
+  // Today is no day past, by the store's own clock.
+  await open(one.storeId, 99, '2026-11-20');
+  const first = await read('?limite=2');
+  expect(first.quantidade).toBe(before.quantidade + 3);
+  expect(Math.round(first.soma * 100)).toBe(Math.round(before.soma * 100) + 6060);
+  expect(first.faturas.map(({ loja, fatura, dias }) => [loja, fatura, dias])).toEqual([
+    [other.storeId, 2, 2821],
+    [one.storeId, 1, 2820],
+  ]);
+  const second = await read(`?limite=2&depois=${first.proxima}`);
+  expect(second.faturas[0]).toMatchObject({ loja: other.storeId, fatura: 1, valor: 20.2 });
+  expect((await read('?depois=nonsense')).faturas[0]).toMatchObject({ vencimento: '2019-03-01' });
+});
+
+it('is not for support', async () => {
+  const support = await server.asProvider('support');
+  const { storeId } = await server.createStore();
+  for (const path of ['provedor/faturas/vencidas', `provedor/lojas/${storeId}/faturas`])
+    expect((await support.get(path)).body).toMatchObject({ motivo: 'auth.forbidden' });
+});

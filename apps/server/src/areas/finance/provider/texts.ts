@@ -1,0 +1,1 @@
+export const MESSAGES = { paid: 'Fatura paga.', cancelled: 'Fatura cancelada.' };

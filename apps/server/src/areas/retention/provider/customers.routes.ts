@@ -1,0 +1,58 @@
+import {
+  type WhichCustomer as AskedCustomer,
+  eraseStoreCustomer,
+  exportStoreCustomer,
+  findStoreCustomer,
+} from '@comanda/contract/provider/customers.calls';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { inKnownStore } from '../../access/public.ts';
+import {
+  customerFile,
+  eraseCustomer,
+  exportCustomer,
+  findCustomer,
+  noteExport,
+  type WhichCustomer,
+} from './customers.ts';
+import { TEXTS } from './texts.ts';
+
+/** What a store keeps of one of its customers, for the console. */
+export function bindProviderCustomers(
+  bind: Bind,
+  { system, clock }: { system: Database; clock: Clock },
+): void {
+  bind(findStoreCustomer, (asked) =>
+    inKnownStore(system, asked.storeId, (tx) => findCustomer(tx, oneOf(asked))),
+  );
+
+  bind(exportStoreCustomer, (asked, { provider }) =>
+    inKnownStore(system, asked.storeId, async (tx, { name }) => {
+      const actor = { operator: provider.login, now: clock.now() };
+      const orders = await exportCustomer(tx, oneOf(asked));
+      if (orders.length === 0) throw new AppError('provider.unknown-customer');
+      await noteExport(tx, orders.length, actor);
+      const day = new Date(actor.now).toISOString().slice(0, 10);
+      return { name: TEXTS.fileName(asked.storeId, day), text: customerFile(name, orders, actor.now) };
+    }),
+  );
+
+  bind(eraseStoreCustomer, (asked, { provider }) =>
+    inKnownStore(system, asked.storeId, async (tx) => {
+      const actor = { operator: provider.login, now: clock.now() };
+      const erasure = await eraseCustomer(tx, oneOf(asked), actor);
+      if ('open' in erasure) throw new AppError('provider.customer-has-open-orders');
+      if (erasure.erased === 0) throw new AppError('provider.unknown-customer');
+      return { orders: erasure.erased };
+    }),
+  );
+}
+
+/** The one who was asked for; refused where nobody or two were named. */
+function oneOf({ phone, customerId }: AskedCustomer): WhichCustomer {
+  if (phone !== null && customerId === null) return { phone };
+  if (customerId !== null && phone === null) return { customerId };
+  throw new AppError('request.invalid', { fields: [{ campo: 'telefone', mensagem: TEXTS.oneOfTwo }] });
+}

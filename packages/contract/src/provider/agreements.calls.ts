@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bool, id, moment, plainNumber, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, done } from '../shape.ts';
+
+/** Longest title and text of a document to sign, in characters. */
+export const AGREEMENT_LIMITS = { title: 120, text: 100_000 };
+
+/** As it is told in JSON: letters of three bytes, quotes and line breaks escaped. */
+const LARGEST_DOCUMENT = 512 * 1024;
+
+const store = { storeId: ['loja', id] } as const;
+const oneOfStore = record({ ...store, agreementId: ['contrato', id] });
+
+const storeAgreement = record({
+  agreementId: ['contrato', plainNumber],
+  title: ['titulo', plainText],
+  isMandatory: ['obrigatorio', bool],
+  createdAt: ['criado_em', moment],
+  cancelledAt: ['cancelado_em', nullable(moment)],
+  sentTo: ['enviado_para', nullable(plainText)],
+  signedAt: ['assinado_em', nullable(moment)],
+  signedBy: ['assinado_por', nullable(plainText)],
+});
+/** A document that a store was asked to sign. */
+export type StoreAgreement = DomainOfShape<typeof storeAgreement>;
+
+const body = {
+  /** Plain text, or HTML of which only the allow-listed part is kept. */
+  text: ['texto', asIs(z.string().check(z.minLength(1), z.maxLength(AGREEMENT_LIMITS.text)))],
+  isHtml: ['html', bool],
+} as const;
+
+export const newAgreement = record({
+  ...store,
+  title: ['titulo', text({ max: AGREEMENT_LIMITS.title })],
+  ...body,
+  link: ['link', orNull(text({ max: 500, min: 0 }))],
+  isMandatory: ['obrigatorio', bool],
+});
+export type NewAgreement = DomainOfShape<typeof newAgreement>;
+
+/** A document's own text: allow-listed markup, see the domain's rich text. */
+const agreementText = record({
+  title: ['titulo', plainText],
+  html: ['texto', plainText],
+  link: ['link', nullable(plainText)],
+});
+
+export const listStoreAgreements = defineCall({
+  name: 'provider.list-agreements',
+  summary: 'Os documentos que uma loja assina ou assinou',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/contratos',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: record(store),
+  output: answer('contratos', list(storeAgreement)),
+  errors: ['provider.unknown-store'],
+});
+
+export const readStoreAgreement = defineCall({
+  name: 'provider.read-agreement',
+  summary: 'O texto de um documento, como quem assina o lê',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/contratos/{contrato}',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: oneOfStore,
+  output: answer(agreementText),
+  errors: ['provider.unknown-store', 'provider.unknown-agreement'],
+});
+
+/** Reads a text as it would be kept; keeps nothing. */
+export const previewAgreement = defineCall({
+  name: 'provider.preview-agreement',
+  summary: 'Um texto como quem assina o leria',
+  method: 'POST',
+  path: 'provedor/contratos/previa',
+  access: { kind: 'provider', permission: 'services.manage' },
+  largestBody: LARGEST_DOCUMENT,
+  input: record(body),
+  output: answer('texto', plainText),
+  errors: [],
+});
+
+export const createStoreAgreement = defineCall({
+  name: 'provider.create-agreement',
+  summary: 'Pedir que a loja assine um documento',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/contratos',
+  access: { kind: 'provider', permission: 'services.manage' },
+  largestBody: LARGEST_DOCUMENT,
+  input: newAgreement,
+  output: answer(record({ agreementId: ['contrato', plainNumber] })),
+  errors: ['provider.unknown-store'],
+});
+
+export const cancelStoreAgreement = defineCall({
+  name: 'provider.cancel-agreement',
+  summary: 'Desistir de um documento que ninguém assinou',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/contratos/{contrato}/cancelar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: oneOfStore,
+  output: done,
+  errors: ['provider.unknown-store', 'agreement.not-pending'],
+});

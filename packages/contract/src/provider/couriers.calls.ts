@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  bool,
+  givenFile,
+  id,
+  plainNumber,
+  plainReais,
+  plainText,
+  reais,
+  text,
+  textOrNull,
+} from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, done } from '../shape.ts';
+
+const store = { storeId: ['loja', id] } as const;
+
+/** Bytes of a list of areas. */
+export const LARGEST_AREA_LIST = 1024 * 1024;
+
+const degrees = (most: number) => orNull(asIs(z.number().check(z.gte(-most), z.lte(most))));
+
+const pickup = {
+  street: ['rua', text({ max: 120 })],
+  number: ['numero', text({ max: 20 })],
+  complement: ['complemento', textOrNull({ max: 80 })],
+  postalCode: ['cep', text({ max: 9 })],
+  latitude: ['lat', degrees(90)],
+  longitude: ['lng', degrees(180)],
+} as const;
+
+const courierAccount = record({
+  baseUrl: ['url', plainText],
+  clientId: ['cliente', plainText],
+  merchantId: ['id_no_servico', plainText],
+  isEnabled: ['ligada', bool],
+  ...pickup,
+});
+/** How a store reaches its logistics service. Its secret is never answered. */
+export type CourierAccount = DomainOfShape<typeof courierAccount>;
+
+const coverageArea = record({
+  areaId: ['bairro', plainNumber],
+  name: ['nome', plainText],
+  city: ['cidade', plainText],
+  priceCents: ['preco', plainReais],
+  isEnabled: ['ligado', bool],
+});
+export type CoverageArea = DomainOfShape<typeof coverageArea>;
+
+const courierSetup = record({
+  account: ['conta', nullable(courierAccount)],
+  /** What the service is told to report to. */
+  webhook: ['webhook', plainText],
+  /** The store's own, for areas nobody names a city of. */
+  city: ['cidade', plainText],
+  areas: ['bairros', list(coverageArea)],
+});
+export type CourierSetup = DomainOfShape<typeof courierSetup>;
+
+export const newCourierAccount = record({
+  ...store,
+  baseUrl: ['url', text({ max: 300 })],
+  clientId: ['cliente', text({ max: 200 })],
+  // Null: the one that is there stays.
+  secret: ['segredo', textOrNull({ max: 500 })],
+  ...pickup,
+});
+export type NewCourierAccount = DomainOfShape<typeof newCourierAccount>;
+
+export const getCourierSetup = defineCall({
+  name: 'provider.get-courier-setup',
+  summary: 'O serviço de entregas de uma loja e os bairros que ele atende',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/entregas',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: record(store),
+  output: answer(courierSetup),
+  errors: ['provider.unknown-store'],
+});
+
+export const saveCourierAccount = defineCall({
+  name: 'provider.save-courier-account',
+  summary: 'Ligar a loja a um serviço de entregas',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/entregas/conta',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: newCourierAccount,
+  output: done,
+  errors: ['provider.unknown-store'],
+});
+
+export const switchCourierAccount = defineCall({
+  name: 'provider.switch-courier-account',
+  summary: 'Voltar a usar o serviço de entregas, ou deixar de usá-lo',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/entregas/usar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({ ...store, isEnabled: ['ligada', bool] }),
+  output: done,
+  errors: ['provider.unknown-store', 'courier.not-configured'],
+});
+
+export const newCoverageArea = record({
+  ...store,
+  name: ['nome', text({ max: 80 })],
+  city: ['cidade', text({ max: 80 })],
+  priceCents: ['preco', reais({ max: 999_99 })],
+});
+export type NewCoverageArea = DomainOfShape<typeof newCoverageArea>;
+
+export const saveCoverageArea = defineCall({
+  name: 'provider.save-coverage-area',
+  summary: 'Adicionar um bairro do serviço de entregas, ou mudar o preço dele',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/entregas/bairros',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: newCoverageArea,
+  output: done,
+  errors: ['provider.unknown-store'],
+});
+
+/** A CSV of name, city and price, as spreadsheets save it. */
+export const importCoverageAreas = defineCall({
+  name: 'provider.import-coverage-areas',
+  summary: 'Gravar os bairros de uma planilha CSV: nome, cidade e preço',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/entregas/bairros/planilha',
+  access: { kind: 'provider', permission: 'services.manage' },
+  takesFiles: { planilha: LARGEST_AREA_LIST },
+  input: record({ ...store, sheet: ['planilha', givenFile] }),
+  output: answer(record({ areas: ['bairros', plainNumber] })),
+  errors: ['provider.unknown-store'],
+});
+
+export const switchCoverageArea = defineCall({
+  name: 'provider.switch-coverage-area',
+  summary: 'Voltar a oferecer um bairro, ou deixar de oferecê-lo',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/entregas/bairros/{bairro}/oferecer',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({ ...store, areaId: ['bairro', id], isEnabled: ['ligado', bool] }),
+  output: done,
+  errors: ['provider.unknown-store', 'courier.area-not-found'],
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { id, moment, plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, shape } from '../shape.ts';
+
+const NO_PHONE = 'Escreva o telefone com DDD.';
+const NO_CUSTOMER = 'Diga o telefone ou o id do cliente no parceiro.';
+
+/** Digits with area code, however it was written. */
+const phone = shape(
+  z.string().check(
+    z.maxLength(40),
+    z.refine((typed) => digitsOf(typed) !== null, NO_PHONE),
+  ),
+  {
+    decode: (typed) => digitsOf(typed) ?? '',
+    encode: (digits: string) => digits,
+  },
+);
+
+function digitsOf(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return /^\d{10,11}$/.test(digits) ? digits : null;
+}
+
+/** One customer of a store: by phone, or by the id the partner knows them by. Never in an address: it is written down. */
+export const whichCustomer = record({
+  storeId: ['loja', id],
+  phone: ['telefone', orNull(phone)],
+  customerId: [
+    'id_cliente',
+    orNull(asIs(z.string().check(z.trim(), z.minLength(1, NO_CUSTOMER), z.maxLength(120)))),
+  ],
+});
+export type WhichCustomer = DomainOfShape<typeof whichCustomer>;
+
+const foundCustomer = record({
+  /** As their orders name them, each once, the latest first. */
+  names: ['nomes', list(plainText)],
+  orders: ['pedidos', plainNumber],
+  openOrders: ['pedidos_em_andamento', plainNumber],
+  firstAt: ['primeiro_em', moment],
+  lastAt: ['ultimo_em', moment],
+});
+/** What a store keeps of a customer, without showing it. */
+export type FoundCustomer = DomainOfShape<typeof foundCustomer>;
+
+export const findStoreCustomer = defineCall({
+  name: 'provider.find-customer',
+  summary: 'Quantos pedidos uma loja guarda de um cliente',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/clientes/procurar',
+  access: { kind: 'provider', permission: 'customers.privacy' },
+  input: whichCustomer,
+  output: answer('cliente', nullable(foundCustomer)),
+  errors: ['provider.unknown-store'],
+});
+
+export const exportStoreCustomer = defineCall({
+  name: 'provider.export-customer',
+  summary: 'Tudo o que uma loja guarda de um cliente, em JSON',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/clientes/exportar',
+  access: { kind: 'provider', permission: 'customers.privacy' },
+  input: whichCustomer,
+  output: answer(record({ name: ['nome', plainText], text: ['conteudo', plainText] })),
+  errors: ['provider.unknown-store', 'provider.unknown-customer'],
+});
+
+/** For good: who they are goes from all their orders; items and sums stay, as tax law wants. */
+export const eraseStoreCustomer = defineCall({
+  name: 'provider.erase-customer',
+  summary: 'Apagar quem é o cliente de todos os pedidos dele',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/clientes/apagar',
+  access: { kind: 'provider', permission: 'customers.privacy' },
+  input: whichCustomer,
+  output: answer(record({ orders: ['pedidos', plainNumber] })),
+  errors: ['provider.unknown-store', 'provider.unknown-customer', 'provider.customer-has-open-orders'],
+});

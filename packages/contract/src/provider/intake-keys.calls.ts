@@ -1,0 +1,51 @@
+import { defineCall } from '../define-call.ts';
+import { id, moment, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { done } from '../shape.ts';
+
+const store = { storeId: ['loja', id] } as const;
+
+const intakeKey = record({
+  keyName: ['nome', plainText],
+  label: ['rotulo', plainText],
+  createdAt: ['criada_em', moment],
+  revokedAt: ['retirada_em', nullable(moment)],
+});
+/** An integration key as it is listed: by its short name, never the key. */
+export type IntakeKey = DomainOfShape<typeof intakeKey>;
+
+export const newIntakeKey = record({ ...store, label: ['rotulo', text({ max: 80 })] });
+
+export const listStoreKeys = defineCall({
+  name: 'provider.list-intake-keys',
+  summary: 'As chaves de integração de uma loja',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/chaves',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: record(store),
+  output: answer('chaves', list(intakeKey)),
+  errors: ['provider.unknown-store'],
+});
+
+/** Answers the key itself, for the only time. */
+export const makeStoreKey = defineCall({
+  name: 'provider.make-intake-key',
+  summary: 'Fazer uma chave de integração',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/chaves',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: newIntakeKey,
+  output: answer('chave', plainText),
+  errors: ['provider.unknown-store'],
+});
+
+export const withdrawStoreKey = defineCall({
+  name: 'provider.withdraw-intake-key',
+  summary: 'Retirar uma chave de integração',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/chaves/{nome}/retirar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({ ...store, keyName: ['nome', text({ max: 8 })] }),
+  output: done,
+  errors: ['provider.unknown-store', 'provider.unknown-key'],
+});

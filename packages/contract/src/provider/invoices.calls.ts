@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { done } from '../shape.ts';
+
+const store = { storeId: ['loja', id] } as const;
+const oneOfStore = record({ ...store, invoiceId: ['fatura', id] });
+
+const money = reais();
+/** Nobody is charged nothing. */
+const charged = {
+  ...money,
+  wire: money.wire.check(z.refine((value) => value !== 0, 'O valor não pode ser zero.')),
+};
+
+const storeInvoice = record({
+  invoiceId: ['fatura', plainNumber],
+  // Calendar date, YYYY-MM-DD.
+  dueOn: ['vencimento', plainText],
+  valueCents: ['valor', plainReais],
+  status: ['situacao', oneOf(['open', 'paid', 'cancelled'])],
+});
+/** An invoice of a store; the store owes `valueCents`. */
+export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
+
+export const newInvoice = record({
+  ...store,
+  valueCents: ['valor', charged],
+  dueOn: ['vencimento', calendarDay],
+});
+export type NewInvoice = DomainOfShape<typeof newInvoice>;
+
+export const listStoreInvoices = defineCall({
+  name: 'provider.list-invoices',
+  summary: 'As faturas de uma loja',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/faturas',
+  access: { kind: 'provider', permission: 'finance.read' },
+  input: record(store),
+  output: answer('faturas', list(storeInvoice)),
+  errors: ['provider.unknown-store'],
+});
+
+export const openStoreInvoice = defineCall({
+  name: 'provider.open-invoice',
+  summary: 'Cobrar uma loja',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/faturas',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: newInvoice,
+  output: answer(record({ invoiceId: ['fatura', plainNumber] })),
+  errors: ['provider.unknown-store'],
+});
+
+export const closeStoreInvoice = defineCall({
+  name: 'provider.close-invoice',
+  summary: 'Dar baixa em uma fatura em aberto, ou desistir dela',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/faturas/{fatura}/encerrar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({ ...oneOfStore.fields, status: ['situacao', oneOf(['paid', 'cancelled'])] }),
+  output: done,
+  errors: ['provider.unknown-store', 'provider.invoice-not-open'],
+});
+
+const overdueInvoice = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  city: ['cidade', plainText],
+  invoiceId: ['fatura', plainNumber],
+  dueOn: ['vencimento', plainText],
+  valueCents: ['valor', plainReais],
+  daysLate: ['dias', plainNumber],
+});
+export type OverdueInvoice = DomainOfShape<typeof overdueInvoice>;
+
+const overduePage = record({
+  invoices: ['faturas', list(overdueInvoice)],
+  count: ['quantidade', plainNumber],
+  sumCents: ['soma', plainReais],
+  /** What the next page is asked after; null: this is the last. */
+  next: ['proxima', nullable(plainText)],
+});
+export type OverduePage = DomainOfShape<typeof overduePage>;
+
+/** Open invoices past their day in the stores' own clocks, over all stores, the oldest first. */
+export const listOverdueInvoices = defineCall({
+  name: 'provider.list-overdue-invoices',
+  summary: 'Faturas vencidas de todas as lojas',
+  method: 'GET',
+  path: 'provedor/faturas/vencidas',
+  access: { kind: 'provider', permission: 'finance.read' },
+  input: record({
+    after: ['depois', orNull(plainText)],
+    limit: ['limite', orNull(integer({ min: 1, max: 200 }))],
+  }),
+  output: answer(overduePage),
+  errors: [],
+});
