@@ -30,7 +30,9 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: ['{apps/panel,apps/visitors,packages/ui,packages/client}/**/*.test.{ts,tsx}'],
+          include: [
+            '{apps/panel,apps/visitors,apps/provider,packages/ui,packages/client}/**/*.test.{ts,tsx}',
+          ],
           // Starting React and a document anew for each file would cost more than its tests: all files share them, and what
           // one leaves behind is cleared.
           setupFiles: ['apps/panel/test-setup.ts'],

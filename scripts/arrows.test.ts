@@ -21,6 +21,7 @@ it.each([
   ['packages/ui/src/chip.tsx', 'apps/panel/src/features/orders/card.tsx'],
   ['apps/panel/src/features/orders/card.tsx', 'apps/panel/src/features/store/switch.tsx'],
   ['apps/panel/src/shared/session/user.ts', 'apps/panel/src/pages/orders.tsx'],
+  ['apps/provider/src/features/team/row.tsx', 'apps/provider/src/features/audit/row.tsx'],
   ['apps/panel/src/pages/orders.tsx', 'apps/panel/src/app/router.tsx'],
   ['apps/server/src/app.ts', 'packages/testkit/src/stores.ts'],
   ['apps/panel/src/pages/orders.tsx', 'apps/panel/src/features/orders/card.test.tsx'],

@@ -17,7 +17,7 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [/^packages\/ui\/.*→ packages\/(?:contract|client)\//, 'the design system knows no area and no call'],
   [/^packages\/web\/.*→ packages\/(?:ui|client)\//, 'what front ends share besides looks has no looks'],
   [
-    /^apps\/(?!panel\/|visitors\/).*→ packages\/(?:web|ui|client)\//,
+    /^apps\/(?!panel\/|visitors\/|provider\/).*→ packages\/(?:web|ui|client)\//,
     'web, ui and client are for the front ends only',
   ],
   [/^apps\/([^/]+)\/.*→ apps\/(?!\1\/)/, 'an app imports another app'],
@@ -39,13 +39,16 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [/\.routes\.ts → .*\/platform\/database\/sql\.ts$/, 'routes do not know SQL'],
 
   [
-    /^apps\/panel\/src\/shared\/.*→ apps\/panel\/src\/(?:features|pages|app)\//,
+    /^apps\/(panel|provider)\/src\/shared\/.*→ apps\/\1\/src\/(?:features|pages|app)\//,
     'shared knows no floor above',
   ],
-  [/^apps\/panel\/src\/features\/.*→ apps\/panel\/src\/(?:pages|app)\//, 'features know no floor above'],
-  [/^apps\/panel\/src\/pages\/.*→ apps\/panel\/src\/app\//, 'pages know no floor above'],
   [
-    /^apps\/panel\/src\/features\/([^/]+)\/.*→ apps\/panel\/src\/features\/(?!\1\/)/,
+    /^apps\/(panel|provider)\/src\/features\/.*→ apps\/\1\/src\/(?:pages|app)\//,
+    'features know no floor above',
+  ],
+  [/^apps\/(panel|provider)\/src\/pages\/.*→ apps\/\1\/src\/app\//, 'pages know no floor above'],
+  [
+    /^apps\/(panel|provider)\/src\/features\/([^/]+)\/.*→ apps\/\1\/src\/features\/(?!\2\/)/,
     'a feature imports a feature',
   ],
 ];

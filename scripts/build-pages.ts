@@ -1,5 +1,5 @@
 import { buildAgentIfStale } from './build-agent.ts';
-import { measureBundle, measurePages } from './bundle-budget.ts';
+import { measureBundle, measureConsole, measurePages } from './bundle-budget.ts';
 import { drawShells } from './draw-shells.ts';
 import { buildIfStale, type PageBuild } from './page-build.ts';
 
@@ -22,6 +22,13 @@ const menu: PageBuild = {
   measure: measurePages,
 };
 
+/** The console of the provider's people. */
+const providerConsole: PageBuild = {
+  app: 'apps/provider',
+  sources: ['apps/provider/*.{ts,html,json}', 'apps/provider/{src,public}/**/*', 'scripts/build-pages.ts'],
+  measure: measureConsole,
+};
+
 /** Builds every page that is not as its sources are, and the print agent; throws when a page weighs more than it may. */
 export async function buildPagesIfStale(): Promise<void> {
   await buildAll({ force: false });
@@ -29,7 +36,7 @@ export async function buildPagesIfStale(): Promise<void> {
 
 async function buildAll(options: { force: boolean }): Promise<void> {
   await Promise.all([
-    ...[panel, menu].map((pages) => buildIfStale(pages, options)),
+    ...[panel, menu, providerConsole].map((pages) => buildIfStale(pages, options)),
     buildAgentIfStale(options),
   ]);
 }

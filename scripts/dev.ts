@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { devPage, isVisitorFile } from './dev-page.ts';
+import { devPage, isConsoleFile, isVisitorFile } from './dev-page.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';
@@ -55,6 +55,11 @@ async function servePanel(): Promise<void> {
     server: { middlewareMode: true, ws: { port: panelPort + 1 } },
   });
   await shutdown.add(() => visitorPages.close());
+  const consolePages = await createServer({
+    configFile: join(root, 'apps/provider/vite.config.ts'),
+    server: { middlewareMode: true, ws: { port: panelPort + 2 } },
+  });
+  await shutdown.add(() => consolePages.close());
   const panel = await createServer({
     configFile: join(root, 'apps/panel/vite.config.ts'),
     server: {
@@ -74,6 +79,7 @@ async function servePanel(): Promise<void> {
           middlewares.use((request, response, next) => {
             request.url = devPage(request.url ?? '/') ?? request.url;
             if (isVisitorFile(request.url ?? '')) visitorPages.middlewares(request, response, next);
+            else if (isConsoleFile(request.url ?? '')) consolePages.middlewares(request, response, next);
             else next();
           });
         },

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { iconsFromTheirFiles, leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
+import { leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
 import { orderHead } from './bundling/order-head.ts';
 import { partsOfPages } from './bundling/page-parts.ts';
 

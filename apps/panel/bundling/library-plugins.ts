@@ -24,26 +24,3 @@ export const leafletWithoutMarkup: Plugin = {
     return { code: code.replace(trial, ''), map: null };
   },
 };
-
-/**
- * Takes every icon from its own file: the library's list of all is 6,000 files to read in each build, and hides which
- * page draws which (`partsOfPages` wants to know).
- */
-export const iconsFromTheirFiles: Plugin = {
-  name: 'icons-from-their-files',
-  enforce: 'pre',
-  transform: (code) => {
-    if (!code.includes("'@tabler/icons-react'")) return null;
-    const imports = /import \{([^}]*)\} from '@tabler\/icons-react';/g;
-    return { code: code.replace(imports, (_, names: string) => filesOf(names)), map: null };
-  },
-};
-
-function filesOf(names: string): string {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
-    .join(' ');
-}

@@ -13,6 +13,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
 import { createLogger, type Logger } from './platform/log.ts';
+import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
 import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
@@ -113,7 +114,8 @@ async function servePages(
     connectedPanels: () => realtime.connectedCount(),
     isInsider,
   });
-  const { visitorPagesDir, panelDir, brand, supportPhone } = config;
+  const { visitorPagesDir, consoleDir, panelDir, brand, supportPhone } = config;
   if (visitorPagesDir) await serveVisitorPages(http, visitorPagesDir, visitorPages);
+  if (consoleDir) await serveConsole(http, consoleDir);
   if (panelDir) await servePanel(http, { dir: panelDir, brand, supportPhone });
 }

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string;
   /** What people type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
+  /** Host of the provider's console alone, as `equipe.exemplo.com.br`; null: it answers at /provedor of every host. */
+  providerHost: string | null;
   /** Addresses (or CIDR ranges, or `loopback`) of the reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Brand of the login screen, before anybody's company is known. */
@@ -49,6 +51,8 @@ export interface Config {
   panelDir: string | null;
   /** Built pages of customers and other visitors; null serves none. */
   visitorPagesDir: string | null;
+  /** Built console of the provider's people; null serves none. */
+  consoleDir: string | null;
   /** The bundled print agent, for downloads. */
   printAgentDir: string;
 }
@@ -86,6 +90,17 @@ function originOf(text: string): string {
     throw new ConfigError(`COMANDA_PUBLIC_URL inválida: ${text} (use https://endereço)`);
   }
   return url.origin;
+}
+
+/** A second name of the same server, behind the same proxy: it needs the first to be known, and must not be it. */
+function providerHostOf(host: string | undefined, publicUrl: string | undefined): string | null {
+  if (!host) return null;
+  const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host);
+  if (isHost && publicUrl && new URL(originOf(publicUrl)).host !== host.toLowerCase())
+    return host.toLowerCase();
+  throw new ConfigError(
+    `COMANDA_PROVIDER_HOST inválida: ${host} (use um nome só, como equipe.exemplo.com.br, outro que o de COMANDA_PUBLIC_URL, que também precisa ser informada)`,
+  );
 }
 
 function webAddressOf(name: string, text: string): string {
@@ -163,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseSystemUrl: env.DATABASE_SYSTEM_URL || null,
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
+    providerHost: providerHostOf(env.COMANDA_PROVIDER_HOST, env.COMANDA_PUBLIC_URL),
     trustedProxies: proxiesOf(env.COMANDA_TRUST_PROXY || '', env.COMANDA_PUBLIC_URL),
     brand: env.COMANDA_BRAND || 'comanda',
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
@@ -190,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mayUseLocalServices: env.COMANDA_ENTREGAS_LOCAL === 'sim',
     panelDir: resolve(ROOT, 'apps/panel/dist'),
     visitorPagesDir: resolve(ROOT, 'apps/visitors/dist'),
+    consoleDir: resolve(ROOT, 'apps/provider/dist'),
     printAgentDir: resolve(ROOT, 'apps/print-agent/dist'),
   };
 }

@@ -123,7 +123,8 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
   const doorkeeper = createDoorkeeper({ ...entrance, intakePerSecond, sessionPerSecond });
   const throttles = createThrottles({ database, clock, secret });
   const providerDoorkeeper = createProviderDoorkeeper({
-    ...{ system, clock, log, ownOrigins, sessionPerSecond },
+    ...{ system, clock, log, sessionPerSecond },
+    ownOrigins: consoleOrigins(config) ?? ownOrigins,
     cookieName: providerCookieName(isHttps),
   });
 
@@ -178,4 +179,10 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     courier: createCourierOfOrder(couriers),
     conversations: createConversations({ database, changes, clock }),
   };
+}
+
+/** Where pages of the console come from, if it has a host of its own. */
+function consoleOrigins({ providerHost, publicUrl }: Config): ReadonlySet<string> | null {
+  if (providerHost === null || publicUrl === null) return null;
+  return new Set([`${new URL(publicUrl).protocol}//${providerHost}`]);
 }

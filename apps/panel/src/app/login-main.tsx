@@ -1,5 +1,6 @@
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
@@ -9,7 +10,6 @@ import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { ErrorBoundary } from './problems/error-boundary.tsx';
-import { refuseMarkup } from './refuse-markup.ts';
 import { serverConfiguration } from './server-configuration.ts';
 import { wearBrand } from './wear-brand.ts';
 

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
+import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
@@ -9,7 +10,6 @@ import { firstLookLasts, replaceFirstLook } from './first-look.ts';
 import { followLinks } from './follow-links.ts';
 import { Panel } from './panel.tsx';
 import { handleFailure } from './problems/handle-failure.ts';
-import { refuseMarkup } from './refuse-markup.ts';
 import { createPanelRouter } from './router.tsx';
 import { prefetchPages } from './screen-pages.ts';
 

@@ -90,6 +90,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       dataDir,
       panelDir: null,
       visitorPagesDir: null,
+      consoleDir: null,
       secret: 'test',
       logLevel: 'silent',
       // Time stands still here: nobody's calls would be forgotten.

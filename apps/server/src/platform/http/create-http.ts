@@ -8,6 +8,7 @@ import type { Logger } from '../log.ts';
 import { addSecurityHeaders } from '../pages/security-headers.ts';
 import { answerError } from './error-answer.ts';
 import { isKnownHost } from './known-host.ts';
+import { isAtItsHost, isProviderHost } from './provider-host.ts';
 import { readBodies } from './read-bodies.ts';
 
 /** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
@@ -16,6 +17,8 @@ const LONGEST_ANSWER_MS = 5_000;
 
 interface HttpOptions {
   publicUrl: string | null;
+  /** Where the console answers, and nothing else; null: at /provedor of every host. */
+  providerHost: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
   /** Programs on people's own machines that pages may talk to: origins. */
@@ -26,6 +29,7 @@ interface HttpOptions {
 /** The HTTP server as every call and page finds it: hosts, bodies, headers, compression, and how failures are answered. */
 export async function createHttp({
   publicUrl,
+  providerHost,
   trustedProxies,
   constraints,
   localPrograms,
@@ -53,10 +57,14 @@ export async function createHttp({
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');
   });
-  http.addHook('onRequest', (request, _reply, done) => {
+  http.addHook('onRequest', (request, reply, done) => {
+    const { host } = request.headers;
     const isProbe = request.url === '/healthz' || request.url === '/readyz';
-    if (isProbe || isKnownHost(request.headers.host, publicUrl)) done();
-    else done(new AppError('request.unknown-host'));
+    const isConsole = isProviderHost(host, providerHost);
+    if (!isProbe && !isConsole && !isKnownHost(host, publicUrl)) done(new AppError('request.unknown-host'));
+    else if (isConsole && request.url === '/') void reply.redirect('/provedor');
+    else if (isAtItsHost(request.routeOptions.url, host, providerHost)) done();
+    else done(new AppError('request.not-found'));
   });
   await addSecurityHeaders(http, { isHttps: publicUrl?.startsWith('https:') ?? false, localPrograms });
   await http.register(cookie);

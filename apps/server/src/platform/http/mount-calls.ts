@@ -82,6 +82,8 @@ export function mountCalls(
     const { fileType } = call.output;
     const schema = fileType === undefined ? { response: { 200: answerSchema(call.output.wire) } } : {};
     const readInput = inputReader(call);
+    // The console's pages may come from a host of their own: its login, too, is theirs.
+    const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
     /** What an operation itself refuses somebody is noted as what the door refuses. */
     const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
       try {
@@ -104,7 +106,10 @@ export function mountCalls(
           request.requester =
             call.access.kind === 'provider'
               ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
-              : await admit(call, request, doorkeeper, route.headerSessionsOnly ?? false);
+              : await admit(call, request, doorkeeper, {
+                  headerSessionsOnly: route.headerSessionsOnly ?? false,
+                  ownOrigins,
+                });
         },
         handler: async (request, reply) => {
           const { requester } = request;
@@ -141,10 +146,10 @@ async function admit<Input, Output>(
   call: Call<Input, Output>,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
-  headerSessionsOnly: boolean,
+  { headerSessionsOnly, ownOrigins }: { headerSessionsOnly: boolean; ownOrigins: ReadonlySet<string> },
 ): Promise<Requester> {
   const credentials = readCredentials(request, doorkeeper.cookieName);
-  if (call.method !== 'GET') assertNotForged(request, credentials, doorkeeper.ownOrigins);
+  if (call.method !== 'GET') assertNotForged(request, credentials, ownOrigins);
   if (headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
   const requester: Requester = {
     session: null,

@@ -1,0 +1,45 @@
+import '../shared/brand/console.css';
+import { comanda } from '@comanda/ui/brands/comanda.tsx';
+import { Provider } from '@comanda/ui/provider.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoginPage } from '../pages/login.tsx';
+import { UnreachablePage } from '../pages/unreachable.tsx';
+import { useStanding } from '../shared/session/session-store.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { ConsoleRouter } from './router.tsx';
+
+interface ConsoleProps {
+  router: ConsoleRouter;
+  queryClient: QueryClient;
+  env?: 'default' | 'test';
+}
+
+/** The whole console: the door for whoever is not in, the screens for whoever is. The address stays, whoever comes. */
+export function Console({ router, queryClient, env }: ConsoleProps) {
+  return (
+    <Provider brand={comanda} env={env}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Inside router={router} queryClient={queryClient} />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </Provider>
+  );
+}
+
+function Inside({ router, queryClient }: ConsoleProps) {
+  const standing = useStanding();
+  const isOut = standing.kind === 'out';
+  useEffect(() => {
+    if (!isOut) return;
+    document.title = 'Entrar · Equipe Comanda';
+    // What the last person read is not the next one's.
+    queryClient.clear();
+  }, [isOut, queryClient]);
+  if (standing.kind === 'asking') return null;
+  if (standing.kind === 'unknown') return <UnreachablePage />;
+  if (standing.kind === 'out') return <LoginPage hasEnded={standing.hasEnded} />;
+  return <RouterProvider router={router} />;
+}

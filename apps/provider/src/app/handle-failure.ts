@@ -1,0 +1,21 @@
+import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
+import type { FailedCall } from '@comanda/client/api/report-failure.ts';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { sessionNow, setStanding } from '../shared/session/session-store.ts';
+import { consoleTexts } from './texts.ts';
+
+/**
+ * What becomes of failed calls: a refused session leads to the door, wherever it shows; a refused change is explained; what
+ * could not be read says so in its own place.
+ */
+export function handleFailure({ error, kind, isSilent }: FailedCall): void {
+  if (error instanceof ApiError && error.code === 'auth.required') {
+    if (sessionNow() !== null) setStanding({ kind: 'out', hasEnded: true });
+    return;
+  }
+  if (isSilent || kind === 'query') return;
+  if (error instanceof OfflineError) toast.error(consoleTexts.offline);
+  else if (error instanceof ApiError && !error.isUnexpected) void alertDialog({ text: error.message });
+  else void alertDialog({ kind: 'error', text: consoleTexts.failed });
+}

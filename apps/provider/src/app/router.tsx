@@ -1,0 +1,37 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { NotFoundPage } from '../pages/not-found.tsx';
+import { BrokenScreen } from './error-boundary.tsx';
+import { Frame } from './frame/frame.tsx';
+import { createScreenPage } from './screen-page.tsx';
+import { SCREENS } from './screens.ts';
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  notFoundComponent: NotFoundPage,
+});
+
+const screenRoutes = SCREENS.map((screen) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screen.path,
+    component: createScreenPage(screen),
+  }),
+);
+
+/** The console's router, made from the registry. `history` is for tests. */
+export function createConsoleRouter(history?: Parameters<typeof createRouter>[0]['history']) {
+  return createRouter({
+    basepath: '/provedor',
+    routeTree: rootRoute.addChildren(screenRoutes),
+    history,
+    // A screen that breaks leaves the frame standing; going elsewhere mends it.
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

@@ -1,0 +1,37 @@
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { useEffect } from 'react';
+import { AccessDeniedPage } from '../pages/access-denied.tsx';
+import { useProviderSession } from '../shared/session/session-store.ts';
+import type { Screen } from './screen.ts';
+import classes from './screen-page.module.css';
+import { consoleTexts } from './texts.ts';
+
+/** What a route shows: its page, whose code comes when it is opened, or that it is not for this person. */
+export function createScreenPage(screen: Screen) {
+  const page = createLatePart(screen.load, {
+    loading: (
+      <div className={classes.loading}>
+        <CardListSkeleton />
+      </div>
+    ),
+    Missing: MissingPage,
+  });
+  return function ScreenPage() {
+    const isAllowed = providerMay(useProviderSession(), screen.permission);
+    useEffect(() => {
+      document.title = consoleTexts.title(isAllowed ? screen.title : consoleTexts.deniedTitle);
+    }, [isAllowed]);
+    return isAllowed ? <page.Part /> : <AccessDeniedPage />;
+  };
+}
+
+function MissingPage({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorState title={consoleTexts.pageMissing} onRetry={retry} isRetrying={isRetrying}>
+      {consoleTexts.pageMissingHint}
+    </ErrorState>
+  );
+}

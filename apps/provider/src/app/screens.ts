@@ -1,0 +1,13 @@
+import { IconHome } from '@tabler/icons-react';
+import type { Screen } from './screen.ts';
+
+/** Every screen, in the order of the menu. A new one is a page and a row here. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Início',
+    permission: 'own.account',
+    menu: { label: 'Início', Icon: IconHome },
+    load: async () => (await import('../pages/home.tsx')).HomePage,
+  },
+];

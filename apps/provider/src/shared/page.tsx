@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+/** The room of a screen: its edges and how wide it grows. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={classes.page}>{children}</div>;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PAGE } from './security-headers.ts';
+
+/** Serves the built console of the provider's people at /provedor: hashed assets for a year, the page never cached. */
+export async function serveConsole(app: FastifyInstance, dir: string): Promise<void> {
+  if (!existsSync(join(dir, 'index.html'))) {
+    app.log.warn('the provider has no console: apps/provider is not built');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/provedor/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(join(dir, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  for (const path of ['/provedor', '/provedor/*'])
+    app.get(path, PAGE, (request, reply) => {
+      if (/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    });
+}
