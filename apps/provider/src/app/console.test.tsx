@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { getProviderSession, logInProvider } from '@comanda/contract/provider/provider-access.calls';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { findSession } from '../features/login/enter-console.ts';
+import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function typeLogin(password: string) {
+  await userEvent.type(screen.getByLabelText('Usuário ou e-mail'), 'renata');
+  await userEvent.type(screen.getByLabelText('Senha'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+it('asks whoever is not in, says what was wrong, and opens the address once they are', async () => {
+  const api = fakeApi();
+  api.refuse(logInProvider, 'provider.bad-credentials');
+  openConsole('/nao-existe', { session: null, api });
+  await typeLogin('errada');
+  expect(await screen.findByText('Usuário ou senha não conferem.')).toBeTruthy();
+  api.answer(logInProvider, aProviderSession());
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(api.requestsOf(logInProvider).at(-1)).toEqual({ usuario: 'renata', senha: 'errada' });
+});
+
+it('leads to the door when a session has ended, and back to where one was', async () => {
+  const { api, router } = openConsole('/');
+  await screen.findByRole('heading', { name: 'Início' });
+  api.refuse(getProviderSession, 'auth.required');
+  await findSession();
+  expect(await screen.findByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy();
+  await typeLogin('certa');
+  expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('says so when the server does not answer, and asks again', async () => {
+  const { api } = openConsole('/');
+  api.cut(getProviderSession);
+  await findSession();
+  await screen.findByText('Sem conexão com o servidor');
+  api.answer(getProviderSession, aProviderSession());
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy();
+});
+
+it('shows who is in, and lets them leave', async () => {
+  openConsole('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu de Renata Prado' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy());
+});

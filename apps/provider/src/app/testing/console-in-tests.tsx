@@ -1,0 +1,48 @@
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import {
+  getProviderSession,
+  logInProvider,
+  logOutProvider,
+} from '@comanda/contract/provider/provider-access.calls';
+import type { ProviderSessionInfo } from '@comanda/contract/provider/provider-access.wire';
+import { type ProviderRole, providerGrantsOf } from '@comanda/domain/provider/permissions';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { setStanding } from '../../shared/session/session-store.ts';
+import { Console } from '../console.tsx';
+import { handleFailure } from '../handle-failure.ts';
+import { createConsoleRouter } from '../router.tsx';
+
+/** Somebody of the provider. */
+export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionInfo {
+  return {
+    personId: 1,
+    name: 'Renata Prado',
+    login: 'renata',
+    role,
+    permissions: providerGrantsOf(role),
+    sessionId: '6f4f0a52-0000-4000-8000-000000000001',
+  };
+}
+
+/** The console at an address of its own (`/lojas`), with a server that is not there; `session` null: nobody is in. */
+export function openConsole(
+  path: string,
+  {
+    session = aProviderSession(),
+    api = fakeApi(),
+  }: { session?: ProviderSessionInfo | null; api?: FakeApi } = {},
+) {
+  supplyBrowserParts();
+  api.answer(logOutProvider, { message: null });
+  if (session) api.answer(logInProvider, session);
+  if (session) api.answer(getProviderSession, session);
+  installFailurePolicy(handleFailure);
+  setStanding(session ? { kind: 'in', session } : { kind: 'out', hasEnded: false });
+  const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/provedor${path}`] }));
+  const page = render(<Console router={router} queryClient={createQueryClient()} env="test" />);
+  return { ...page, api, router };
+}
