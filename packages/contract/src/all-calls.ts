@@ -1,4 +1,5 @@
 import * as access from './access/access.calls.ts';
+import * as account from './access/account.calls.ts';
 import * as operatorGrants from './access/operator-grants.calls.ts';
 import * as passwordLinks from './access/password-links.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
@@ -37,6 +38,7 @@ import * as store from './store/store.calls.ts';
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
 export const ALL_CALLS = [
   access,
+  account,
   passwordLinks,
   operatorGrants,
   recovery,

@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT';
 /** Who may make a call. There is no default: a call that does not say so does not compile. */
 export type Access =
   | { kind: 'public' }
-  | { kind: 'session'; permission: Permission }
+  /** `isSensitive`: only soon after the password was typed, see `PROOF_LASTS_MS`; else `auth.prove-again`. */
+  | { kind: 'session'; permission: Permission; isSensitive?: true }
   /** The provider's own people, in the console: a cookie of their own, nothing a store's session opens or is opened by. */
   | { kind: 'provider'; permission: ProviderPermission }
   /** Header X-API-KEY of one store; never together with a session. */

@@ -1,4 +1,5 @@
 import { ACCESS_ERRORS } from './access/access.errors.ts';
+import { ACCOUNT_ERRORS } from './access/account.errors.ts';
 import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
@@ -33,6 +34,7 @@ export const ERRORS = {
     text: 'Outra pessoa alterou estes dados enquanto você editava. Veja como estão agora antes de salvar.',
   },
   ...ACCESS_ERRORS,
+  ...ACCOUNT_ERRORS,
   ...RECOVERY_ERRORS,
   ...ORDER_ERRORS,
   ...COURIER_ERRORS,

@@ -1,3 +1,5 @@
+import { ProofHost } from '@comanda/client/proof/proof-host.tsx';
+import { prove } from '@comanda/contract/access/account.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import type { QueryClient } from '@tanstack/react-query';
@@ -22,6 +24,7 @@ export function Panel({ router, queryClient, env }: PanelProps) {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <ProofHost call={prove} />
         </QueryClientProvider>
       </ErrorBoundary>
       <ProblemHost />

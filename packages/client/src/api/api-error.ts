@@ -32,6 +32,11 @@ export class ApiError extends Error {
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 
+  /** The person was asked for their password and would rather not: nothing is to be said about it. */
+  get isGivenUp(): boolean {
+    return this.code === 'auth.prove-again';
+  }
+
   /** True for failures nobody asked for: the server broke or answered nonsense. */
   get isUnexpected(): boolean {
     return this.status >= 500 || !this.#isOurs;

@@ -2,6 +2,7 @@ import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
+import { proveAgain } from '../proof/proof.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
@@ -17,12 +18,26 @@ export function sayWithCalls(claim: () => Record<string, string>): void {
 
 /**
  * Makes one declared call. Throws {@link ApiError} when refused and {@link OfflineError} when no answer came;
- * knows no screen, shows nothing, retries nothing.
+ * knows no screen, shows nothing, retries nothing. A sensitive call that wants the password again is made once more after
+ * the person typed it; whoever would rather not is refused with what the server said ({@link ApiError.isGivenUp}).
  */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
   options: { signal?: AbortSignal } = {},
+): Promise<Output> {
+  try {
+    return await sendOnce(call, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isGivenUp) || !(await proveAgain())) throw error;
+    return sendOnce(call, input, options);
+  }
+}
+
+async function sendOnce<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: { signal?: AbortSignal },
 ): Promise<Output> {
   const request = requestFor(call, input);
   const response = await (takeEarlyAnswer(request) ?? fetch(request, options)).catch((cause: unknown) => {

@@ -126,7 +126,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const hearFailure = async (error: unknown) => {
     reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
     const refusal = error instanceof ApiError ? error : null;
-    if (refusal?.status === 401) return;
+    if (refusal?.status === 401 || refusal?.isGivenUp) return;
     if (refusal?.standing) {
       await refresh();
       setMeanwhile(refusal.standing);

@@ -37,7 +37,7 @@ export function useCallMutation<Input, Output>(
       await refresh();
     },
     onError: async (failure) => {
-      const isOver = failure instanceof ApiError && failure.status === 401;
+      const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (words !== undefined && !isOver && !onFailed?.(failure)) toast.error(failureText(failure, words));
       await refresh();
     },

@@ -4,13 +4,19 @@ import { credentialsInput, sessionAnswer, ticketInput } from './access.wire.ts';
 
 export const logIn = defineCall({
   name: 'access.log-in',
-  summary: 'Entrar com usuário (ou e-mail) e senha',
+  summary: 'Entrar com usuário (ou e-mail) e senha; com segundo fator, também o código',
   method: 'POST',
   path: 'login/index',
   access: PUBLIC,
   input: credentialsInput,
   output: sessionAnswer,
-  errors: ['auth.bad-credentials', 'auth.throttled', 'auth.no-role'],
+  errors: [
+    'auth.bad-credentials',
+    'auth.second-factor-needed',
+    'auth.code-wrong',
+    'auth.throttled',
+    'auth.no-role',
+  ],
 });
 
 export const exchangeTicket = defineCall({
@@ -21,7 +27,13 @@ export const exchangeTicket = defineCall({
   access: PUBLIC,
   input: ticketInput,
   output: sessionAnswer,
-  errors: ['auth.ticket-invalid', 'auth.throttled', 'auth.no-role'],
+  errors: [
+    'auth.ticket-invalid',
+    'auth.second-factor-needed',
+    'auth.code-wrong',
+    'auth.throttled',
+    'auth.no-role',
+  ],
 });
 
 export const getSession = defineCall({

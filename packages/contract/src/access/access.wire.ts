@@ -103,17 +103,45 @@ const typedLogin = shape(login.wire, {
   encode: (typed: string) => typed,
 });
 
-// By hand: the login page has no other use for records.
-export const credentialsInput = shape(z.object({ usuario: typedLogin.wire, senha: secret.wire }), {
-  decode: (wire) => ({ login: typedLogin.decode(wire.usuario), password: wire.senha }),
-  encode: (typed: { login: string; password: string }) => ({ usuario: typed.login, senha: typed.password }),
+/** What a second factor adds: the code, and whether this browser is to be asked for one again within 30 days. */
+interface SecondStep {
+  code?: string | undefined;
+  remembersBrowser?: boolean | undefined;
+}
+const secondStep = {
+  codigo: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  lembrar_aparelho: z.optional(z.boolean()),
+};
+const readSecondStep = (wire: { codigo?: string | undefined; lembrar_aparelho?: boolean | undefined }) => ({
+  code: wire.codigo,
+  remembersBrowser: wire.lembrar_aparelho ?? false,
 });
+const writeSecondStep = ({ code, remembersBrowser }: SecondStep) =>
+  code === undefined ? {} : { codigo: code, lembrar_aparelho: remembersBrowser ?? false };
+
+// By hand: the login page has no other use for records.
+export const credentialsInput = shape(
+  z.object({ usuario: typedLogin.wire, senha: secret.wire, ...secondStep }),
+  {
+    decode: (wire) => ({
+      login: typedLogin.decode(wire.usuario),
+      password: wire.senha,
+      ...readSecondStep(wire),
+    }),
+    encode: (typed: { login: string; password: string } & SecondStep) => ({
+      usuario: typed.login,
+      senha: typed.password,
+      ...writeSecondStep(typed),
+    }),
+  },
+);
 
 /** `usuario` as in the link: base64 of the login. `hash` is the one-time ticket. */
-export const ticketInput = shape(z.object({ usuario: login.wire, hash: secret.wire }), {
-  decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash }),
-  encode: (link: { encodedLogin: string; ticket: string }) => ({
+export const ticketInput = shape(z.object({ usuario: login.wire, hash: secret.wire, ...secondStep }), {
+  decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash, ...readSecondStep(wire) }),
+  encode: (link: { encodedLogin: string; ticket: string } & SecondStep) => ({
     usuario: link.encodedLogin,
     hash: link.ticket,
+    ...writeSecondStep(link),
   }),
 });

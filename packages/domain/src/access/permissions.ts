@@ -11,6 +11,7 @@ export function roleFromName(name: string): Role | null {
 
 /** Everything a person of a store may be allowed to do or see. Deny by default: only the table grants. */
 export const PERMISSIONS = [
+  'account.use',
   'orders.read',
   'orders.change-status',
   'orders.cancel',
@@ -39,7 +40,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What nobody can work without: an operator has it whatever their store says. */
-const OPERATORS_ALWAYS: readonly Permission[] = ['orders.read', 'store.read'];
+const OPERATORS_ALWAYS: readonly Permission[] = ['account.use', 'orders.read', 'store.read'];
 
 /**
  * What a store decides for its operators. All the rest is for administrators only: people, the store's registration and history,

@@ -1,4 +1,5 @@
 import type { ActionRow } from './action-row.ts';
+import { ACCOUNT_ACTIONS } from './actions/account-actions.ts';
 import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
 import { HOURS_ACTIONS } from './actions/hours-actions.ts';
 import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
@@ -15,6 +16,7 @@ import type { HistoryArea } from './history-area.ts';
  */
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,
+  ...ACCOUNT_ACTIONS,
   ...STORE_ACTIONS,
   ...REGISTRATION_ACTIONS,
   ...HOURS_ACTIONS,

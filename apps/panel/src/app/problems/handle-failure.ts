@@ -15,7 +15,7 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
     endSession(error.message);
     return;
   }
-  if (isSilent) return;
+  if (isSilent || (error instanceof ApiError && error.isGivenUp)) return;
   if (error instanceof OfflineError) {
     // Reads keep what they have: the connection indicator says the rest.
     if (kind === 'mutation') toast.error(problemTexts.offline);

@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import * as account from '@comanda/contract/access/account.calls';
 import * as passwords from '@comanda/contract/access/password-links.calls';
 import * as recovery from '@comanda/contract/access/recovery.calls';
 import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
@@ -10,11 +11,13 @@ import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
+import { prove } from './account/prove.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
 import { keepDevice } from './devices/keep-device.ts';
 import { describeSession } from './login/describe-session.ts';
-import { logIn, type Origin } from './login/log-in.ts';
+import { logIn } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
+import type { Origin } from './login/origin.ts';
 import { clearSessionCookie, setSessionCookie } from './login/session-cookie.ts';
 import type { SessionFacts, StartedSession } from './login/start-session.ts';
 import { openPasswordLink, setPasswordByLink } from './passwords/password-links.ts';
@@ -36,6 +39,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   const originOf = ({ address }: Requester, { request }: FastifyReply): Origin => ({
     address,
     device: readDevice(request, deps.isHttps),
+    userAgent: request.headers['user-agent'] ?? '',
   });
 
   /** Whoever proved themselves here is known here from now on, whatever strangers try. */
@@ -43,9 +47,10 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     person: { storeId: number; userId: number },
     requester: Requester,
     reply: FastifyReply,
+    skipsCode = false,
   ): Promise<void> {
     if (!requester.isBrowser) return;
-    const token = await keepDevice(services, person, originOf(requester, reply).device);
+    const token = await keepDevice(services, person, originOf(requester, reply).device, skipsCode);
     setDeviceCookie(reply, deps.isHttps, token);
   }
 
@@ -57,21 +62,22 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   /** A browser gets the token in a cookie only, and gives up the session it had; others get it in the answer. */
   async function admit(
     session: StartedSession,
+    { code, remembersBrowser = false }: { code?: string | undefined; remembersBrowser?: boolean | undefined },
     requester: Requester,
     reply: FastifyReply,
   ): Promise<SessionInfo> {
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
     await giveUpEarlier(requester, reply);
     setSessionCookie(reply, cookie, session.token);
-    await rememberBrowser(session, requester, reply);
+    await rememberBrowser(session, requester, reply, code !== undefined && remembersBrowser);
     return withSocket(session, null, reply);
   }
 
   bind(calls.logIn, async (input, requester, reply) =>
-    admit(await logIn(services, input, originOf(requester, reply)), requester, reply),
+    admit(await logIn(services, input, originOf(requester, reply)), input, requester, reply),
   );
   bind(calls.exchangeTicket, async (input, requester, reply) =>
-    admit(await exchangeTicket(services, input, requester.address), requester, reply),
+    admit(await exchangeTicket(services, input, originOf(requester, reply)), input, requester, reply),
   );
   bind(calls.getSession, async (_input, { session }, reply) =>
     withSocket(await describeSession(services, session), null, reply),
@@ -109,8 +115,15 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
   bind(recovery.savePassword, async (input, requester, reply) => {
     const saved = await savePassword(services, input, requester.address);
-    await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
+    // Who reads the mailbox is not yet known where a second factor is asked for.
+    if (saved.isProven)
+      await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
     return saved;
+  });
+
+  bind(account.prove, async (input, requester, reply) => {
+    await prove(services, requester.session, input, originOf(requester, reply));
+    return { message: null };
   });
 
   bind(passwords.openPasswordLink, (input, { address }) => openPasswordLink(services, input, address));

@@ -11,6 +11,7 @@ export const access = defineArea({
   tables: [
     'access_records',
     'audit_log',
+    'email_changes',
     'intake_keys',
     'known_devices',
     'login_names',
@@ -19,6 +20,8 @@ export const access = defineArea({
     'password_links',
     'recovery_codes',
     'registration_requests',
+    'second_factor_codes',
+    'second_factors',
     'sessions',
     'support_visits',
     'throttles',

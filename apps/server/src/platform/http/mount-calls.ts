@@ -49,6 +49,8 @@ export interface Doorkeeper {
   findLinkedOrder(token: string): LinkedOrder | null;
   /** Counts one call of a session; throws `auth.throttled` when a program gone wild makes them. */
   countSessionCall(session: Session): void;
+  /** Whether the password of this session was typed lately enough for what is sensitive; asks the database. */
+  isProven(session: Session): Promise<boolean>;
   /** A person asked for what they may not do. Not waited for. */
   noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
@@ -187,6 +189,8 @@ async function admit<Input, Output>(
     throw new AppError('auth.forbidden');
   }
   doorkeeper.countSessionCall(session);
+  if (call.access.isSensitive && !(await doorkeeper.isProven(session)))
+    throw new AppError('auth.prove-again');
   return { ...requester, session };
 }
 

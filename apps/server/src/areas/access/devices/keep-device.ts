@@ -2,7 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import type { AccessServices } from '../access-services.ts';
 import { findMailOfAccount } from '../login/accounts.reads.ts';
 import { newDeviceMail } from '../login/login-messages.ts';
-import { hasDevices, isKnownDevice, saveKnownDevice } from './known-devices.writes.ts';
+import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
+
+/** How long a browser that was told to remember is not asked for a code. */
+const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
 /** How a device's secret is stored. */
 export function deviceHash(token: string): Buffer {
@@ -18,6 +21,8 @@ export async function keepDevice(
   services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
+  /** The person proved a second factor here, and wants not to be asked for it for a while. */
+  skipsCode: boolean,
 ): Promise<string> {
   const { database, clock } = services;
   const { userId } = person;
@@ -26,7 +31,9 @@ export async function keepDevice(
     const token = isOurs ? had : randomBytes(32).toString('base64url');
     const isNew = !(isOurs && (await isKnownDevice(tx, deviceHash(had), userId)));
     const isNews = isNew && (await hasDevices(tx, userId));
-    await saveKnownDevice(tx, { hash: deviceHash(token), userId }, clock.now());
+    const device = { hash: deviceHash(token), userId };
+    await saveKnownDevice(tx, device, clock.now());
+    if (skipsCode) await skipCodesUntil(tx, device, clock.now() + CODE_SKIPPED_MS);
     return { token, isNews };
   });
   if (isNews) services.inBackground('telling a person of a new device', tellOfDevice(services, person));

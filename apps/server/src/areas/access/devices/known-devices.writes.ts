@@ -24,6 +24,39 @@ export async function hasDevices(tx: Transaction, userId: number): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether the person told this browser not to ask for a code. */
+export async function skipsCode(
+  tx: Transaction,
+  device: { hash: Buffer; userId: number },
+  now: number,
+): Promise<boolean> {
+  const row = await tx.maybeRow(
+    sql`select user_id from known_devices
+        where store_id = ${tx.storeId} and device_hash = ${device.hash} and user_id = ${device.userId}
+          and code_skipped_until > ${new Date(now)}`,
+  );
+  return row !== null;
+}
+
+export async function skipCodesUntil(
+  tx: Transaction,
+  device: { hash: Buffer; userId: number },
+  until: number,
+): Promise<void> {
+  await tx.rows(
+    sql`update known_devices set code_skipped_until = ${new Date(until)}
+        where store_id = ${tx.storeId} and device_hash = ${device.hash} and user_id = ${device.userId}`,
+  );
+}
+
+/** Asks the person for a code in every browser again. */
+export async function askForCodesAgain(tx: Transaction, userId: number): Promise<void> {
+  await tx.rows(
+    sql`update known_devices set code_skipped_until = null
+        where store_id = ${tx.storeId} and user_id = ${userId} and code_skipped_until is not null`,
+  );
+}
+
 export async function saveKnownDevice(
   tx: Transaction,
   device: { hash: Buffer; userId: number },

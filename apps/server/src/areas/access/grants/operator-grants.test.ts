@@ -51,6 +51,7 @@ it('is enforced at once, seen by open panels, and by whoever logs in later; admi
   panel.close();
   expect((await save()).status).toBe(200);
   expect(await granted(operator)).toEqual([
+    'account.use',
     'orders.read',
     'store.read',
     'settings.use',
@@ -60,7 +61,7 @@ it('is enforced at once, seen by open panels, and by whoever logs in later; admi
   expect(await granted(later)).toEqual(await granted(operator));
   await admin.post(PATH, { permissoes: [] });
   expect((await save()).status).toBe(403);
-  expect(await granted(operator)).toEqual(['orders.read', 'store.read']);
+  expect(await granted(operator)).toEqual(['account.use', 'orders.read', 'store.read']);
   expect(await granted(admin)).toEqual(all);
 });
 
@@ -72,7 +73,7 @@ it('what a row holds that no store may grant, or that nobody knows, counts for n
     [store.storeId],
   );
   const again = await server.as(store.operatorLogin);
-  expect(await granted(again)).toEqual(['orders.read', 'orders.chat', 'store.read']);
+  expect(await granted(again)).toEqual(['account.use', 'orders.read', 'orders.chat', 'store.read']);
   expect((await again.get('invoices?status=overdue&page=1&per_page=1')).status).toBe(403);
   expect((await operator.get(PATH)).status).toBe(403);
 });

@@ -1,142 +1,26 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
-import { deviceHash } from '../devices/keep-device.ts';
-import { isKnownDevice } from '../devices/known-devices.writes.ts';
-import { loginMac, NOBODYS_STORE, recordAccess } from '../records/access-records.ts';
-import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
-import {
-  type Account,
-  type AccountPlace,
-  findAccount,
-  findAccountPlace,
-  findMailOfAccount,
-  loginName,
-} from './accounts.reads.ts';
-import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
-import { manyFailuresMail } from './login-messages.ts';
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
+import { findAccountPlace } from './accounts.reads.ts';
+import { judgePassword } from './judge-password.ts';
+import type { Origin } from './origin.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-/** No store has this number: unknown logins take the same steps as known ones, and find nothing. */
-const NO_STORE = 0;
-
-/** Where a request comes from: the client's address, and the secret its browser keeps, if any. */
-export interface Origin {
-  address: string;
-  device: string | null;
-}
-
 /**
- * Logs a person in by user name or e-mail. Every way to fail answers `auth.bad-credentials` after the same work;
- * further `auth.throttled`, `auth.no-role` (only with the right password) and `server.busy`.
+ * Logs a person in by user name or e-mail, and by a code where they have a second factor. Every way to fail before that
+ * answers `auth.bad-credentials` after the same work; with the right password only `auth.no-role`,
+ * `auth.second-factor-needed` and `auth.code-wrong`; further `auth.throttled` and `server.busy`.
  */
 export async function logIn(
   services: AccessServices,
-  input: { login: string; password: string },
+  input: { login: string; password: string; code?: string | undefined },
   from: Origin,
 ): Promise<StartedSession> {
   const place = await findAccountPlace(services.database, input.login);
-  const gate = await gateOf(services, place, input.login, from);
-  const account = await services.turns(gate.subject, () =>
-    judge(services, { place, gate, ...input, address: from.address }),
+  const account = await judgePassword(services, { place, ...input }, from);
+  if (place === null || account === null) throw new AppError('auth.bad-credentials');
+  const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
+  return passSecondFactor(services, place, attempt, (tx) =>
+    startSession(tx, services, { userId: place.userId, account, via: 'password', from }),
   );
-  return services.database.inStore(account.place.storeId, (tx) =>
-    startSession(tx, services, {
-      userId: account.place.userId,
-      account: account.account,
-      via: 'password',
-      address: from.address,
-    }),
-  );
-}
-
-/** The account whose password it is; everything else is counted and refused. */
-async function judge(
-  services: AccessServices,
-  attempt: { place: AccountPlace | null; gate: LoginGate; login: string; password: string; address: string },
-): Promise<{ place: AccountPlace; account: Account }> {
-  const { place, gate } = attempt;
-  const { isAlarming } = await gate.pass();
-  const account = await services.database.inStore(place?.storeId ?? NO_STORE, (tx) =>
-    findAccount(tx, place?.userId ?? 0),
-  );
-  const isRight = await services.hasher
-    .matches(account?.password_hash ?? null, attempt.password)
-    .catch(async (error: unknown) => {
-      await gate.takeBack();
-      throw error;
-    });
-  if (place === null || account === null || !isRight || !account.is_active) {
-    recordFailure(services, place, attempt);
-    if (place !== null && isAlarming) tellPerson(services, place);
-    throw new AppError('auth.bad-credentials');
-  }
-  await gate.takeBack();
-  await gate.forgive();
-  return { place, account };
-}
-
-/** Known devices have a gate of their own. A name that is nobody's takes the same steps. */
-async function gateOf(
-  services: AccessServices,
-  place: AccountPlace | null,
-  login: string,
-  { address, device }: Origin,
-): Promise<LoginGate> {
-  const account = place === null ? `login ${loginName(login)}` : accountSubject(place);
-  if (device !== null) {
-    const hash = deviceHash(device);
-    const isKnown = await services.database.inStore(place?.storeId ?? NO_STORE, (tx) =>
-      isKnownDevice(tx, hash, place?.userId ?? 0),
-    );
-    if (isKnown) return deviceGate(services, account, hash);
-  }
-  return strangerGate(services, account, address);
-}
-
-/** Lets a person who proved themselves another way try again from here at once. */
-export function forgiveAccount(
-  services: AccessServices,
-  place: AccountPlace,
-  address: string,
-): Promise<void> {
-  return strangerGate(services, accountSubject(place), address).forgive();
-}
-
-function accountSubject({ storeId, userId }: AccountPlace): string {
-  return `user ${storeId} ${userId}`;
-}
-
-/** Not waited for: a known account must not answer later than an unknown one. */
-function recordFailure(
-  { database, clock, secret, inBackground }: AccessServices,
-  place: AccountPlace | null,
-  { login, address }: { login: string; address: string },
-): void {
-  const record = async () => {
-    if (place === null) {
-      const mac = loginMac(secret, loginName(login));
-      await database.inStore(NOBODYS_STORE, (tx) =>
-        recordAccess(tx, { action: 'login-failed', userId: null, address, loginMac: mac }, clock.now()),
-      );
-      return;
-    }
-    const { storeId, userId } = place;
-    await database.inStore(storeId, async (tx) => {
-      await recordAudit(tx, { action: 'access.login-failed', userId }, clock.now());
-      await recordAccess(tx, { action: 'login-failed', userId, address }, clock.now());
-    });
-  };
-  inBackground('recording a failed login', record());
-}
-
-function tellPerson({ database, mailer, inBackground }: AccessServices, place: AccountPlace): void {
-  const tell = async () => {
-    const found = await database.inStore(place.storeId, (tx) => findMailOfAccount(tx, place.userId));
-    if (found === null) return;
-    const { email, storeName, login } = found;
-    const failures = LOGINS_OF_ACCOUNT_PER_DAY.limit;
-    await mailer.send(manyFailuresMail(email, { storeName, login, failures }));
-  };
-  inBackground('telling a person of many failed logins', tell());
 }

@@ -5,10 +5,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
+import { deviceInWords, placeInWords } from '../sessions/session-words.ts';
 import { insertSession } from '../sessions/sessions.writes.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 import { whatIsGranted } from '../sessions/what-is-granted.ts';
 import type { Account } from './accounts.reads.ts';
+import type { Origin } from './origin.ts';
 
 /** A session as its commands know it; where sockets connect depends on how the server was reached. */
 export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
@@ -21,7 +23,7 @@ export type StartedSession = SessionFacts & { token: string };
 export async function startSession(
   tx: Transaction,
   { clock, log }: AccessServices,
-  who: { userId: number; account: Account; via: 'password' | 'ticket'; address: string },
+  who: { userId: number; account: Account; via: 'password' | 'ticket'; from: Origin },
 ): Promise<StartedSession> {
   const now = clock.now();
   const granted = whatIsGranted(who.account, log);
@@ -30,13 +32,23 @@ export async function startSession(
   const tokenHash = storeTokenKey(token)?.hash;
   if (tokenHash === undefined) throw new Error(`store number ${tx.storeId} makes no token`);
   const sessionId = randomUUID();
-  await insertSession(tx, { tokenHash, sessionId, userId: who.userId }, now);
+  const { address, userAgent } = who.from;
+  const begun = {
+    tokenHash,
+    sessionId,
+    userId: who.userId,
+    // A link proves who was sent it, not who opened it.
+    provenAt: who.via === 'password' ? now : null,
+    device: deviceInWords(userAgent),
+    place: placeInWords(address),
+  };
+  await insertSession(tx, begun, now);
   await recordAudit(
     tx,
     { action: 'access.logged-in', userId: who.userId, sessionId, details: { via: who.via } },
     now,
   );
-  const { userId, address } = who;
+  const { userId } = who;
   await recordAccess(tx, { action: 'logged-in', userId, sessionId, address }, now);
   return {
     userId: who.userId,

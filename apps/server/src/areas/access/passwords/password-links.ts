@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { ProviderActor } from '../provider/people.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
@@ -78,6 +79,7 @@ export async function setPasswordByLink(
     const username = await setPassword(tx, found.userId, passwordHash);
     if (username === null) throw new AppError('password-link.invalid');
     await voidTicketsOfUser(tx, found.userId, now);
+    await askForCodesAgain(tx, found.userId);
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);

@@ -1,9 +1,11 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
-import { forgiveAccount } from '../login/log-in.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { forgiveAccount } from '../login/judge-password.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { recordAccess } from '../records/access-records.ts';
+import { hasSecondFactor } from '../second-factor/second-factors.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
@@ -36,27 +38,28 @@ export async function savePassword(
   services: AccessServices,
   input: NewPassword,
   address: string,
-): Promise<{ message: string; login: string; userId: number }> {
+): Promise<{ message: string; login: string; userId: number; isProven: boolean }> {
   const { database, hasher, throttles } = services;
   await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
   assertPasswordWillDo(input);
   const userId = await proveCode(services, input);
   await assertPasswordIsNew(services, { storeId: input.storeId, userId }, input.password);
   const passwordHash = await hasher.hash(input.password);
-  const login = await database.inStore(input.storeId, async (tx) => {
+  const { login, isProven } = await database.inStore(input.storeId, async (tx) => {
     const now = services.clock.now();
     if (!(await useCode(tx, input.requestId, now))) throw new AppError('recovery.code-wrong');
     const username = await setPassword(tx, userId, passwordHash);
     if (username === null) throw new AppError('recovery.password-not-saved');
     await voidTicketsOfUser(tx, userId, now);
+    await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { action: 'access.password-reset', userId }, now);
     await recordAccess(tx, { action: 'password-set', userId, address }, now);
-    return username;
+    return { login: username, isProven: !(await hasSecondFactor(tx, userId)) };
   });
   await forgiveAccount(services, { storeId: input.storeId, userId }, address);
   services.inBackground('telling a store about its new password', tellStore(services, input.storeId));
-  return { message: 'Senha alterada com sucesso.', login, userId };
+  return { message: 'Senha alterada com sucesso.', login, userId, isProven };
 }
 
 /** Whom the code was sent for. The try is spent, and stays spent, whatever comes of it. */

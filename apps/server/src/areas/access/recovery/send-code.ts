@@ -5,7 +5,7 @@ import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
-import type { Origin } from '../login/log-in.ts';
+import type { Origin } from '../login/origin.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import {
   CODE_GAP,

@@ -1,3 +1,4 @@
+import { isProven } from '@comanda/domain/access/proof';
 import { isVisitOver } from '@comanda/domain/access/support-visit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
@@ -15,6 +16,7 @@ import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
 import { findIntakeStore, hashIntakeKey } from './intake-keys.writes.ts';
 import type { SessionEvents } from './session-events.ts';
+import { findProof } from './sessions.writes.ts';
 import { storeTokenKey } from './store-token.ts';
 
 export interface DoorkeeperOptions {
@@ -93,6 +95,8 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
       return order;
     },
+    isProven: ({ storeId, sessionId }) =>
+      database.inStore(storeId, async (tx) => isProven(await findProof(tx, sessionId), clock.now())),
     noteDenied: createDenialNotes(options),
     countSessionCall: ({ sessionId }) => {
       const waitMs = sessionCalls.take(sessionId);

@@ -44,13 +44,37 @@ export async function touchSession(tx: Transaction, tokenHash: Buffer, now: numb
 
 export async function insertSession(
   tx: Transaction,
-  session: { tokenHash: Buffer; sessionId: string; userId: number },
+  session: {
+    tokenHash: Buffer;
+    sessionId: string;
+    userId: number;
+    provenAt: number | null;
+    device: string;
+    place: string;
+  },
   now: number,
 ): Promise<void> {
   await tx.rows(
-    sql`insert into sessions (store_id, token_hash, session_id, user_id, created_at, last_seen_at, expires_at)
+    sql`insert into sessions (store_id, token_hash, session_id, user_id, created_at, last_seen_at, expires_at,
+                              proven_at, device, place)
         values (${tx.storeId}, ${session.tokenHash}, ${session.sessionId}, ${session.userId}, ${new Date(now)},
-                ${new Date(now)}, ${new Date(now + SESSION_LIFE_SECONDS * 1000)})`,
+                ${new Date(now)}, ${new Date(now + SESSION_LIFE_SECONDS * 1000)},
+                ${session.provenAt === null ? null : new Date(session.provenAt)}, ${session.device}, ${session.place})`,
+  );
+}
+
+/** When the password was last typed in this session (epoch ms); null: never. */
+export async function findProof(tx: Transaction, sessionId: string): Promise<number | null> {
+  const row = await tx.maybeRow<{ proven_at: number | null }>(
+    sql`select proven_at from sessions where store_id = ${tx.storeId} and session_id = ${sessionId}`,
+  );
+  return row?.proven_at ?? null;
+}
+
+export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
+  await tx.rows(
+    sql`update sessions set proven_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and session_id = ${sessionId} and revoked_at is null`,
   );
 }
 

@@ -57,6 +57,21 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
 };
 
 /**
+ * Wrong codes of one account by whoever has its password: a million codes, three of which are right at a time, take
+ * years. Nobody but who knows the password can make its owner wait, and a browser the owner used before has a count of its own.
+ */
+export const CODES_OF_APP: BackOffRule = {
+  scope: 'login.code',
+  free: 5,
+  firstSeconds: 30,
+  maxSeconds: 15 * MINUTE,
+  forgetSeconds: DAY,
+};
+export const CODES_OF_APP_OF_DEVICE: BackOffRule = { ...CODES_OF_APP, scope: 'login.code.device' };
+/** As many within a day, and the person is told, once. */
+export const WRONG_CODES_PER_DAY: WindowRule = { scope: 'login.code.day', limit: 5, windowSeconds: DAY };
+
+/**
  * Steps of a recovery before a code is sent, of one address: what keeps it from reading through all documents. No such
  * limit for a document: whoever knows it could shut its owner out.
  */

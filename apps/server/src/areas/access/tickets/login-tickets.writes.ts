@@ -11,6 +11,20 @@ export async function insertTicket(
   );
 }
 
+/** Whether a ticket could be used: in time, and only for the user it was made for. */
+export async function isGoodTicket(
+  tx: Transaction,
+  ticket: { hash: Buffer; userId: number },
+  now: number,
+): Promise<boolean> {
+  const good = await tx.maybeRow(
+    sql`select user_id from login_tickets
+        where store_id = ${tx.storeId} and ticket_hash = ${ticket.hash} and user_id = ${ticket.userId}
+          and used_at is null and expires_at > ${new Date(now)}`,
+  );
+  return good !== null;
+}
+
 /** Uses a ticket up. True for exactly one caller, in time, and only for the user it was made for. */
 export async function useTicket(
   tx: Transaction,

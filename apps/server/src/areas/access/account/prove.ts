@@ -1,0 +1,38 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { AccessServices } from '../access-services.ts';
+import { judgePassword } from '../login/judge-password.ts';
+import type { Origin } from '../login/origin.ts';
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
+import { saveProof } from '../sessions/sessions.writes.ts';
+
+/**
+ * Notes that whoever has this session has just typed their password, and their code where they have a second factor.
+ * Counted as their logins are. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`,
+ * `auth.throttled`, `server.busy`.
+ */
+export async function prove(
+  services: AccessServices,
+  { storeId, userId, sessionId }: Session,
+  given: { password: string; code?: string | undefined },
+  from: Origin,
+): Promise<void> {
+  await provePassword(services, { storeId, userId }, given.password, from);
+  const attempt = { code: given.code ?? null, device: from.device, mayBeRemembered: false };
+  await passSecondFactor(services, { storeId, userId }, attempt, (tx) =>
+    saveProof(tx, sessionId, services.clock.now()),
+  );
+}
+
+/** Throws `auth.password-wrong` at its field, `auth.throttled`, `server.busy`. */
+export async function provePassword(
+  services: AccessServices,
+  place: { storeId: number; userId: number },
+  password: string,
+  from: Origin,
+): Promise<void> {
+  const account = await judgePassword(services, { place, login: '', password }, from);
+  if (account !== null) return;
+  const fields = [{ campo: 'senha', mensagem: 'Senha incorreta.' }];
+  throw new AppError('auth.password-wrong', { fields });
+}

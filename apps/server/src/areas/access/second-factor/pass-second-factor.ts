@@ -1,0 +1,132 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
+import { recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
+import { stepOfCode } from '../../../platform/second-factor/totp.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { deviceHash } from '../devices/keep-device.ts';
+import { isKnownDevice, skipsCode } from '../devices/known-devices.writes.ts';
+import { type AccountPlace, findMailOfAccount } from '../login/accounts.reads.ts';
+import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../throttling/throttle-rules.ts';
+import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
+import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
+
+/** What somebody whose password was right brings along. */
+export interface CodeAttempt {
+  /** What they typed: an app's code or a recovery code; null: nothing yet. */
+  code: string | null;
+  /** The secret their browser keeps, if any. */
+  device: string | null;
+  /** A browser that was told to remember is not asked: for logins, not for what is sensitive. */
+  mayBeRemembered: boolean;
+}
+
+/**
+ * Does `work` for a person who has no second factor, or passes it: the code is used up in the transaction of the work, or
+ * not at all. Only for who proved to be that person another way. Throws `auth.second-factor-needed` when a code is
+ * missing, `auth.code-wrong` for every wrong, used or late one, `auth.throttled`.
+ */
+export async function passSecondFactor<Result>(
+  services: AccessServices,
+  place: AccountPlace,
+  attempt: CodeAttempt,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { database, clock, throttles } = services;
+  const device = attempt.device === null ? null : deviceHash(attempt.device);
+  const { code } = attempt;
+  if (code === null) {
+    return database.inStore(place.storeId, async (tx) => {
+      const isAsked = await hasSecondFactor(tx, place.userId);
+      const isRemembered =
+        attempt.mayBeRemembered &&
+        device !== null &&
+        (await skipsCode(tx, { hash: device, userId: place.userId }, clock.now()));
+      if (isAsked && !isRemembered) throw new AppError('auth.second-factor-needed');
+      return work(tx);
+    });
+  }
+  const account = `user ${place.storeId} ${place.userId}`;
+  const isKnown =
+    device !== null &&
+    (await database.inStore(place.storeId, (tx) => isKnownDevice(tx, device, place.userId)));
+  const gate = isKnown
+    ? ([CODES_OF_APP_OF_DEVICE, `${account}\n${device.toString('base64url')}`] as const)
+    : ([CODES_OF_APP, account] as const);
+  // Counted before it is judged: parallel guesses cannot slip through together.
+  await throttles.attempt(...gate);
+  const done = await database.inStore(place.storeId, async (tx) =>
+    (await takeCode(tx, services, place.userId, code)) ? { result: await work(tx) } : null,
+  );
+  if (done === null) {
+    services.inBackground('recording a wrong code', recordWrong(services, place));
+    throw new AppError('auth.code-wrong', { fields: [{ campo: 'codigo', mensagem: WRONG }] });
+  }
+  await throttles.forget(...gate);
+  return done.result;
+}
+
+const WRONG = 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.';
+
+/** Seals the secrets of a store's people. */
+export function factorSealer({ secret }: { secret: string }, storeId: number): Sealer {
+  return createSealer(secret, `access.second-factor.${storeId}`);
+}
+
+/** Names a person among all who have recovery codes. */
+export function factorOwner(storeId: number, userId: number): string {
+  return `store ${storeId} ${userId}`;
+}
+
+/** Whether the code opens, used up if it does. A person whose factor was turned off meanwhile passes. */
+async function takeCode(
+  tx: Transaction,
+  services: AccessServices,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const factor = await holdSecondFactor(tx, userId);
+  if (factor === null) return true;
+  const secret = factorSealer(services, tx.storeId).unseal(factor.sealedSecret);
+  const step = secret === null ? null : stepOfCode(secret, code, now, factor.lastStep);
+  if (step !== null) {
+    await saveStep(tx, userId, step);
+    return true;
+  }
+  const mac = recoveryCodeMac(services.secret, factorOwner(tx.storeId, userId), code);
+  const left = mac === null ? null : await useRecoveryCode(tx, userId, mac, now);
+  if (left === null) return false;
+  await recordAudit(tx, { action: 'access.factor-code-used', userId, details: { restantes: left } }, now);
+  tx.afterCommit(() =>
+    services.inBackground(
+      'telling a person of a used recovery code',
+      tell(services, { storeId: tx.storeId, userId }, (to, about) =>
+        recoveryCodeUsedMail(to, { ...about, left }),
+      ),
+    ),
+  );
+  return true;
+}
+
+/** The password was right and the code was not: after a few of them the person is told, once a day. */
+async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
+  const { database, clock, throttles } = services;
+  const { userId } = place;
+  await database.inStore(place.storeId, (tx) =>
+    recordAudit(tx, { action: 'access.code-wrong', userId }, clock.now()),
+  );
+  const wrong = await throttles.count(WRONG_CODES_PER_DAY, `user ${place.storeId} ${userId}`);
+  if (wrong === WRONG_CODES_PER_DAY.limit) await tell(services, place, wrongCodesMail);
+}
+
+/** Writes to a person, where there is an address. */
+export async function tell(
+  { database, mailer }: AccessServices,
+  { storeId, userId }: AccountPlace,
+  write: (to: string, about: { storeName: string; login: string }) => Parameters<typeof mailer.send>[0],
+): Promise<void> {
+  const found = await database.inStore(storeId, (tx) => findMailOfAccount(tx, userId));
+  if (found !== null) await mailer.send(write(found.email, found));
+}

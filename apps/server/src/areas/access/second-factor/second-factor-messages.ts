@@ -1,0 +1,41 @@
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { letter } from '../letter.ts';
+
+interface About {
+  storeName: string;
+  login: string;
+}
+
+const IF_NOT_YOU = 'Se não foi, troque a senha agora em “Esqueci minha senha” e fale com o suporte.';
+
+/** Somebody has the password and guesses codes. */
+export function wrongCodesMail(to: string, { storeName, login }: About): Mail {
+  return letter({
+    kind: 'many-wrong-codes',
+    to,
+    subject: 'Alguém sabe a sua senha',
+    lines: [
+      'Olá!',
+      `Alguém acertou a senha do usuário ${login} da loja ${storeName} e errou várias vezes o código do aplicativo.`,
+      'Ninguém entrou: o código segurou a porta.',
+    ],
+    code: null,
+    closing: [`Foi você? Confira se a hora do celular está certa. ${IF_NOT_YOU}`],
+  });
+}
+
+export function recoveryCodeUsedMail(to: string, { storeName, login, left }: About & { left: number }): Mail {
+  return letter({
+    kind: 'second-factor-recovery-code-used',
+    to,
+    subject: 'Um código de recuperação foi usado',
+    lines: [
+      'Olá!',
+      `O usuário ${login} da loja ${storeName} acaba de usar um código de recuperação no lugar do código do aplicativo. Restam ${left}.`,
+    ],
+    code: null,
+    closing: [
+      `Foi você? Então está tudo certo. Se restam poucos, gere novos em “Minha conta”. ${IF_NOT_YOU}`,
+    ],
+  });
+}

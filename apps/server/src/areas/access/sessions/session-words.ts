@@ -1,0 +1,38 @@
+import { isIPv4 } from 'node:net';
+
+const SYSTEMS = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** In this order: most browsers also name those after them. */
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+/** Browser and system as their owner knows them, 'Chrome no Windows'. Believed for showing only: a client says what it likes. */
+export function deviceInWords(userAgent: string): string {
+  const named = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser === undefined) return system ?? 'Programa';
+  return system === undefined ? browser : `${browser} no ${system}`;
+}
+
+/** An address without its end: enough to tell home from elsewhere, too little to find somebody. */
+export function placeInWords(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '');
+  if (plain === '::1' || plain.startsWith('127.')) return 'nesta máquina';
+  if (isIPv4(plain)) return plain.replace(/\d+\.\d+$/, '•.•');
+  return `${plain.split(':').slice(0, 3).filter(Boolean).join(':').slice(0, 40)}:…`;
+}

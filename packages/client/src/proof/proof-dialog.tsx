@@ -1,0 +1,91 @@
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
+import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { sendCall } from '../api/send-call.ts';
+import type { ProveCall } from './proof.ts';
+import { proofTexts } from './texts.ts';
+
+interface ProofDialogProps {
+  call: ProveCall;
+  settle: (isProven: boolean) => void;
+}
+
+/** 'Confirme que é você': the password, and the code once the server asks for it. */
+export function ProofDialog({ call, settle }: ProofDialogProps) {
+  const [password, setPassword] = useState('');
+  /** Null until it is asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [fault, setFault] = useState<{ password?: string; code?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(form);
+
+  const tellFault = (found: typeof fault) => {
+    setFault(found);
+    leadToFault();
+  };
+  const hear = (failure: unknown) => {
+    reportFailure({ error: failure, kind: 'mutation', isSilent: true, isBackground: false });
+    const refusal = failure instanceof ApiError ? failure : null;
+    if (refusal?.status === 401) return settle(false);
+    if (refusal?.code === 'auth.second-factor-needed') return setCode('');
+    const text = failureText(failure, proofTexts);
+    tellFault(code === null || refusal?.code === 'auth.password-wrong' ? { password: text } : { code: text });
+  };
+  const submit = async () => {
+    if (isSending) return;
+    if (password === '') return tellFault({ password: proofTexts.passwordMissing });
+    if (code === '') return tellFault({ code: proofTexts.codeMissing });
+    setSending(true);
+    try {
+      await sendCall(call, code === null ? { password } : { password, code });
+      settle(true);
+    } catch (failure) {
+      hear(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <FormDialog
+      ref={form}
+      title={proofTexts.title}
+      submitText={proofTexts.submit}
+      cancelText={proofTexts.cancel}
+      isSending={isSending}
+      canClose={!isSending}
+      width={440}
+      onClose={() => settle(false)}
+      onSubmit={() => void submit()}
+    >
+      <p>{proofTexts.why}</p>
+      <PasswordField
+        label={proofTexts.password}
+        name="senha"
+        autoComplete="current-password"
+        isFirst
+        value={password}
+        error={fault.password}
+        onChange={(typed) => {
+          setFault({});
+          setPassword(typed);
+        }}
+      />
+      {code === null ? null : (
+        <SecondFactorField
+          value={code}
+          error={fault.code}
+          onChange={(typed) => {
+            setFault({});
+            setCode(typed);
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}

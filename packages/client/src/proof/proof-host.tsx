@@ -1,0 +1,43 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useEffect, useState } from 'react';
+import { installProof, type ProveCall } from './proof.ts';
+import { proofTexts } from './texts.ts';
+
+interface Asked {
+  call: ProveCall;
+  settle: (isProven: boolean) => void;
+}
+
+const dialog = createLatePart(async () => (await import('./proof-dialog.tsx')).ProofDialog, {
+  Missing: Unasked,
+});
+
+/** Asks 'Confirme que é você' when a sensitive call wants the password again; the call is then made once more. One per app. */
+export function ProofHost({ call }: { call: ProveCall }) {
+  const [settle, setSettle] = useState<Asked['settle'] | null>(null);
+  useEffect(dialog.fetchWhenCalm, []);
+  useEffect(
+    () =>
+      installProof(
+        () =>
+          new Promise((resolve) =>
+            setSettle(() => (isProven: boolean) => {
+              setSettle(null);
+              resolve(isProven);
+            }),
+          ),
+      ),
+    [],
+  );
+  return settle === null ? null : <dialog.Part call={call} settle={settle} />;
+}
+
+/** The dialog's code cannot be fetched now: the call stays refused, and that is said. */
+function Unasked({ settle }: Asked) {
+  useEffect(() => {
+    toast.error(proofTexts.unasked);
+    settle(false);
+  }, [settle]);
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { FailureRow } from '../failure-row.ts';
+
+/** Failures of whoever proves who they are, and of their own account. */
+export const ACCOUNT_ERRORS = {
+  'auth.prove-again': { status: 403, text: 'Para continuar, confirme a sua senha.' },
+  'auth.password-wrong': { status: 422, text: 'Senha incorreta.' },
+  'auth.second-factor-needed': {
+    status: 428,
+    text: 'Falta o código do seu aplicativo para confirmar que é você.',
+  },
+  'auth.code-wrong': {
+    status: 422,
+    text: 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.',
+  },
+} as const satisfies Record<string, FailureRow>;

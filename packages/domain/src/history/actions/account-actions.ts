@@ -1,0 +1,39 @@
+import type { ActionRows } from '../action-row.ts';
+import { counted } from '../audit-facts.ts';
+
+/** What people do about their own way in. */
+export const ACCOUNT_ACTIONS = {
+  'access.code-wrong': { area: 'access', say: () => 'Errou o código do segundo fator, com a senha certa' },
+  'access.factor-code-used': {
+    area: 'access',
+    say: (f) => `Usou um código de recuperação${left(f.number('restantes'))}`,
+  },
+  'access.factor-set-up': {
+    area: 'access',
+    say: (f) =>
+      f.flag('trocado') === true ? 'Trocou o aplicativo do segundo fator' : 'Ligou o segundo fator',
+  },
+  'access.factor-turned-off': { area: 'access', say: () => 'Desligou o segundo fator' },
+  'access.factor-turned-off-by-provider': {
+    area: 'access',
+    say: (f) => `Desligou o segundo fator de ${f.person('pessoa')}`,
+  },
+  'access.factor-codes-made': { area: 'access', say: () => 'Gerou novos códigos de recuperação' },
+  'access.factor-demanded': {
+    area: 'access',
+    say: (f) =>
+      f.flag('exigido') === false
+        ? 'Deixou de exigir segundo fator dos administradores'
+        : 'Passou a exigir segundo fator dos administradores',
+  },
+  'access.password-changed': { area: 'access', say: () => 'Trocou a própria senha' },
+  'access.email-changed': { area: 'access', say: () => 'Mudou o próprio e-mail' },
+  'access.own-sessions-ended': {
+    area: 'access',
+    say: (f) => `Encerrou ${counted(f.number('sessoes'), 'sessão sua', 'sessões suas')}`,
+  },
+} as const satisfies ActionRows;
+
+function left(count: number | null): string {
+  return count === null ? '' : ` (restam ${count})`;
+}

@@ -1,0 +1,9 @@
+/** Apart from those of the set-up: the login page has these. */
+export const secondFactorFieldTexts = {
+  code: 'Código do aplicativo',
+  codeHint: 'Os 6 números que aparecem agora no seu aplicativo de códigos.',
+  recovery: 'Código de recuperação',
+  recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK. Cada um vale uma vez.',
+  useRecovery: 'Usar um código de recuperação',
+  useApp: 'Usar o código do aplicativo',
+} as const;

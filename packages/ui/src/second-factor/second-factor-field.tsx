@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../form/code-field.tsx';
+import type { FieldProps } from '../form/field-props.ts';
+import { TextField } from '../form/text-field.tsx';
+import classes from './second-factor-field.module.css';
+import { secondFactorFieldTexts as texts } from './second-factor-field-texts.ts';
+
+type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'error'> & {
+  readOnly?: boolean;
+};
+
+/** The code of the app, or, for whoever has lost it, a recovery code. It takes the focus when it appears. */
+export function SecondFactorField(props: SecondFactorFieldProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field takes the focus, too.
+  useEffect(() => input.current?.focus(), [isRecovery]);
+  return (
+    <div className={classes.field}>
+      {isRecovery ? (
+        <TextField
+          {...props}
+          ref={input}
+          label={texts.recovery}
+          hint={texts.recoveryHint}
+          name="codigo"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={24}
+        />
+      ) : (
+        <CodeField {...props} ref={input} label={texts.code} hint={texts.codeHint} name="codigo" />
+      )}
+      <button
+        type="button"
+        className={classes.other}
+        onClick={() => {
+          props.onChange('');
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? texts.useApp : texts.useRecovery}
+      </button>
+    </div>
+  );
+}
