@@ -27,7 +27,9 @@ import * as providerCustomers from './provider/customers.calls.ts';
 import * as providerKeys from './provider/intake-keys.calls.ts';
 import * as providerInvoices from './provider/invoices.calls.ts';
 import * as providerLinks from './provider/order-links.calls.ts';
+import * as providerPeople from './provider/people.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
+import * as providerStores from './provider/stores.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
@@ -72,6 +74,8 @@ export const ALL_CALLS = [
   providerKeys,
   providerInvoices,
   providerLinks,
+  providerStores,
+  providerPeople,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call<unknown, unknown> {

@@ -14,6 +14,7 @@ import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
 import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
 import { PROVIDER_SERVICE_ERRORS } from './provider/services.errors.ts';
+import { PROVIDER_STORE_ERRORS } from './provider/stores.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
 import { REGISTRATION_ERRORS } from './store/registration.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...DELIVERY_AREAS_ERRORS,
   ...PROVIDER_ERRORS,
   ...PROVIDER_SERVICE_ERRORS,
+  ...PROVIDER_STORE_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

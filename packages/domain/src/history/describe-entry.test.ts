@@ -99,6 +99,8 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'store.logo-changed': [{ imagem: 'abc' }, 'Trocou o logotipo'],
   'store.banner-added': [{ banner: 4, imagem: 'abc' }, 'Colocou uma imagem no carrossel do painel'],
   'store.banner-removed': [{ banner: 4 }, 'Tirou uma imagem do carrossel do painel'],
+  'store.banners-ordered': [{ ordem: '2, 1' }, 'Mudou a ordem do carrossel do painel'],
+  'store.created': [{}, 'Criou a loja'],
   'store.contract-created': [
     { contrato: 3, titulo: 'Termo de uso', obrigatorio: true },
     'Pediu a assinatura do documento “Termo de uso”, obrigatório',

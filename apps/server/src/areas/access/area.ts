@@ -2,6 +2,7 @@ import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
 import { bindProviderKeys } from './provider/intake-keys.routes.ts';
+import { bindProviderPeople } from './provider/people.routes.ts';
 import { bindProviderVisits } from './provider/visits.routes.ts';
 import { startVisitsEndJob } from './visits/visits-end-job.ts';
 
@@ -32,6 +33,7 @@ export const access = defineArea({
     const { doorkeeper, sessionEvents, realtime, config } = services;
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
+    bindProviderPeople(bind, services);
     bindPeople(bind, { ...services, providerEmail: config.providerEmail });
     bindProviderVisits(bind, services);
     bindProviderKeys(bind, services);

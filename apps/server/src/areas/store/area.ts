@@ -3,6 +3,7 @@ import { bindAgreements } from './agreements/agreements.routes.ts';
 import { startOpeningJob } from './opening/opening-job.ts';
 import { bindPendingChanges } from './pending/pending-changes.routes.ts';
 import { bindProviderAgreements } from './provider/agreements.routes.ts';
+import { bindProviderStores } from './provider/stores.routes.ts';
 import { bindStore } from './store.routes.ts';
 
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
@@ -21,6 +22,7 @@ export const store = defineArea({
   open(bind, services) {
     const { config, profiles, teller, realtime } = services;
     const { publicUrl, supportPhone } = config;
+    bindProviderStores(bind, services);
     bindStore(bind, { ...services, supportPhone });
     bindPendingChanges(bind, services);
     bindAgreements(bind, { ...services, publicUrl, supportPhone });

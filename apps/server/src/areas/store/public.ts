@@ -17,7 +17,6 @@ export { type StoreSummary, searchStores } from './provider/search-stores.ts';
 export {
   findStoreName,
   reactivateStore,
-  SUSPENSION_TEXT_MAX,
   setAcceptsOnlinePayment,
   setCanBePaidOnline,
   setFranchisee,

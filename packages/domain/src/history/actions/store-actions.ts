@@ -41,6 +41,8 @@ export const STORE_ACTIONS = {
   'store.logo-changed': { area: 'registration', say: () => 'Trocou o logotipo' },
   'store.banner-added': { area: 'store', say: () => 'Colocou uma imagem no carrossel do painel' },
   'store.banner-removed': { area: 'store', say: () => 'Tirou uma imagem do carrossel do painel' },
+  'store.banners-ordered': { area: 'store', say: () => 'Mudou a ordem do carrossel do painel' },
+  'store.created': { area: 'store', say: () => 'Criou a loja' },
   'store.contract-created': {
     area: 'store',
     say: (f) =>

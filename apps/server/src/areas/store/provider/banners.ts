@@ -16,15 +16,15 @@ export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
      where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Adds a picture at the end of the carousel; answers its number, or the sentence that says what is wrong with it. */
+/** Adds a picture at the end of the carousel; answers its number, or the field at fault (its name on the wire) and the sentence that says so. */
 export async function addBanner(
   tx: Transaction,
   banner: { image: string; link: string | null },
   actor: ProviderActor,
-): Promise<{ bannerId: number } | { fault: string }> {
+): Promise<{ bannerId: number } | { field: 'imagem' | 'link'; fault: string }> {
   const image = newStoreChecks.image(banner.image);
-  if ('fault' in image) return image;
-  if (banner.link !== null && !isWebAddress(banner.link)) return { fault: FAULTS.webAddress };
+  if ('fault' in image) return { field: 'imagem', ...image };
+  if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
   // One at a time: both numbers follow the last picture's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
@@ -48,6 +48,23 @@ export async function removeBanner(
   if (removed === null) return false;
   await record(tx, 'store.banner-removed', { banner: bannerId }, actor);
   return true;
+}
+
+/** Shows the named pictures first, in this order; the others follow in theirs. Numbers the store has none of move nothing. */
+export async function orderBanners(
+  tx: Transaction,
+  bannerIds: readonly number[],
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
+  const kept = (await listStoreBanners(tx)).map(({ bannerId }) => bannerId);
+  const first = [...new Set(bannerIds)].filter((bannerId) => kept.includes(bannerId));
+  const order = [...first, ...kept.filter((bannerId) => !first.includes(bannerId))];
+  if (order.every((bannerId, at) => bannerId === kept[at])) return;
+  await tx.rows(sql`
+    update banners set position = array_position(${order}::integer[], banner_id)
+     where store_id = ${tx.storeId}`);
+  await record(tx, 'store.banners-ordered', { ordem: order.join(', ') }, actor);
 }
 
 /** An address a browser may be sent to. */

@@ -68,10 +68,14 @@ const isWritten = (word: string) =>
   /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
   /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
 
+/** Closed by somebody for at most an hour. */
+export const IS_PAUSED = sql`
+  (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
+
 const COLUMNS = sql`
   store_id as "storeId", name, legal_name as "legalName", document, city, state, symbol, company,
   created_at as "createdAt", is_open as "isOpen",
-  not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false) as "isPaused",
+  ${IS_PAUSED} as "isPaused",
   is_suspended as "isSuspended", pay_online_notice as "showsPayOnlineNotice",
   accepts_online_payment as "acceptsOnlinePayment", can_be_paid_online as "canBePaidOnline",
   is_franchisee as "isFranchisee"`;

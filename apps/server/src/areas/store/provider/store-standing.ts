@@ -1,4 +1,5 @@
 import { readReason } from '@comanda/domain/store/opening';
+import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditEntry, recordAudit } from '../../access/public.ts';
@@ -16,9 +17,6 @@ export interface ProviderActor {
   operator: string;
   now: number;
 }
-
-/** Longest text of a suspension, in characters. */
-export const SUSPENSION_TEXT_MAX = 500;
 
 /** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
 export async function suspendStore(tx: Transaction, text: string, actor: ProviderActor): Promise<void> {

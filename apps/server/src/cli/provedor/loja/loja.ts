@@ -1,11 +1,11 @@
 import { picturePath } from '@comanda/domain/pictures/picture';
+import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import {
   addBanner,
   listStoreBanners,
   reactivateStore,
   removeBanner,
   type StoreSummary,
-  SUSPENSION_TEXT_MAX,
   searchStores,
   setAcceptsOnlinePayment,
   setCanBePaidOnline,

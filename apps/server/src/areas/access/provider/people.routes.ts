@@ -1,0 +1,129 @@
+import * as calls from '@comanda/contract/provider/people.calls';
+import { roleFromName } from '@comanda/domain/access/permissions';
+import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { ProviderSession } from '../../../platform/http/requester.ts';
+import { newStoreChecks } from '../../store/public.ts';
+import { makePasswordLink } from '../passwords/password-links.ts';
+import { inKnownStore } from './in-known-store.ts';
+import {
+  addPerson,
+  blockPerson,
+  changeRole,
+  findPerson,
+  type PersonFault,
+  type ProviderActor,
+  reactivatePerson,
+} from './people.ts';
+import { listStoredPeople, type StoredPerson } from './people.writes.ts';
+import { endSession, endSessions, listOpenSessions } from './sessions.ts';
+
+interface Deps {
+  /** Every store, one transaction per store. */
+  system: Database;
+  clock: Clock;
+  config: Config;
+}
+
+const FAULT_CODES = {
+  'last-administrator': 'provider.last-administrator',
+  'login-taken': 'provider.login-taken',
+} as const satisfies Record<PersonFault, string>;
+
+function refuse(fault: PersonFault | null): true {
+  if (fault !== null) throw new AppError(FAULT_CODES[fault]);
+  return true;
+}
+
+/** People of a store in the provider's console: by the commands of the terminal. */
+export function bindProviderPeople(bind: Bind, { system, clock, config }: Deps): void {
+  const actorOf = ({ login }: ProviderSession): ProviderActor => ({ operator: login, now: clock.now() });
+  const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+
+  /** Runs `work` with the person of the store; throws `provider.unknown-person`. */
+  const withPerson = <T>(
+    { storeId, userId }: { storeId: number; userId: number },
+    provider: ProviderSession,
+    work: (tx: Transaction, person: StoredPerson, actor: ProviderActor) => Promise<T>,
+  ): Promise<T> =>
+    inKnownStore(system, storeId, async (tx) => {
+      const person = await findPerson(tx, String(userId));
+      if (person === null) throw new AppError('provider.unknown-person');
+      return work(tx, person, actorOf(provider));
+    });
+
+  bind(calls.listStorePeople, ({ storeId }) =>
+    inKnownStore(system, storeId, async (tx) => (await listStoredPeople(tx)).map(asListed)),
+  );
+
+  bind(calls.addStorePerson, ({ storeId, ...person }, { provider }) =>
+    inKnownStore(system, storeId, async (tx) => {
+      const actor = actorOf(provider);
+      const added = await addPerson(tx, checked(person), actor);
+      if ('fault' in added) throw new AppError(FAULT_CODES[added.fault]);
+      return linkOf(await makePasswordLink(tx, added.userId, actor));
+    }),
+  );
+
+  bind(calls.blockStorePerson, (input, { provider }) =>
+    withPerson(input, provider, async (tx, { userId }, actor) =>
+      refuse(await blockPerson(tx, userId, actor)),
+    ),
+  );
+
+  bind(calls.reactivateStorePerson, (input, { provider }) =>
+    withPerson(input, provider, async (tx, { userId }, actor) => {
+      await reactivatePerson(tx, userId, actor);
+      return true;
+    }),
+  );
+
+  bind(calls.changeStorePersonRole, (input, { provider }) =>
+    withPerson(input, provider, async (tx, { userId }, actor) =>
+      refuse(await changeRole(tx, userId, input.role, actor)),
+    ),
+  );
+
+  bind(calls.makeStorePasswordLink, (input, { provider }) =>
+    withPerson(input, provider, async (tx, { userId, isActive }, actor) => {
+      if (!isActive) throw new AppError('provider.person-blocked');
+      return linkOf(await makePasswordLink(tx, userId, actor));
+    }),
+  );
+
+  bind(calls.listStoreSessions, ({ storeId }) =>
+    inKnownStore(system, storeId, (tx) => listOpenSessions(tx, null, clock.now())),
+  );
+
+  bind(calls.endStoreSessions, (input, { provider }) =>
+    withPerson(input, provider, (tx, { userId }, actor) =>
+      input.sessionId === null
+        ? endSessions(tx, userId, actor)
+        : endSession(tx, userId, input.sessionId, actor),
+    ),
+  );
+}
+
+/** As it is kept; what is wrong is said at its field. Throws `request.invalid`. */
+function checked<Role>(person: { name: string; username: string; email: string | null; role: Role }) {
+  const name = newStoreChecks.required(person.name);
+  const username = newStoreChecks.username(person.username);
+  const email = person.email === null ? null : newStoreChecks.email(person.email);
+  const fields = Object.entries({ nome: name, usuario: username, email }).flatMap(([campo, read]) =>
+    read !== null && 'fault' in read ? [{ campo, mensagem: read.fault }] : [],
+  );
+  if ('fault' in name || 'fault' in username || (email !== null && 'fault' in email))
+    throw new AppError('request.invalid', { fields });
+  return { ...person, name: name.value, username: username.value, email: email?.value ?? null };
+}
+
+const asListed = ({ roles, ...person }: StoredPerson) => {
+  const known = roles.map(roleFromName);
+  return {
+    ...person,
+    role: known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null,
+  };
+};

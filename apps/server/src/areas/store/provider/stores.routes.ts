@@ -1,0 +1,126 @@
+import * as calls from '@comanda/contract/provider/stores.calls';
+import { picturePath } from '@comanda/domain/pictures/picture';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { keepPicture } from '../../../platform/files/keep-picture.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { ProviderSession } from '../../../platform/http/requester.ts';
+import { inKnownStore } from '../../access/public.ts';
+import { PICTURE_FAULTS } from '../texts.ts';
+import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
+import { setLogo } from './logo.ts';
+import { searchStores } from './search-stores.ts';
+import { findStoreDetail } from './store-detail.reads.ts';
+import {
+  type ProviderActor,
+  reactivateStore,
+  setAcceptsOnlinePayment,
+  setCanBePaidOnline,
+  setFranchisee,
+  setPayOnlineNotice,
+  setTakesOrdersWhileClosed,
+  suspendStore,
+} from './store-standing.ts';
+
+interface Deps {
+  /** Every store, one transaction per store. */
+  system: Database;
+  files: Files;
+  clock: Clock;
+}
+
+/** Stores of a page. */
+const PAGE = 50;
+
+const SETTERS = {
+  'pay-online-notice': setPayOnlineNotice,
+  'payment-account': setCanBePaidOnline,
+  'online-payment': setAcceptsOnlinePayment,
+  'orders-while-closed': setTakesOrdersWhileClosed,
+  franchisee: setFranchisee,
+};
+
+/** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
+export function bindProviderStores(bind: Bind, { system, files, clock }: Deps): void {
+  /** What somebody of the provider does in a store; nothing is said but that it is done. */
+  const act = async (
+    storeId: number,
+    { login }: ProviderSession,
+    work: (tx: Transaction, actor: ProviderActor) => Promise<unknown>,
+  ) => {
+    await inKnownStore(system, storeId, (tx) => work(tx, { operator: login, now: clock.now() }));
+    return { message: null };
+  };
+
+  bind(calls.searchStores, async ({ words, ...search }) => {
+    const found = await searchStores(system, { ...search, words: words ?? '', limit: PAGE });
+    const stores = found.slice(0, PAGE);
+    const isMore = found.length > PAGE;
+    return { stores, next: isMore ? Math.min(...stores.map(({ storeId }) => storeId)) : null };
+  });
+
+  bind(calls.getStoreDetail, ({ storeId }) =>
+    inKnownStore(system, storeId, (tx) => findStoreDetail(tx, clock.now())),
+  );
+
+  bind(calls.suspendStore, ({ storeId, text }, { provider }) =>
+    act(storeId, provider, (tx, actor) => suspendStore(tx, text, actor)),
+  );
+
+  bind(calls.reactivateStore, ({ storeId }, { provider }) => act(storeId, provider, reactivateStore));
+
+  bind(calls.setStoreSwitch, ({ storeId, name, isOn }, { provider }) =>
+    act(storeId, provider, (tx, actor) => SETTERS[name](tx, isOn, actor)),
+  );
+
+  bind(calls.setStoreLogo, async ({ storeId, picture }, { provider }) => {
+    await inKnownStore(system, storeId, () => Promise.resolve());
+    const hash = await hashOfGiven(files, picture.bytes);
+    return act(storeId, provider, (tx, actor) => setLogo(tx, hash, actor));
+  });
+
+  bind(calls.listStoreBanners, ({ storeId }) => inKnownStore(system, storeId, listStoreBanners));
+
+  const addOne = async (
+    storeId: number,
+    { login }: ProviderSession,
+    banner: { image: string; link: string | null },
+  ) => {
+    const added = await inKnownStore(system, storeId, (tx) =>
+      addBanner(tx, banner, { operator: login, now: clock.now() }),
+    );
+    if ('bannerId' in added) return added.bannerId;
+    throw new AppError('request.invalid', { fields: [{ campo: added.field, mensagem: added.fault }] });
+  };
+
+  bind(calls.addStoreBanner, ({ storeId, image, link }, { provider }) =>
+    addOne(storeId, provider, { image, link }),
+  );
+
+  bind(calls.addStoreBannerFile, async ({ storeId, picture, link }, { provider }) => {
+    await inKnownStore(system, storeId, () => Promise.resolve());
+    const hash = await hashOfGiven(files, picture.bytes);
+    return addOne(storeId, provider, { image: picturePath(hash, 960), link });
+  });
+
+  bind(calls.removeStoreBanner, async ({ storeId, bannerId }, { provider }) =>
+    act(storeId, provider, async (tx, actor) => {
+      if (!(await removeBanner(tx, bannerId, actor))) throw new AppError('provider.unknown-banner');
+    }),
+  );
+
+  bind(calls.orderStoreBanners, ({ storeId, bannerIds }, { provider }) =>
+    act(storeId, provider, (tx, actor) => orderBanners(tx, bannerIds, actor)),
+  );
+}
+
+/** Keeps a picture somebody sent; what is wrong with it is said at its field. */
+async function hashOfGiven(files: Files, bytes: Uint8Array): Promise<string> {
+  const kept = await keepPicture(files, bytes);
+  if ('hash' in kept) return kept.hash;
+  throw new AppError('request.invalid', {
+    fields: [{ campo: 'imagem', mensagem: PICTURE_FAULTS[kept.fault] }],
+  });
+}

@@ -1,0 +1,145 @@
+import type { ROLES } from '@comanda/domain/access/permissions';
+import { defineCall } from '../define-call.ts';
+import {
+  bool,
+  id,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+  textOrNull,
+  translated,
+} from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { storeField } from './stores.wire.ts';
+
+const READ = { kind: 'provider', permission: 'stores.read' } as const;
+const MANAGE = { kind: 'provider', permission: 'people.manage' } as const;
+
+const role = translated({ admin: 'administrador', operator: 'operador' } satisfies Record<
+  (typeof ROLES)[number],
+  string
+>);
+
+const storePerson = record({
+  userId: ['id_usuario', plainNumber],
+  name: ['nome', plainText],
+  username: ['usuario', plainText],
+  email: ['email', nullable(plainText)],
+  role: ['perfil', nullable(role)],
+  isActive: ['ativa', bool],
+});
+/** Somebody of a store, as the provider sees them. */
+export type StorePerson = DomainOfShape<typeof storePerson>;
+
+const personField = { ...storeField, userId: ['usuario', id] } as const;
+
+export const newStorePerson = record({
+  ...storeField,
+  name: ['nome', text({ max: 120 })],
+  username: ['usuario', text({ max: 60 })],
+  email: ['email', textOrNull({ max: 254 })],
+  role: ['perfil', role],
+});
+export type NewStorePerson = DomainOfShape<typeof newStorePerson>;
+
+const openSession = record({
+  sessionId: ['id_sessao', plainText],
+  userId: ['id_usuario', plainNumber],
+  createdAt: ['entrou_em', plainMoment],
+  lastSeenAt: ['vista_em', plainMoment],
+});
+/** A session of a store's person that still holds. */
+export type StoreSession = DomainOfShape<typeof openSession>;
+
+const FAULTS = ['provider.unknown-store', 'provider.unknown-person'] as const;
+
+export const listStorePeople = defineCall({
+  name: 'provider.list-people',
+  summary: 'Quem entra no painel de uma loja',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/pessoas',
+  access: READ,
+  input: record(storeField),
+  output: answer('pessoas', list(storePerson)),
+  errors: ['provider.unknown-store'],
+});
+
+/** Answers the link in which the person chooses their password, for the only time. */
+export const addStorePerson = defineCall({
+  name: 'provider.add-person',
+  summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas',
+  access: MANAGE,
+  input: newStorePerson,
+  output: answer('link', plainText),
+  errors: ['provider.unknown-store', 'provider.login-taken'],
+});
+
+export const blockStorePerson = defineCall({
+  name: 'provider.block-person',
+  summary: 'Bloquear uma pessoa; o painel dela fecha na hora',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/bloquear',
+  access: MANAGE,
+  input: record(personField),
+  output: answer('ok', bool),
+  errors: [...FAULTS, 'provider.last-administrator'],
+});
+
+export const reactivateStorePerson = defineCall({
+  name: 'provider.reactivate-person',
+  summary: 'Deixar uma pessoa entrar de novo',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/reativar',
+  access: MANAGE,
+  input: record(personField),
+  output: answer('ok', bool),
+  errors: FAULTS,
+});
+
+export const changeStorePersonRole = defineCall({
+  name: 'provider.change-role',
+  summary: 'Mudar o perfil de uma pessoa; o painel aberto acompanha',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/perfil',
+  access: MANAGE,
+  input: record({ ...personField, role: ['perfil', role] }),
+  output: answer('ok', bool),
+  errors: [...FAULTS, 'provider.last-administrator'],
+});
+
+/** Answers the link, for the only time; those made before no longer count. */
+export const makeStorePasswordLink = defineCall({
+  name: 'provider.make-password-link',
+  summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/senha',
+  access: MANAGE,
+  input: record(personField),
+  output: answer('link', plainText),
+  errors: [...FAULTS, 'provider.person-blocked'],
+});
+
+export const listStoreSessions = defineCall({
+  name: 'provider.list-sessions',
+  summary: 'As sessões abertas de uma loja',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/sessoes',
+  access: READ,
+  input: record(storeField),
+  output: answer('sessoes', list(openSession)),
+  errors: ['provider.unknown-store'],
+});
+
+export const endStoreSessions = defineCall({
+  name: 'provider.end-sessions',
+  summary: 'Encerrar uma sessão de uma pessoa, ou todas',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/desconectar',
+  access: MANAGE,
+  input: record({ ...personField, sessionId: ['id_sessao', orNull(text({ max: 40 }))] }),
+  output: answer('encerradas', plainNumber),
+  errors: FAULTS,
+});

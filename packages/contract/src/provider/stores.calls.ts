@@ -1,0 +1,142 @@
+import { defineCall } from '../define-call.ts';
+import { bool, givenFile, id, plainNumber, textOrNull, translated } from '../field-types.ts';
+import { answer, list, record } from '../record.ts';
+import { done } from '../shape.ts';
+import {
+  bannerByAddress,
+  foundStores,
+  STORE_SWITCHES,
+  storeBanners,
+  storeDetail,
+  storeField,
+  storeSearch,
+  suspension,
+} from './stores.wire.ts';
+
+const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+const READ = { kind: 'provider', permission: 'stores.read' } as const;
+const MANAGE = { kind: 'provider', permission: 'stores.manage' } as const;
+
+export const searchStores = defineCall({
+  name: 'provider.search-stores',
+  summary: 'Procurar lojas por nome, documento, cidade, e-mail, número ou usuário',
+  method: 'GET',
+  path: 'provedor/lojas',
+  access: READ,
+  input: storeSearch,
+  output: answer(foundStores),
+  errors: [],
+});
+
+export const getStoreDetail = defineCall({
+  name: 'provider.get-store',
+  summary: 'Uma loja: situação, chaves, horários e pedidos de hoje',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}',
+  access: READ,
+  input: record(storeField),
+  output: answer('loja', storeDetail),
+  errors: ['provider.unknown-store'],
+});
+
+export const suspendStore = defineCall({
+  name: 'provider.suspend-store',
+  summary: 'Suspender uma loja com um texto que ela lê; de novo, mudar o texto',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/suspender',
+  access: MANAGE,
+  input: suspension,
+  output: done,
+  errors: ['provider.unknown-store'],
+});
+
+export const reactivateStore = defineCall({
+  name: 'provider.reactivate-store',
+  summary: 'Terminar a suspensão de uma loja',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/reativar',
+  access: MANAGE,
+  input: record(storeField),
+  output: done,
+  errors: ['provider.unknown-store'],
+});
+
+export const setStoreSwitch = defineCall({
+  name: 'provider.set-store-switch',
+  summary: 'Ligar ou desligar uma das chaves de uma loja',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/chave',
+  access: MANAGE,
+  input: record({ ...storeField, name: ['chave', translated(STORE_SWITCHES)], isOn: ['ligada', bool] }),
+  output: done,
+  errors: ['provider.unknown-store', 'store.no-payment-account'],
+});
+
+export const setStoreLogo = defineCall({
+  name: 'provider.set-store-logo',
+  summary: 'Pôr o logotipo de uma loja, de um arquivo PNG, JPEG ou WebP',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/logo',
+  access: MANAGE,
+  takesFiles: { imagem: MOST_PICTURE_BYTES },
+  input: record({ ...storeField, picture: ['imagem', givenFile] }),
+  output: done,
+  errors: ['provider.unknown-store'],
+});
+
+export const listStoreBanners = defineCall({
+  name: 'provider.list-banners',
+  summary: 'As imagens do carrossel de uma loja',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/banners',
+  access: READ,
+  input: record(storeField),
+  output: answer('banners', storeBanners),
+  errors: ['provider.unknown-store'],
+});
+
+export const addStoreBanner = defineCall({
+  name: 'provider.add-banner',
+  summary: 'Pôr uma imagem no fim do carrossel, pelo endereço dela',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/banners',
+  access: MANAGE,
+  input: bannerByAddress,
+  output: answer('id', plainNumber),
+  errors: ['provider.unknown-store'],
+});
+
+export const addStoreBannerFile = defineCall({
+  name: 'provider.add-banner-file',
+  summary: 'Pôr uma imagem no fim do carrossel, de um arquivo PNG, JPEG ou WebP',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/banners/arquivo',
+  access: MANAGE,
+  takesFiles: { imagem: MOST_PICTURE_BYTES },
+  input: record({ ...storeField, picture: ['imagem', givenFile], link: ['link', textOrNull({ max: 500 })] }),
+  output: answer('id', plainNumber),
+  errors: ['provider.unknown-store'],
+});
+
+export const removeStoreBanner = defineCall({
+  name: 'provider.remove-banner',
+  summary: 'Tirar uma imagem do carrossel',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/banners/{banner}/remover',
+  access: MANAGE,
+  input: record({ ...storeField, bannerId: ['banner', id] }),
+  output: done,
+  errors: ['provider.unknown-store', 'provider.unknown-banner'],
+});
+
+/** Pictures that are not named keep their place behind those that are. */
+export const orderStoreBanners = defineCall({
+  name: 'provider.order-banners',
+  summary: 'Pôr as imagens do carrossel em outra ordem',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/banners/ordem',
+  access: MANAGE,
+  input: record({ ...storeField, bannerIds: ['banners', list(id, { least: 1, most: 200 })] }),
+  output: done,
+  errors: ['provider.unknown-store'],
+});

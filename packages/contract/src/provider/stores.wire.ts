@@ -1,0 +1,121 @@
+import { PAUSE_ENDS } from '@comanda/domain/store/opening';
+import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
+import {
+  bool,
+  id,
+  moment,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+  textOrNull,
+  translated,
+} from '../field-types.ts';
+import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+
+/** The store a call of the console is about; the door notes it with what was done. */
+export const storeField = { storeId: ['loja', id] } as const;
+
+const summaryFields = {
+  storeId: ['id', plainNumber],
+  name: ['nome', plainText],
+  legalName: ['razao_social', plainText],
+  document: ['cnpj_cpf', plainText],
+  city: ['cidade', plainText],
+  state: ['uf', plainText],
+  symbol: ['simbolo', nullable(plainText)],
+  company: ['empresa', plainText],
+  createdAt: ['criada_em', plainMoment],
+  isOpen: ['aberta', bool],
+  isPaused: ['pausada', bool],
+  isSuspended: ['suspensa', bool],
+} as const;
+
+/** A store in a list. */
+export const storeSummary = record(summaryFields);
+export type StoreSummary = DomainOfShape<typeof storeSummary>;
+
+export const STANDINGS = { open: 'abertas', closed: 'fechadas', suspended: 'suspensas' } as const;
+
+export const storeSearch = record({
+  words: ['busca', textOrNull({ max: 200 })],
+  standing: ['situacao', orNull(translated(STANDINGS))],
+  createdFrom: ['desde', orNull(moment)],
+  before: ['antes', orNull(id)],
+});
+
+/** One page of stores, and behind which number the next one begins; null: there is none. */
+export const foundStores = record({
+  stores: ['lojas', list(storeSummary)],
+  next: ['proxima', nullable(plainNumber)],
+});
+export type FoundStores = DomainOfShape<typeof foundStores>;
+
+const period = record({ start: ['inicio', plainNumber], end: ['fim', plainNumber] });
+
+const hours = record({
+  opensByItself: ['auto_abrir', bool],
+  closesByItself: ['auto_fechar', bool],
+  // From Sunday on; periods in minutes of the day, of days that are open.
+  days: ['dias', list(record({ isOpen: ['aberta', bool], periods: ['periodos', list(period)] }))],
+});
+
+/** What the provider moves of a store. */
+export const STORE_SWITCHES = {
+  'pay-online-notice': 'aviso',
+  'payment-account': 'recebimentos',
+  'online-payment': 'pagamento_online',
+  'orders-while-closed': 'recebe_fechada',
+  franchisee: 'franqueada',
+} as const;
+export type StoreSwitchName = keyof typeof STORE_SWITCHES;
+
+const switches = record({
+  'pay-online-notice': ['aviso', bool],
+  'payment-account': ['recebimentos', bool],
+  'online-payment': ['pagamento_online', bool],
+  'orders-while-closed': ['recebe_fechada', bool],
+  franchisee: ['franqueada', bool],
+});
+
+/** One store as the provider sees it. */
+export const storeDetail = record({
+  ...summaryFields,
+  district: ['bairro', plainText],
+  email: ['email', nullable(plainText)],
+  mobile: ['celular', nullable(plainText)],
+  logo: ['logo', nullable(plainText)],
+  timeZone: ['fuso', plainText],
+  suspensionText: ['texto_suspensao', nullable(plainText)],
+  openingReason: ['motivo', nullable(plainText)],
+  openingBy: ['por', nullable(plainText)],
+  opensOrClosesAt: ['ate', nullable(plainMoment)],
+  pauseEnd: ['fim_pausa', nullable(oneOf(PAUSE_ENDS))],
+  minMinutes: ['previsao_minimo', plainNumber],
+  maxMinutes: ['previsao_maximo', plainNumber],
+  switches: ['chaves', switches],
+  hours: ['horarios', nullable(hours)],
+  ordersToday: ['pedidos_hoje', plainNumber],
+  ordersUnderWay: ['pedidos_em_andamento', plainNumber],
+});
+export type StoreDetail = DomainOfShape<typeof storeDetail>;
+
+export const suspension = record({ ...storeField, text: ['texto', text({ max: SUSPENSION_TEXT_MAX })] });
+
+const LONGEST_ADDRESS = 500;
+
+const banner = record({
+  bannerId: ['id', plainNumber],
+  image: ['imagem', plainText],
+  link: ['link', nullable(plainText)],
+});
+/** A picture of a store's carousel. */
+export type StoreBanner = DomainOfShape<typeof banner>;
+export const storeBanners = list(banner);
+
+export const bannerByAddress = record({
+  ...storeField,
+  image: ['imagem', text({ max: LONGEST_ADDRESS })],
+  link: ['link', textOrNull({ max: LONGEST_ADDRESS })],
+});

@@ -1,0 +1,2 @@
+/** Longest text of a suspension, in characters. */
+export const SUSPENSION_TEXT_MAX = 500;
