@@ -2,6 +2,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, givenFile, id, plainNumber, textOrNull, translated } from '../field-types.ts';
 import { answer, list, record } from '../record.ts';
 import { done } from '../shape.ts';
+import { PICTURE_BYTES } from '../store/pending-changes.calls.ts';
 import {
   bannerByAddress,
   foundStores,
@@ -13,7 +14,6 @@ import {
   suspension,
 } from './stores.wire.ts';
 
-const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
 const READ = { kind: 'provider', permission: 'stores.read' } as const;
 const MANAGE = { kind: 'provider', permission: 'stores.manage' } as const;
 
@@ -78,10 +78,10 @@ export const setStoreLogo = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/logo',
   access: MANAGE,
-  takesFiles: { imagem: MOST_PICTURE_BYTES },
+  takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile] }),
   output: done,
-  errors: ['provider.unknown-store'],
+  errors: ['provider.unknown-store', 'registration.picture-refused'],
 });
 
 export const listStoreBanners = defineCall({
@@ -112,10 +112,10 @@ export const addStoreBannerFile = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/banners/arquivo',
   access: MANAGE,
-  takesFiles: { imagem: MOST_PICTURE_BYTES },
+  takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile], link: ['link', textOrNull({ max: 500 })] }),
   output: answer('id', plainNumber),
-  errors: ['provider.unknown-store'],
+  errors: ['provider.unknown-store', 'registration.picture-refused'],
 });
 
 export const removeStoreBanner = defineCall({

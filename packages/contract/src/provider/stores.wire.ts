@@ -36,7 +36,14 @@ const summaryFields = {
 export const storeSummary = record(summaryFields);
 export type StoreSummary = DomainOfShape<typeof storeSummary>;
 
-export const STANDINGS = { open: 'abertas', closed: 'fechadas', suspended: 'suspensas' } as const;
+export const STANDINGS = {
+  open: 'abertas',
+  closed: 'fechadas',
+  suspended: 'suspensas',
+  // With changes that wait for the provider's word.
+  waiting: 'alteracoes',
+} as const;
+export type StoreStanding = keyof typeof STANDINGS;
 
 export const storeSearch = record({
   words: ['busca', textOrNull({ max: 200 })],

@@ -71,6 +71,14 @@ describe('searchStores', () => {
   it('narrows by standing and by when a store was created', async () => {
     expect(await found('', { standing: 'suspended' })).toEqual(['held']);
     expect(await found('', { standing: 'closed' })).toEqual(['shut']);
+    expect(await found('', { standing: 'waiting' })).toEqual([]);
+    await pool.query(
+      `insert into pending_changes (store_id, change_id, field, after, status, asked_by, asked_at)
+       values ($1, 1, 'phrase', 'Oi', 'pending', 'Dona', now())`,
+      [numbers.pizza],
+    );
+    expect(await found('', { standing: 'waiting' })).toEqual(['pizza']);
+    expect(await found('grelha', { standing: 'waiting' })).toEqual([]);
     expect(await found('loja.example', { standing: 'open' })).toEqual(['bar', 'pizza']);
     expect(await found('', { createdFrom: Date.now() + 60_000 })).toEqual([]);
     expect(await found('loja.example', { createdFrom: Date.now() - 60_000 })).toHaveLength(4);

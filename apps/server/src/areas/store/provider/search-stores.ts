@@ -1,3 +1,4 @@
+import type { StoreStanding } from '@comanda/contract/provider/stores.wire';
 import { searchable } from '@comanda/domain/text/searchable';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
@@ -25,7 +26,8 @@ export interface StoreSummary {
 export interface StoreSearch {
   /** Parts of names, document, city, e-mail, telephone, number or of a login of its people; each word counts. */
   words: string;
-  standing: 'open' | 'closed' | 'suspended' | null;
+  /** `waiting`: with changes that wait for the provider. */
+  standing: StoreStanding | null;
   /** Created then or later, epoch milliseconds. */
   createdFrom: number | null;
   /** Only stores with a smaller number: where the last page ended. */
@@ -43,7 +45,8 @@ const PAST_ALL = 2_147_483_647;
  * Stores that have every word, the newest first, but for the one whose very number, document or login was typed: it
  * comes first, on the first page. At most `limit` of them, and one more where there are more. As the system role.
  */
-export async function searchStores(database: Database, search: StoreSearch): Promise<StoreSummary[]> {
+export async function searchStores(database: Database, wanted: StoreSearch): Promise<StoreSummary[]> {
+  const search = { ...wanted, among: wanted.standing === 'waiting' ? await waitingStores(database) : null };
   const words = wordsOf(search.words);
   const [exact, found] = await Promise.all([
     search.before === null ? exactStores(database, search, words) : [],
@@ -51,6 +54,19 @@ export async function searchStores(database: Database, search: StoreSearch): Pro
   ]);
   const first = new Set(exact.map(({ storeId }) => storeId));
   return [...exact, ...found.filter(({ storeId }) => !first.has(storeId))].slice(0, search.limit + 1);
+}
+
+interface NarrowedSearch extends StoreSearch {
+  /** Only these; null: all. */
+  among: readonly number[] | null;
+}
+
+/** The queue is worked off every day: its stores are few. */
+async function waitingStores(database: Database): Promise<number[]> {
+  const rows = await database.directory<{ storeId: number }>(
+    sql`select distinct store_id as "storeId" from pending_changes where status = 'pending'`,
+  );
+  return rows.map(({ storeId }) => storeId);
 }
 
 /** As they stand in what is searched: no case, no accents, documents and telephones without their signs. */
@@ -80,7 +96,7 @@ const COLUMNS = sql`
   accepts_online_payment as "acceptsOnlinePayment", can_be_paid_online as "canBePaidOnline",
   is_franchisee as "isFranchisee"`;
 
-function newestStores(database: Database, search: StoreSearch): Promise<StoreSummary[]> {
+function newestStores(database: Database, search: NarrowedSearch): Promise<StoreSummary[]> {
   return database.directory<StoreSummary>(sql`
     select ${COLUMNS} from stores
      where store_id < ${search.before ?? PAST_ALL} ${narrowed(search)}
@@ -93,7 +109,7 @@ function newestStores(database: Database, search: StoreSearch): Promise<StoreSum
  */
 function matchingStores(
   database: Database,
-  search: StoreSearch,
+  search: NarrowedSearch,
   words: readonly string[],
 ): Promise<StoreSummary[]> {
   const end = sql`and store_id < ${search.before ?? PAST_ALL} order by store_id desc limit ${search.limit + 1}`;
@@ -119,9 +135,10 @@ const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}
 
 const isNarrowed = ({ standing, createdFrom }: StoreSearch) => standing !== null || createdFrom !== null;
 
-function narrowed({ standing, createdFrom }: StoreSearch): Query {
+function narrowed({ standing, createdFrom, among }: NarrowedSearch): Query {
   return sql`
     ${standing === null ? sql`` : STANDINGS[standing]}
+    ${among === null ? sql`` : sql`and store_id = any(${among})`}
     ${createdFrom === null ? sql`` : sql`and created_at >= ${new Date(createdFrom)}`}`;
 }
 
@@ -129,12 +146,13 @@ const STANDINGS = {
   open: sql`and is_open and not is_suspended`,
   closed: sql`and not is_open and not is_suspended`,
   suspended: sql`and is_suspended`,
+  waiting: sql``,
 };
 
 /** Whoever types all of a number, a document or a login means that store, whatever else has it as a part. */
 async function exactStores(
   database: Database,
-  search: StoreSearch,
+  search: NarrowedSearch,
   words: readonly string[],
 ): Promise<StoreSummary[]> {
   const [word] = words;

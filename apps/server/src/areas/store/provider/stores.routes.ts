@@ -116,11 +116,13 @@ export function bindProviderStores(bind: Bind, { system, files, clock }: Deps): 
   );
 }
 
-/** Keeps a picture somebody sent; what is wrong with it is said at its field. */
+/** Keeps a picture somebody sent. Throws `registration.picture-refused`; what is wrong is said at its field, too. */
 async function hashOfGiven(files: Files, bytes: Uint8Array): Promise<string> {
   const kept = await keepPicture(files, bytes);
   if ('hash' in kept) return kept.hash;
-  throw new AppError('request.invalid', {
-    fields: [{ campo: 'imagem', mensagem: PICTURE_FAULTS[kept.fault] }],
+  const detail = PICTURE_FAULTS[kept.fault];
+  throw new AppError('registration.picture-refused', {
+    detail,
+    fields: [{ campo: 'imagem', mensagem: `Não foi possível usar a imagem: ${detail}` }],
   });
 }
