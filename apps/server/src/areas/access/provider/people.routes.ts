@@ -1,6 +1,5 @@
 import * as calls from '@comanda/contract/provider/people.calls';
 import { roleFromName } from '@comanda/domain/access/permissions';
-import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -25,7 +24,8 @@ interface Deps {
   /** Every store, one transaction per store. */
   system: Database;
   clock: Clock;
-  config: Config;
+  /** Where the links of people begin: origin of the product. */
+  config: { publicUrl: string | null; port: number };
 }
 
 const FAULT_CODES = {
