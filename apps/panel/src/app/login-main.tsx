@@ -1,10 +1,11 @@
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
-import { StrictMode, startTransition } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
 import { tellServerWhoLeft } from '../features/access/session/tell-server.ts';
+import { visitTicketIn } from '../features/access/visits/visit-link.ts';
 import { LoginPage } from '../pages/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
@@ -13,23 +14,28 @@ import { ErrorBoundary } from './problems/error-boundary.tsx';
 import { serverConfiguration } from './server-configuration.ts';
 import { wearBrand } from './wear-brand.ts';
 
+const VisitEntry = lazy(async () => ({
+  default: (await import('../features/access/visits/visit-entry.tsx')).VisitEntry,
+}));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('login page without #root');
 
 refuseMarkup();
-const { pathname, search } = window.location;
+const { pathname, search, hash } = window.location;
 const link = loginLinkIn(pathname, search);
+const visitTicket = visitTicketIn(pathname, hash);
 
 // Whoever left without a line is out for the server, too, as soon as there is one.
 void tellServerWhoLeft();
 window.addEventListener('online', () => void tellServerWhoLeft());
 
-if (readSession() && !link) {
+if (readSession() && !link && !visitTicket) {
   replaceWith('/pedidos');
 } else {
   const reason = entryReasonIn(search);
   // Before anything else: neither the ticket nor the reason may stay in the history.
-  if (link || reason) window.history.replaceState(null, '', '/login');
+  if (link || reason || visitTicket) window.history.replaceState(null, '', '/login');
   const brand = brandOf(serverConfiguration('brand'));
   wearBrand(brand, 'Entrar');
   // A transition is drawn in short steps: the page answers in between.
@@ -38,12 +44,18 @@ if (readSession() && !link) {
       <StrictMode>
         <Provider brand={brand}>
           <ErrorBoundary>
-            <LoginPage
-              brand={brand}
-              supportPhone={serverConfiguration('support-phone')}
-              link={link}
-              reason={reason}
-            />
+            {visitTicket ? (
+              <Suspense fallback={null}>
+                <VisitEntry brand={brand} ticket={visitTicket} />
+              </Suspense>
+            ) : (
+              <LoginPage
+                brand={brand}
+                supportPhone={serverConfiguration('support-phone')}
+                link={link}
+                reason={reason}
+              />
+            )}
           </ErrorBoundary>
         </Provider>
       </StrictMode>,

@@ -23,6 +23,14 @@ const menuDrawer = createLatePart(async () => (await import('./menu-drawer.tsx')
 
 const prompts = createLatePart(async () => (await import('../../pages/orders-prompts.tsx')).OrdersPrompts);
 
+const visitorBanner = createLatePart(
+  async () => (await import('./visits/visitor-banner.tsx')).VisitorBanner,
+  { Missing: TryAgain },
+);
+const visitsStrip = createLatePart(async () => (await import('./visits/visits-strip.tsx')).VisitsStrip, {
+  Missing: TryAgain,
+});
+
 /** What stands around every screen: header, banners, menu. The screen scrolls by itself. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
@@ -45,8 +53,10 @@ export function Frame({ session, children }: { session: StoredSession; children:
       <a className={classes.skip} href="#conteudo">
         {frameTexts.skipToContent}
       </a>
+      {session.visit === null ? null : <visitorBanner.Part session={session} visit={session.visit} />}
       <Header brand={brandOf(session.company)} session={session} onOpenMenu={openDrawer} />
       <ConnectionStrip />
+      {session.visit === null ? <visitsStrip.Part session={session} /> : null}
       <Banners session={session} />
       <div className={classes.below}>
         {isNarrow ? null : (

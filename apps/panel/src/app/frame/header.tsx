@@ -48,7 +48,7 @@ export const Header = memo(function Header({ brand, session, onOpenMenu }: Heade
       <div className={classes.states}>
         <noticesButton.Part session={session} />
         <ConnectionIndicator />
-        {can(session, 'orders.read') ? <printerIndicator.Part /> : null}
+        {can(session, 'orders.read') && session.visit === null ? <printerIndicator.Part /> : null}
         <OpenSwitch />
         <UserMenu session={session} />
       </div>

@@ -25,7 +25,7 @@ export function WithLiveOrders({ session, children }: { session: StoredSession; 
         <LiveOrders>
           {children}
           {can(session, 'orders.chat') ? <chatDock.Part /> : null}
-          <PrintDialogs />
+          {session.visit === null ? <PrintDialogs /> : null}
         </LiveOrders>
       </div>
     </OrderPartsContext>

@@ -3,6 +3,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { useSyncExternalStore } from 'react';
 import { goTo, reloadPage } from '../../shared/session/page-moves.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
+import { shownSession } from '../../shared/session/tab-session.ts';
 import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
 import { problemTexts } from './texts.ts';
@@ -19,6 +20,7 @@ export function ProblemWindow({ problem }: { problem: Problem }) {
 function SessionEnded({ title }: { title: string }) {
   // This tab's session is over, so whoever is stored has entered since.
   const newcomer = useSyncExternalStore(followStorage, storedNames);
+  const wasVisit = shownSession()?.visit != null;
   const path = newcomer === null ? '/login' : '/pedidos';
   return (
     <Dialog
@@ -39,7 +41,7 @@ function SessionEnded({ title }: { title: string }) {
         </ButtonLink>
       }
     >
-      <p>{newcomer ?? problemTexts.loginAgain}</p>
+      <p>{newcomer ?? (wasVisit ? problemTexts.visitOverHint : problemTexts.loginAgain)}</p>
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ export const problemTexts = {
   retry: 'Tentar novamente',
   /** As the server says it to a call. */
   sessionOver: 'Sua sessão terminou.',
+  visitOver: 'A visita de suporte terminou.',
+  visitOverHint: 'Pode fechar esta aba. Para ver mais, peça outra visita na página da loja.',
   supportCode: 'Código para o suporte:',
   loginAgain: 'É necessário fazer o login novamente.',
   login: 'Fazer Login',

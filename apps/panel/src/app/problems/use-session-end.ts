@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
-import { actingSession } from '../../shared/session/tab-session.ts';
+import { actingSession, shownSession } from '../../shared/session/tab-session.ts';
 import { endSession } from './end-session.ts';
 import { problemTexts } from './texts.ts';
 
@@ -19,7 +19,10 @@ export function useSessionEnd(): void {
     return () => window.removeEventListener('storage', endWhenTaken);
   }, []);
   useEffect(
-    () => realtime.subscribe('sessao-encerrada', () => endSession(problemTexts.sessionOver)),
+    () =>
+      realtime.subscribe('sessao-encerrada', () =>
+        endSession(shownSession()?.visit ? problemTexts.visitOver : problemTexts.sessionOver),
+      ),
     [realtime],
   );
 }

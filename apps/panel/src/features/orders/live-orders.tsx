@@ -179,7 +179,8 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   return (
     <LiveOrdersContext value={parts}>
       {children}
-      <OrdersAttention />
+      {/* Nobody rings for somebody who only reads. */}
+      {readSession()?.visit ? null : <OrdersAttention />}
     </LiveOrdersContext>
   );
 }
