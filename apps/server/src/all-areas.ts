@@ -6,6 +6,7 @@ import { courier } from './areas/courier/area.ts';
 import { customer } from './areas/customer/area.ts';
 import { deliveryAreas } from './areas/delivery-areas/area.ts';
 import { finance } from './areas/finance/area.ts';
+import { history } from './areas/history/area.ts';
 import { hours } from './areas/hours/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { orders } from './areas/orders/area.ts';
@@ -35,6 +36,7 @@ export const ALL_AREAS: readonly Area[] = [
   paymentMethods,
   addresses,
   deliveryAreas,
+  history,
   provider,
   retention,
 ];

@@ -14,6 +14,7 @@ import * as customer from './customer/customer.calls.ts';
 import type { Call } from './define-call.ts';
 import * as deliveryAreas from './delivery-areas/delivery-areas.calls.ts';
 import * as finance from './finance/invoices.calls.ts';
+import * as history from './history/history.calls.ts';
 import * as hours from './hours/hours.calls.ts';
 import * as intake from './intake/intake.calls.ts';
 import * as orders from './orders/orders.calls.ts';
@@ -53,6 +54,7 @@ export const ALL_CALLS = [
   agreements,
   pendingChanges,
   finance,
+  history,
   hours,
   intake,
   chat,

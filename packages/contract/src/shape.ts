@@ -17,8 +17,8 @@ export interface Shape<Domain, Wire = unknown> {
 export interface AnsweredFile {
   /** What browsers save it as. */
   name: string;
-  /** Its length. */
-  bytes: number;
+  /** Its length; null: it is made while it is sent. */
+  bytes: number | null;
   content: AsyncIterable<Uint8Array>;
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import {
   bool,
+  calendarDate,
   flag,
   integer,
   moment,

@@ -1,3 +1,4 @@
+import { districtsIn } from './actions/delivery-actions.ts';
 import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
 import { actionRow } from './audited-actions.ts';
 import type { HistoryArea } from './history-area.ts';
@@ -32,6 +33,18 @@ export interface ToldEntry {
 export const BY_TEAM = 'provedor: ';
 export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
+
+/** The numbers of an entry for which {@link describeEntry} wants names. */
+export function namedIn(details: unknown): { people: number[]; districts: number[]; cities: number[] } {
+  const facts = new AuditFacts(details, NO_NAMES, 'UTC');
+  const one = (field: string) => {
+    const number = facts.number(field);
+    return number !== null && Number.isInteger(number) && number > 0 && number < 2 ** 31 ? [number] : [];
+  };
+  return { people: one('pessoa'), districts: districtsIn(facts), cities: one('cidade') };
+}
+
+const NO_NAMES: KnownNames = { people: new Map(), districts: new Map(), cities: new Map() };
 
 /** Says an entry in Portuguese. What no version of ours knows any more is said without its key. */
 export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): ToldEntry {

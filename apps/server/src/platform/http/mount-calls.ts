@@ -138,7 +138,7 @@ function sendFile(reply: FastifyReply, type: string, { name, bytes, content }: A
   return reply
     .type(type)
     .headers({
-      'content-length': bytes,
+      ...(bytes !== null && { 'content-length': bytes }),
       'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
     .send(Readable.from(content, { objectMode: false }));

@@ -108,7 +108,7 @@ function isPacked(value: unknown): value is PackedArea {
   return (
     Array.isArray(value) &&
     value.length >= 6 &&
-    value.slice(0, 6).every((part) => typeof part === 'number' && Number.isFinite(part))
+    value.slice(0, 6).every((part) => Number.isInteger(part) && Math.abs(part) < 2 ** 31)
   );
 }
 

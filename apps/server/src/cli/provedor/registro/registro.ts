@@ -6,9 +6,9 @@ import {
   type RecordFilter,
   type RecordLine,
 } from '../../../areas/access/public.ts';
+import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { csvLine } from '../csv.ts';
 import { inStore } from '../in-store.ts';
 import { PESSOA } from '../pessoa/pessoa-texts.ts';
 import { isoDay } from '../read-words.ts';
