@@ -38,6 +38,7 @@ const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> =
 
 /** What a call carries besides numbers, so that nothing but the number is wrong. */
 const REST: Readonly<Record<string, Wire>> = {
+  'history.list': { de: '2026-11-20', ate: '2026-11-20' },
   'orders.change-status': { new_status: 'PE' },
   'orders.change-status-legacy': { novo_status: 'PL' },
   'orders.show-customer': { motivo: 'reclamacao' },

@@ -227,8 +227,8 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'printing.device-removed': [{ nome: 'Caixa' }, 'Desconectou o computador “Caixa”'],
   'printing.qz-keys-saved': [{ impressao_digital: 'ab:cd' }, 'Salvou o certificado do QZ Tray'],
   'orders.customer-seen': [
-    { pedido: 123, motivo: 'Reclamação' },
-    'Viu telefone e endereço do cliente do pedido 123: Reclamação',
+    { pedido: 123, motivo: 'complaint' },
+    'Viu telefone e endereço do cliente do pedido 123: reclamação do cliente',
   ],
   'orders.customer-link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do cliente do pedido 123'],
   'privacy.customer-erased': [{ pedidos: 4 }, 'Apagou os dados de um cliente (4 pedidos)'],

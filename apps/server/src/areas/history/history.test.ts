@@ -101,7 +101,7 @@ it('says who looked at whose data, and not the data', async () => {
   await write(
     store.storeId,
     1,
-    { pedido: 123, motivo: 'reclamacao', telefone: '19999990000' },
+    { pedido: 123, motivo: 'complaint', telefone: '19999990000' },
     'orders.customer-seen',
   );
   const { entries } = await list(admin, { area: 'privacy' });

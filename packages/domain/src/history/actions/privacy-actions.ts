@@ -1,3 +1,4 @@
+import type { LookReason } from '../../privacy/hidden-customer.ts';
 import type { ActionRows } from '../action-row.ts';
 import { counted } from '../audit-facts.ts';
 import { orderOf } from './delivery-actions.ts';
@@ -7,7 +8,7 @@ export const PRIVACY_ACTIONS = {
   'orders.customer-seen': {
     area: 'privacy',
     say: (f) => {
-      const reason = f.text('motivo');
+      const reason = REASONS.get(f.text('motivo') ?? '') ?? null;
       return `Viu telefone e endereço do cliente${orderOf(f)}${reason === null ? '' : `: ${reason}`}`;
     },
   },
@@ -33,3 +34,12 @@ export const PRIVACY_ACTIONS = {
     },
   },
 } as const satisfies ActionRows;
+
+const REASON_WORDS: Record<LookReason, string> = {
+  complaint: 'reclamação do cliente',
+  delivery: 'problema na entrega',
+  payment: 'cobrança ou estorno',
+  legal: 'exigência legal ou fiscal',
+  'customer-asked': 'pedido do próprio cliente',
+};
+const REASONS: ReadonlyMap<string, string> = new Map(Object.entries(REASON_WORDS));
