@@ -1,6 +1,5 @@
 import { centsFromReais, MAX_AMOUNT_CENTS, reaisFromCents } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { isDate } from '@comanda/domain/time/day-range';
 import * as z from 'zod/mini';
 import { asIs, type Shape, shape } from './shape.ts';
 import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writable } from './wire-types.ts';
@@ -107,16 +106,6 @@ export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<
 
 /** Epoch milliseconds; RFC 3339 on the wire. */
 export const moment: Shape<number, string> = shape(wireInstant, { decode: epochOf, encode: instant });
-
-/** A day of the calendar of this century, `YYYY-MM-DD`. */
-export const calendarDate: Shape<string, string> = asIs(
-  z
-    .string()
-    .check(
-      z.regex(/^20\d{2}-\d{2}-\d{2}$/, { abort: true, message: 'Data inválida.' }),
-      z.refine(isDate, 'Data inválida.'),
-    ),
-);
 
 /** A file somebody sends: what they call it and what is in it. Neither is believed to say what it is. */
 export interface GivenFile {

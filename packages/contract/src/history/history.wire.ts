@@ -1,6 +1,7 @@
 import type { HistoryArea } from '@comanda/domain/history/history-area';
 import * as z from 'zod/mini';
-import { bool, calendarDate, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { calendarDay } from '../calendar-day.ts';
+import { bool, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
@@ -47,8 +48,8 @@ const who: Shape<HistoryWho, string> = shape(z.string().check(z.regex(WHO, 'Pess
 
 const filter = {
   /** Days of the store's calendar, both included. */
-  from: ['de', calendarDate],
-  to: ['ate', calendarDate],
+  from: ['de', calendarDay],
+  to: ['ate', calendarDay],
   who: ['quem', orNull(who)],
   area: ['area', orNull(area)],
 } as const;

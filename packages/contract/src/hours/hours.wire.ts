@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import {
   bool,
-  calendarDate,
   flag,
   integer,
   moment,
