@@ -45,6 +45,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'orders.list-events': { desde: 0 },
   'orders.undo': { ate: '2026-11-20T22:10:05Z' },
   'agreements.send-to-signature': { email: 'a@b.com.br' },
+  'addresses.find-postal-code': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
   'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
   'courier.answer-problem': { em: '2026-11-20T22:10:00Z', acao: 'RETURN_TO_STORE' },

@@ -36,6 +36,7 @@ import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
 import * as onlineAcceptance from './store/online-acceptance.calls.ts';
 import * as pendingChanges from './store/pending-changes.calls.ts';
+import * as registrationData from './store/registration-data.calls.ts';
 import * as store from './store/store.calls.ts';
 
 /** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
@@ -53,6 +54,7 @@ export const ALL_CALLS = [
   onlineAcceptance,
   agreements,
   pendingChanges,
+  registrationData,
   finance,
   history,
   hours,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { proveAgain } from '../proof/proof.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { formOf, type SendOptions, sendForm } from './send-form.ts';
 
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
 const PLATFORM = { platform: 'merchantWebv1' };
@@ -24,7 +25,7 @@ export function sayWithCalls(claim: () => Record<string, string>): void {
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
-  options: { signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<Output> {
   try {
     return await sendOnce(call, input, options);
@@ -37,10 +38,9 @@ export async function sendCall<Input, Output>(
 async function sendOnce<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
-  options: { signal?: AbortSignal },
+  options: SendOptions,
 ): Promise<Output> {
-  const request = requestFor(call, input);
-  const response = await (takeEarlyAnswer(request) ?? fetch(request, options)).catch((cause: unknown) => {
+  const response = await answerTo(call, input, options).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw new OfflineError('Sem conexão com o servidor', { cause });
   });
@@ -50,6 +50,17 @@ async function sendOnce<Input, Output>(
   const answer = z.safeParse(call.output.wire, body);
   if (!answer.success) throw refusalFrom(response.status, body);
   return call.output.decode(answer.data);
+}
+
+function answerTo<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: SendOptions,
+): Promise<Response> {
+  if (call.takesFiles !== undefined)
+    return sendForm(`/api/${call.path}`, { ...PLATFORM, ...claimOfCaller() }, formOf(call, input), options);
+  const request = requestFor(call, input);
+  return takeEarlyAnswer(request) ?? fetch(request, { signal: options.signal ?? null });
 }
 
 function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Request {

@@ -4,6 +4,8 @@ import {
   adjustedAddressAnswer,
   foundPlacesAnswer,
   placeSearchInput,
+  postalCodeInput,
+  postalCodePlaceAnswer,
 } from './addresses.wire.ts';
 
 const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
@@ -35,4 +37,16 @@ export const findPlaces = defineCall({
   input: placeSearchInput,
   output: foundPlacesAnswer,
   errors: ['order.not-found', 'address.not-found'],
+});
+
+/** Without asking anybody: by the post's ranges, and the streets the server's list of places has. */
+export const findPostalCode = defineCall({
+  name: 'addresses.find-postal-code',
+  summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
+  method: 'GET',
+  path: 'enderecos/cep',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: postalCodePlaceAnswer,
+  errors: ['address.postal-code-unknown'],
 });

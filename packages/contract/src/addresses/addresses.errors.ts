@@ -15,4 +15,5 @@ export const ADDRESS_ERRORS = {
     status: 409,
     text: 'O motoboy já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
   },
+  'address.postal-code-unknown': { status: 404, text: 'Não existe este CEP. Confira os números.' },
 } as const satisfies Record<string, FailureRow>;

@@ -83,3 +83,17 @@ const foundPlaces = record({
 export type FoundPlaces = DomainOfShape<typeof foundPlaces>;
 
 export const foundPlacesAnswer = answer(foundPlaces);
+
+export const postalCodeInput = record({
+  postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
+});
+
+/** Null: nobody here knows. */
+const postalCodePlace = record({
+  state: ['estado', plainText],
+  city: ['cidade', nullable(plainText)],
+  district: ['bairro', nullable(plainText)],
+  street: ['rua', nullable(plainText)],
+});
+export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
+export const postalCodePlaceAnswer = answer(postalCodePlace);

@@ -34,6 +34,7 @@ export {
 } from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
+export { maskEmail } from './recovery/masks.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hashIntakeKey } from './sessions/intake-keys.writes.ts';

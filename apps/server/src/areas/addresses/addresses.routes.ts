@@ -1,6 +1,7 @@
 import {
   adjustAddress as adjustAddressCall,
   findPlaces as findPlacesCall,
+  findPostalCode as findPostalCodeCall,
 } from '@comanda/contract/addresses/addresses.calls';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
@@ -8,17 +9,23 @@ import type { ServedDistricts } from '../delivery-areas/public.ts';
 import { actorOf, type OrderChanges } from '../orders/public.ts';
 import { adjustAddress } from './adjust-address.ts';
 import { findPlaces } from './find-places.ts';
+import { findPostalCode } from './find-postal-code.ts';
+import type { ListedStreet } from './geocoding/place-list.ts';
 import type { Places } from './geocoding/places.ts';
 
 interface Deps {
   database: Database;
   changes: OrderChanges;
   places: Places;
+  /** By the digits of their postal code. */
+  streets: ReadonlyMap<string, ListedStreet>;
   districts: ServedDistricts;
 }
 
-export function bindAddresses(bind: Bind, { database, changes, places, districts }: Deps): void {
+export function bindAddresses(bind: Bind, { database, changes, places, streets, districts }: Deps): void {
   bind(findPlacesCall, (search, { session }) => findPlaces({ database, places }, session.storeId, search));
+
+  bind(findPostalCodeCall, async ({ postalCode }) => findPostalCode(streets, postalCode));
 
   bind(adjustAddressCall, async (adjustment, { session }) => {
     const { orderId, isFound } = adjustment;

@@ -1,5 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAddresses } from './addresses.routes.ts';
+import { streetsByPostalCode } from './geocoding/place-list.ts';
 import { createPlaces } from './geocoding/places.ts';
 
 /** Where an order goes, found and adjusted on a map. */
@@ -8,7 +9,8 @@ export const addresses = defineArea({
   tables: [],
   open(bind, services) {
     const places = createPlaces(services.config.geocoding, services.log);
-    bindAddresses(bind, { ...services, places });
+    const streets = streetsByPostalCode(services.config.geocoding.listPath);
+    bindAddresses(bind, { ...services, places, streets });
     return {};
   },
 });

@@ -4,6 +4,7 @@ import { startOpeningJob } from './opening/opening-job.ts';
 import { bindPendingChanges } from './pending/pending-changes.routes.ts';
 import { bindProviderAgreements } from './provider/agreements.routes.ts';
 import { bindProviderStores } from './provider/stores.routes.ts';
+import { bindRegistrationData } from './registration-data/registration-data.routes.ts';
 import { bindStore } from './store.routes.ts';
 
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
@@ -25,6 +26,7 @@ export const store = defineArea({
     bindProviderStores(bind, services);
     bindStore(bind, { ...services, supportPhone });
     bindPendingChanges(bind, services);
+    bindRegistrationData(bind, services);
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
     bindProviderAgreements(bind, services);
     return {

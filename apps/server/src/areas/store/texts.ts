@@ -57,6 +57,12 @@ export const MAIL_TEXTS = {
     'Não encaminhe este e-mail: quem abre o link assina em nome da loja.',
     'Se a loja não é sua, ignore esta mensagem.',
   ],
+  emailChangedSubject: 'O e-mail da sua loja mudou',
+  emailChanged: (told: { storeName: string; email: string; changedBy: string }) => [
+    'Olá!',
+    `${told.changedBy} trocou o e-mail da loja ${told.storeName} para ${told.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
+    'Se não foi alguém da sua equipe, fale com o suporte agora mesmo.',
+  ],
   signedSubject: (title: string) => `Assinado: ${title}`,
   signedOpening: (signed: { storeName: string; title: string; signedBy: string; at: string }) => [
     'Olá!',

@@ -45,17 +45,20 @@ export function fakeApi(): FakeApi {
   const put = <Input, Output>({ method, path }: Call<Input, Output>, answer: Answer) => {
     answers.set(`${method} ${path}`, { method, path, answer });
   };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { method } = request;
-    const url = new URL(request.url);
-    const path = url.pathname.replace('/api/', '');
-    const sent = method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
+  const answerTo = async (method: string, path: string, sent: Record<string, unknown>) => {
     requests.push({ method, path, sent });
     const prepared =
       answers.get(`${method} ${path}`) ??
       [...answers.values()].find((each) => each.method === method && parametersIn(each.path, path));
     return (prepared?.answer ?? (() => refusal('request.not-found')))();
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method } = request;
+    const url = new URL(request.url);
+    const sent = method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
+    return answerTo(method, url.pathname.replace('/api/', ''), sent);
   });
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(answerTo));
   return {
     answer: (call, output) => put(call, () => Response.json(call.output.encode(output))),
     refuse: (call, code, details) => put(call, () => refusal(code, details?.fields)),
@@ -74,6 +77,44 @@ export function fakeApi(): FakeApi {
         const parameters = method === call.method ? parametersIn(call.path, path) : null;
         return parameters ? [{ ...sent, ...parameters }] : [];
       }),
+  };
+}
+
+/** What sends files: the same server, half way once before it answers. */
+function fakeUploads(
+  answerTo: (method: string, path: string, sent: Record<string, unknown>) => Promise<Response>,
+) {
+  return class {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    #path = '';
+    open(_method: string, url: string) {
+      this.#path = url.replace('/api/', '');
+    }
+    setRequestHeader() {
+      // Nobody asks.
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(form: FormData) {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      const sent = Object.fromEntries(
+        [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      );
+      answerTo('POST', this.#path, sent).then(
+        async (answer) => {
+          this.status = answer.status;
+          this.responseText = await answer.text();
+          this.onload?.();
+        },
+        () => this.onerror?.(),
+      );
+    }
   };
 }
 

@@ -32,13 +32,39 @@ export interface ListedPlace extends GeocodedPlace {
   postalCode: string | null;
 }
 
+/** The street of a postal code, as the list has it. */
+export interface ListedStreet {
+  street: string;
+  district: string;
+  city: string;
+  state: string;
+}
+
+/** The streets of a list whose postal code is known, by its digits. */
+export function streetsByPostalCode(path: string | null): ReadonlyMap<string, ListedStreet> {
+  const streets = readCities(path).flatMap(({ name: city, state, districts = [] }) =>
+    districts.flatMap(({ name: district, streets: inside = [] }) =>
+      inside.flatMap(({ name, postalCode }): [string, ListedStreet][] =>
+        postalCode === undefined ? [] : [[digitsOf(postalCode), { street: name, district, city, state }]],
+      ),
+    ),
+  );
+  return new Map(streets);
+}
+
+const digitsOf = (postalCode: string) => postalCode.replace(/\D/g, '');
+
 /**
  * Reads a list of places (cities with their districts, and some of their streets) from a file, or the one that comes
  * with the server. Throws, in one sentence, when it is none.
  */
 export function readPlaceList(path: string | null): ListedPlace[] {
+  return readCities(path).flatMap(placesOfCity);
+}
+
+function readCities(path: string | null): City[] {
   try {
-    return z.parse(listWire, JSON.parse(readFileSync(path ?? BUILT_IN, 'utf8'))).cities.flatMap(placesOfCity);
+    return z.parse(listWire, JSON.parse(readFileSync(path ?? BUILT_IN, 'utf8'))).cities;
   } catch (cause) {
     throw new Error(`The list of places in ${path ?? BUILT_IN.pathname} cannot be read.`, { cause });
   }
@@ -86,7 +112,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
       precision: isPlaced ? 'street' : 'district',
       words: tellingWordsOf(inside.name),
       context: [...wordsOf(of.name), ...context],
-      postalCode: inside.postalCode?.replace(/\D/g, '') ?? null,
+      postalCode: inside.postalCode === undefined ? null : digitsOf(inside.postalCode),
     };
   });
   return [own, ...streets];

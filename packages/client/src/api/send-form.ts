@@ -1,0 +1,45 @@
+import type { Call } from '@comanda/contract/define-call';
+import type { GivenFile } from '@comanda/contract/field-types';
+
+/** How a call is sent. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Hears how much of the files has left, from 0 to 1; files alone are worth telling of. */
+  onProgress?: (share: number) => void;
+}
+
+/** The input of a call that takes files, as a browser's form: files as parts of their own, the rest as text. */
+export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(call.input.encode(input) as Record<string, unknown>)) {
+    if (value === null || value === undefined) continue;
+    if (name in (call.takesFiles ?? {})) {
+      const file = value as GivenFile;
+      form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+    } else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+/** Sends a form, and tells how it goes, which `fetch` does not. Rejects as `fetch` does: no answer, or given up. */
+export function sendForm(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  form: FormData,
+  { signal, onProgress }: SendOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('no answer came'));
+    request.onabort = () => reject(signal?.reason ?? new DOMException('given up', 'AbortError'));
+    if (signal?.aborted) request.onabort(new ProgressEvent('abort'));
+    else {
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(form);
+    }
+  });
+}
