@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import { crudSuite } from '@comanda/testkit/crud-suite';
+import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
+import { afterAll, expect, it } from 'vitest';
+
+const dataDir = makeTemporaryFolder();
+afterAll(() => removeTemporaryFolder(dataDir));
+const server = testServer({ dataDir });
+const PATH = 'estabelecimento/postEstabelecimento';
+
+const DATA = {
+  nome: 'Pizzaria da Dona',
+  email: 'contato@teste.com.br',
+  endereco_rua: 'Rua da Glória',
+  endereco_numero: '182',
+  endereco_bairro: 'Liberdade',
+  endereco_cep: '01510-001',
+  contato: '(11) 3265-4321',
+};
+
+crudSuite(server, {
+  list: getRegistration,
+  save: saveRegistration,
+  wish: (n, version) => ({
+    data: {
+      name: 'Pizzaria da Dona',
+      email: 'contato@teste.com.br',
+      street: 'Rua da Glória',
+      number: String(n),
+      district: 'Liberdade',
+      postalCode: '01510001',
+      contact: '1132654321',
+    },
+    version,
+  }),
+  versionOf: ({ store }) => store.version,
+  refused: [
+    ['nothing', { estabelecimento: undefined }, 'estabelecimento'],
+    ['no name', { estabelecimento: { ...DATA, nome: ' ' } }, 'estabelecimento.nome'],
+    ['no e-mail', { estabelecimento: { ...DATA, email: 'contato' } }, 'estabelecimento.email'],
+    [
+      'seven digits',
+      { estabelecimento: { ...DATA, endereco_cep: '0151000' } },
+      'estabelecimento.endereco_cep',
+    ],
+    ['nine digits', { estabelecimento: { ...DATA, contato: '11 3265432' } }, 'estabelecimento.contato'],
+    ['twelve digits', { estabelecimento: { ...DATA, contato: '119876543210' } }, 'estabelecimento.contato'],
+    [
+      'a long street',
+      { estabelecimento: { ...DATA, endereco_rua: 'a'.repeat(121) } },
+      'estabelecimento.endereco_rua',
+    ],
+    ['a long text', { texto_app: 'a'.repeat(501) }, 'texto_app'],
+    ['a long phrase', { frase_promocional: 'a'.repeat(101) }, 'frase_promocional'],
+  ],
+  action: 'registration.changed',
+  subject: 'cadastro',
+});
+
+interface Shown {
+  est: typeof DATA & { cnpj_cpf: string; razao_social: string; versao: number; texto_app: string };
+  pen: { nome_campo: string; valor_post: string; status: string }[];
+}
+const read = async (person: TestClient) =>
+  (await person.get('estabelecimento/getExibir')).body as unknown as Shown;
+
+async function aStore() {
+  const store = await server.createStore();
+  const admin = await server.as(store.adminLogin);
+  const save = async (over: object, fields: object = {}) => {
+    const { est } = await read(admin);
+    return admin.post(PATH, { estabelecimento: { ...est, ...over }, versao: est.versao, ...fields });
+  };
+  return { store, admin, save };
+}
+
+it('a CNPJ and a legal name that are sent do not count', async () => {
+  const { admin, save } = await aStore();
+  const { est } = await read(admin);
+  const sent = {
+    ...DATA,
+    email: est.email,
+    cnpj_cpf: '00000000000191',
+    razao_social: 'Outra',
+    is_suspended: true,
+  };
+  expect((await save(sent)).status).toBe(200);
+  expect((await read(admin)).est).toMatchObject({
+    ...DATA,
+    email: est.email,
+    endereco_cep: '01510001',
+    contato: '1132654321',
+    cnpj_cpf: est.cnpj_cpf,
+    razao_social: est.razao_social,
+  });
+});
+
+it('texts wait, each once, and stand as they did until they are approved', async () => {
+  const { admin, save } = await aStore();
+  await save({}, { texto_app: 'Massa de longa fermentação.', frase_promocional: '' });
+  const { est, pen } = await read(admin);
+  expect(est.texto_app).toBe('');
+  expect(pen).toMatchObject([
+    { nome_campo: 'texto_app', valor_post: 'Massa de longa fermentação.', status: 'Pendente' },
+  ]);
+  expect(await save({ nome: 'Outro nome' }, { texto_app: 'Outro texto.' })).toMatchObject({
+    status: 409,
+    body: { erro: 'O campo está pendente para avaliação' },
+  });
+  expect((await read(admin)).est.nome).toBe(est.nome);
+  expect((await save({ nome: 'Outro nome' })).status).toBe(200);
+});
+
+it('what customers call is the first number of the page; where codes go by SMS stays', async () => {
+  const { admin, store, save } = await aStore();
+  const numbers = async () =>
+    (
+      await runStatement(server.urls.owner, 'select phones, mobile from stores where store_id = $1', [
+        store.storeId,
+      ])
+    ).rows[0] as { phones: { number: string }[]; mobile: string };
+  const { mobile } = await numbers();
+  await save({ contato: '(11) 3265-4321' });
+  expect(await numbers()).toMatchObject({ phones: [{ number: '1132654321' }], mobile });
+  await save({ contato: '' });
+  expect((await read(admin)).est.contato).toBe('');
+});
+
+it('another e-mail wants a password typed lately, and the old address is told', async () => {
+  const { admin, save, store } = await aStore();
+  const { est } = await read(admin);
+  server.clock.advance(11 * 60_000);
+  expect(await save({ email: 'nova@loja.com.br' })).toMatchObject({
+    status: 403,
+    body: { motivo: 'auth.prove-again' },
+  });
+  expect((await save({ nome: 'Sem mudar o e-mail' })).status).toBe(200);
+  expect((await read(admin)).est.email).toBe(est.email);
+  const again = await server.as(store.adminLogin);
+  const data = { ...est, email: 'Nova@Loja.com.br' };
+  expect((await again.post(PATH, { estabelecimento: data })).status).toBe(200);
+  expect((await read(admin)).est.email).toBe('nova@loja.com.br');
+  await expect.poll(mails).toMatch(/trocou o e-mail da loja .* para no\*+@loja\.com\.br/);
+});
+
+/** Everything that was mailed, as it lies in the outbox. */
+function mails(): string {
+  const outbox = join(dataDir, 'outbox');
+  return existsSync(outbox)
+    ? readdirSync(outbox)
+        .filter((name) => name.includes('store-email-changed'))
+        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        .join('')
+    : '';
+}
+
+it('tells what it knows of a postal code, and what it does not', async () => {
+  const { admin } = await aStore();
+  const find = async (cep: string) => (await admin.get(`enderecos/cep?cep=${cep}`)).body;
+  expect(await find('01505-001')).toMatchObject({
+    estado: 'SP',
+    bairro: 'Liberdade',
+    rua: 'Rua dos Estudantes',
+  });
+  expect(await find('80010000')).toMatchObject({ estado: 'PR', cidade: 'Curitiba', bairro: null, rua: null });
+  expect(await find('11060001')).toMatchObject({ estado: 'SP', cidade: null });
+  expect(await find('00000000')).toMatchObject({ motivo: 'address.postal-code-unknown' });
+  expect(await find('123')).toMatchObject({ motivo: 'request.invalid' });
+});
