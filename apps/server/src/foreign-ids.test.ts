@@ -25,6 +25,7 @@ const MARKS = [
   'Termo Marcado',
   'MRK9',
   'Frase Marcada',
+  'Pessoa Marcada',
 ];
 
 // The store that has everything. Nobody but its own people ever hears a word of it.
@@ -32,6 +33,7 @@ const shop = courierStore();
 const { server } = shop;
 /** Numbers of its rows by the wire names calls have for them. None of them exists in the stranger's store. */
 let numbers: Wire = {};
+let personId = 0;
 let requestId = 0;
 let externalId = '';
 const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
@@ -86,6 +88,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
 function numberOf(call: AnyCall, field: string): unknown {
   if (field !== 'id') return numbers[field];
   if (call.access.kind === 'intake-key') return externalId;
+  if (call.name.startsWith('people.')) return personId;
   return call.name.startsWith('courier.') ? requestId : numbers.orderId;
 }
 
@@ -149,6 +152,15 @@ beforeAll(async () => {
   await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
   const admin = await server.as(shop.store.adminLogin);
   await admin.post('software_app/alteraPagamentos', { formas: ['Pix'] });
+  const added = await admin.post('users/merchant-create', {
+    ...{
+      name: 'Pessoa Marcada',
+      email: 'marcada@example.com',
+      access_group_merchant: 'operator',
+      convite: true,
+    },
+  });
+  personId = Number(added.body.data.id);
   const pool = createPool({
     url: server.urls.system,
     max: 1,

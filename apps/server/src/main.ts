@@ -10,8 +10,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from './platform/log.ts';
 
-/** Directories every request may read before its store is known: login names, documents and hashes of keys, and whose. */
-const TABLES_WITHOUT_WALLS = ['login_names', 'store_documents', 'intake_keys'];
+/** Directories every request may read before its store is known: documents and hashes of keys, and whose. */
+const TABLES_WITHOUT_WALLS = ['store_documents', 'intake_keys'];
 
 export interface RunningServer {
   /** Where people reach it. */

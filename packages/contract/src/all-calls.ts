@@ -2,6 +2,7 @@ import * as access from './access/access.calls.ts';
 import * as account from './access/account.calls.ts';
 import * as operatorGrants from './access/operator-grants.calls.ts';
 import * as passwordLinks from './access/password-links.calls.ts';
+import * as people from './access/people.calls.ts';
 import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
 import * as visits from './access/visits.calls.ts';
@@ -45,6 +46,7 @@ export const ALL_CALLS = [
   account,
   passwordLinks,
   operatorGrants,
+  people,
   recovery,
   registration,
   visits,

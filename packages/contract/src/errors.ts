@@ -1,5 +1,6 @@
 import { ACCESS_ERRORS } from './access/access.errors.ts';
 import { ACCOUNT_ERRORS } from './access/account.errors.ts';
+import { PEOPLE_ERRORS } from './access/people.errors.ts';
 import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...ACCESS_ERRORS,
   ...ACCOUNT_ERRORS,
   ...RECOVERY_ERRORS,
+  ...PEOPLE_ERRORS,
   ...ORDER_ERRORS,
   ...COURIER_ERRORS,
   ...ADDRESS_ERRORS,

@@ -115,6 +115,9 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
       over.adminRoles ?? ['Lojista Admin'],
     ],
   );
+  await client.query(`insert into record_numbers (store_id, counter, last) values ($1, 'user', 2)`, [
+    storeId,
+  ]);
   await client.query(
     'insert into login_names (login, store_id, user_id) values ($2, $1, 1), ($3, $1, 1), ($4, $1, 2)',
     [storeId, store.adminLogin, testAdminEmail(storeId), store.operatorLogin],

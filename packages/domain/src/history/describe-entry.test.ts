@@ -41,6 +41,18 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { pessoa: 2, perfil: 'Lojista Admin' },
     'Mudou o perfil de Beto Ramos para Lojista Admin',
   ],
+  'access.user-changed': [
+    {
+      ...{ pessoa: 2, nome: 'Beto Ramos', email_alterado: true, senha_alterada: true },
+      ...{ antes: { nome: 'Beto' }, depois: { nome: 'Beto Ramos' } },
+    },
+    'Mudou o cadastro de Beto Ramos',
+    'Nome: Beto → Beto Ramos',
+    'E-mail: nada → trocado',
+    'Acesso com senha: nada → trocado',
+  ],
+  'access.user-invited': [{ pessoa: 2 }, 'Convidou Beto Ramos por e-mail para escolher a senha'],
+  'access.invitation-withdrawn': [{ pessoa: 2 }, 'Cancelou o convite de Beto Ramos'],
   'access.grants-changed': [
     { antes: { permissoes: ['orders.cancel'] }, depois: { permissoes: ['hours.manage', 'settings.use'] } },
     'Mudou o que os operadores podem fazer',

@@ -1,5 +1,6 @@
 import { bindAccess } from '@comanda/server/src/areas/access/access.routes.ts';
-import type { AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
+import type { AccessDeps, AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
+import { bindPeople } from '@comanda/server/src/areas/access/people.routes.ts';
 import { createDoorkeeper, createSessionEvents } from '@comanda/server/src/areas/access/public.ts';
 import type { SessionEvents } from '@comanda/server/src/areas/access/sessions/session-events.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
@@ -116,36 +117,35 @@ export function accessServer(
     const http = fastify();
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
-    bindAccess(
-      mountCalls(http, doorkeeper, {} as ProviderDoorkeeper),
-      {
-        database,
-        clock,
-        log,
-        doorkeeper,
-        sessionEvents,
-        isHttps,
-        secret: 'test',
-        providerEmail: 'provedor@example.com',
-        mailer: {
-          send: async (mail) => {
-            if (server.isMailDown) throw new Error('mail is down');
-            mails.push(mail);
-          },
-        },
-        sms: {
-          send: async (sms) => {
-            messages.push(sms);
-          },
+    const bind = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper);
+    const deps: AccessDeps = {
+      database,
+      clock,
+      log,
+      doorkeeper,
+      sessionEvents,
+      isHttps,
+      secret: 'test',
+      providerEmail: 'provedor@example.com',
+      mailer: {
+        send: async (mail) => {
+          if (server.isMailDown) throw new Error('mail is down');
+          mails.push(mail);
         },
       },
-      {
-        pause: async (ms) => {
-          pauses.push(ms);
+      sms: {
+        send: async (sms) => {
+          messages.push(sms);
         },
-        ...options.replaced,
       },
-    );
+    };
+    bindAccess(bind, deps, {
+      pause: async (ms) => {
+        pauses.push(ms);
+      },
+      ...options.replaced,
+    });
+    bindPeople(bind, { ...deps, publicUrl: 'https://loja.example.com' });
     parts = { http, database, system, systemUrl: urls.system };
     stop = async () => {
       await http.close();

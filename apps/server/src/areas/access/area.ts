@@ -28,13 +28,16 @@ export const access = defineArea({
     'throttles',
     'users',
   ],
-  constraints: { operator_grants_pkey: 'record.changed-meanwhile' },
+  constraints: {
+    operator_grants_pkey: 'record.changed-meanwhile',
+    login_names_pkey: 'people.login-taken',
+  },
   open(bind, services) {
     const { doorkeeper, sessionEvents, realtime, config } = services;
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
     bindProviderPeople(bind, services);
-    bindPeople(bind, { ...services, providerEmail: config.providerEmail });
+    bindPeople(bind, { ...services, providerEmail: config.providerEmail, publicUrl: config.publicUrl });
     bindProviderVisits(bind, services);
     bindProviderKeys(bind, services);
     return {

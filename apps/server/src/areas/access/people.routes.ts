@@ -1,11 +1,24 @@
 import { getOperatorGrants, saveOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
+import * as calls from '@comanda/contract/access/people.calls';
+import type { FastifyReply } from 'fastify';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { AccessDeps } from './access-services.ts';
+import { type AccessDeps, createAccessServices } from './access-services.ts';
 import { findGrants } from './grants/operator-grants.writes.ts';
 import { saveGrants } from './grants/save-grants.ts';
+import { createPeopleDesk } from './people/people-desk.ts';
 
 /** Binds what administrators do with the people of their store. */
-export function bindPeople(bind: Bind, { database, clock }: AccessDeps): void {
+export function bindPeople(bind: Bind, deps: AccessDeps & { publicUrl: string | null }): void {
+  const { database, clock } = deps;
+  const desk = createPeopleDesk(createAccessServices(deps));
+  const originOf = ({ request }: FastifyReply) => deps.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  bind(calls.listPeople, (_input, { session }) => desk.list(session));
+  bind(calls.createUser, (input, { session }, reply) => desk.create(input, session, originOf(reply)));
+  bind(calls.updateUser, (input, { session }) => desk.update(input, session));
+  bind(calls.inviteUser, ({ userId }, { session }, reply) => desk.invite(userId, session, originOf(reply)));
+  bind(calls.withdrawInvitation, ({ userId }, { session }) => desk.withdraw(userId, session));
+
   bind(getOperatorGrants, (_input, { session }) => database.inStore(session.storeId, findGrants));
   bind(saveOperatorGrants, (chosen, { session }) =>
     database.inStore(session.storeId, (tx) => saveGrants(tx, chosen, session, clock.now())),

@@ -3,6 +3,10 @@ export { createLoginGateServices, type LoginGateServices, strangerGate } from '.
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
+export type { ProviderActor } from './people/actor.ts';
+export { addPerson, findPerson } from './people/add-person.ts';
+export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
+export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { inKnownStore } from './provider/in-known-store.ts';
 export {
   type IntakeKeySummary,
@@ -12,15 +16,6 @@ export {
   newIntakeKey,
   withdrawIntakeKey,
 } from './provider/intake-keys.ts';
-export {
-  addPerson,
-  blockPerson,
-  changeRole,
-  findPerson,
-  type PersonFault,
-  reactivatePerson,
-} from './provider/people.ts';
-export { insertUser, listStoredPeople, type StoredPerson } from './provider/people.writes.ts';
 export {
   listAccessRecords,
   listAudit,

@@ -21,7 +21,7 @@ export async function createStore(database: Database, store: NewStore): Promise<
     await insertStore(tx, store);
     await insertIntakeKey(tx, hashIntakeKey(intakeKey), 'primeira chave');
     for (const [index, user] of store.users.entries()) {
-      await insertUser(tx, index + 1, user, hashes[index] ?? '');
+      await insertUser(tx, user, hashes[index] ?? '');
     }
     await insertBanners(tx, store.banners);
     await insertInvoices(tx, store.invoices);

@@ -12,7 +12,10 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
   const { query, body, params, headers } = request;
   if (claimsIn(headers, 'id_sessao').some((claim) => claim !== session.sessionId))
     throw new AppError('auth.required');
-  const stores = [query, body, params, headers].flatMap((part) => claimsIn(part, 'id_estabelecimento'));
+  const stores = [query, body, params, headers].flatMap((part) => [
+    ...claimsIn(part, 'id_estabelecimento'),
+    ...claimsIn(part, 'merchant_id'),
+  ]);
   const users = claimsIn(headers, 'id_usuario');
   const isOwn =
     stores.every((claim) => claim === String(session.storeId)) &&

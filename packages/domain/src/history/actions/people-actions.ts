@@ -1,6 +1,6 @@
 import type { GrantablePermission } from '../../access/permissions.ts';
 import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, counted, listChange } from '../audit-facts.ts';
+import { type AuditFacts, changesOf, counted, listChange, type ToldChange } from '../audit-facts.ts';
 
 /** Who may be in, and how people get in and out. */
 export const PEOPLE_ACTIONS = {
@@ -8,11 +8,33 @@ export const PEOPLE_ACTIONS = {
     area: 'people',
     say: (f) => `Cadastrou ${f.person('pessoa')}${roleOf(f.text('perfil'))}`,
   },
-  'access.user-blocked': { area: 'people', say: (f) => `Bloqueou ${f.person('pessoa')}` },
-  'access.user-reactivated': { area: 'people', say: (f) => `Reativou ${f.person('pessoa')}` },
+  'access.user-blocked': {
+    area: 'people',
+    say: (f) => `Bloqueou ${f.person('pessoa')}`,
+    changes: personChanges,
+  },
+  'access.user-reactivated': {
+    area: 'people',
+    say: (f) => `Reativou ${f.person('pessoa')}`,
+    changes: personChanges,
+  },
   'access.role-changed': {
     area: 'people',
     say: (f) => `Mudou o perfil de ${f.person('pessoa')}${toRole(f.text('perfil'))}`,
+    changes: personChanges,
+  },
+  'access.user-changed': {
+    area: 'people',
+    say: (f) => `Mudou o cadastro de ${f.person('pessoa')}`,
+    changes: personChanges,
+  },
+  'access.user-invited': {
+    area: 'people',
+    say: (f) => `Convidou ${f.person('pessoa')} por e-mail para escolher a senha`,
+  },
+  'access.invitation-withdrawn': {
+    area: 'people',
+    say: (f) => `Cancelou o convite de ${f.person('pessoa')}`,
   },
   'access.grants-changed': {
     area: 'people',
@@ -66,6 +88,17 @@ export const PEOPLE_ACTIONS = {
     },
   },
 } as const satisfies ActionRows;
+
+/** Beside what the sentence says: another name, address or password. Addresses and passwords are written nowhere. */
+function personChanges(facts: AuditFacts): ToldChange[] {
+  const changed = (field: string, what: string): ToldChange[] =>
+    facts.flag(field) === true ? [{ what, before: null, after: 'trocado' }] : [];
+  return [
+    ...changesOf(facts, [['Nome', (side) => side.text('nome')]]),
+    ...changed('email_alterado', 'E-mail'),
+    ...changed('senha_alterada', 'Acesso com senha'),
+  ];
+}
 
 const CHANNELS: Readonly<Record<string, string>> = { email: ' por e-mail', sms: ' por SMS' };
 

@@ -3,18 +3,18 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
-import type { ProviderActor } from '../provider/people.ts';
+import type { ProviderActor } from '../people/actor.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
-import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import { storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from './password-checks.ts';
 import {
   findPasswordLink,
-  insertPasswordLink,
+  makeLinkToken,
   usePasswordLink,
   voidPasswordLinksOfUser,
 } from './password-links.writes.ts';
@@ -31,11 +31,8 @@ export async function makePasswordLink(
   userId: number,
   { operator, now }: ProviderActor,
 ): Promise<string> {
-  const token = newStoreToken(tx.storeId);
-  const hash = storeTokenKey(token)?.hash;
-  if (hash === undefined) throw new Error(`store number ${tx.storeId} makes no link`);
   await voidPasswordLinksOfUser(tx, userId, now);
-  await insertPasswordLink(tx, { hash, userId, expiresAt: now + PASSWORD_LINK_HOURS * 3_600_000 }, now);
+  const token = await makeLinkToken(tx, { userId, expiresAt: now + PASSWORD_LINK_HOURS * 3_600_000 }, now);
   const details = { por: `provedor: ${operator}`, pessoa: userId };
   await recordAudit(tx, { action: 'access.password-link-made', userId: null, details }, now);
   return `/senha#${token}`;
@@ -83,6 +80,7 @@ export async function setPasswordByLink(
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);
+    tx.announce('people');
     return username;
   });
   return { message: 'Senha alterada com sucesso.', login };

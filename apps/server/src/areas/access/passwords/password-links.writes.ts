@@ -1,14 +1,20 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 
-export async function insertPasswordLink(
+/** Makes a link by which a person chooses a password; answers its secret, which is kept nowhere. */
+export async function makeLinkToken(
   tx: Transaction,
-  link: { hash: Buffer; userId: number; expiresAt: number },
+  link: { userId: number; expiresAt: number },
   now: number,
-): Promise<void> {
+): Promise<string> {
+  const token = newStoreToken(tx.storeId);
+  const hash = storeTokenKey(token)?.hash;
+  if (hash === undefined) throw new Error(`store number ${tx.storeId} makes no link`);
   await tx.rows(sql`
     insert into password_links (store_id, token_hash, user_id, created_at, expires_at)
-    values (${tx.storeId}, ${link.hash}, ${link.userId}, ${new Date(now)}, ${new Date(link.expiresAt)})`);
+    values (${tx.storeId}, ${hash}, ${link.userId}, ${new Date(now)}, ${new Date(link.expiresAt)})`);
+  return token;
 }
 
 /** Whose password a living link sets; null for every other link, and once the person was blocked. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../audit.writes.ts';
+import type { ProviderActor } from '../people/actor.ts';
 import { hashIntakeKey } from '../sessions/intake-keys.writes.ts';
-import type { ProviderActor } from './people.ts';
 
 /** A key as it is listed: never the key itself. Times in epoch milliseconds. */
 export interface IntakeKeySummary {

@@ -1,8 +1,8 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../audit.writes.ts';
+import type { ProviderActor } from '../people/actor.ts';
 import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
-import type { ProviderActor } from './people.ts';
 
 /** A session somebody could still use. Times in epoch milliseconds. */
 export interface OpenSession {

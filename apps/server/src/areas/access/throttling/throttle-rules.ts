@@ -108,6 +108,9 @@ export const SAVES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 
+/** Invitations that a store may have mailed: its people, not a mailing list. */
+export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
+
 export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
   scope: 'registration.address',
   limit: 5,

@@ -33,6 +33,8 @@ export const PESSOA = {
   fault: {
     'last-administrator': 'É a única pessoa que administra a loja; dê antes esse perfil a outra.',
     'login-taken': 'Este usuário ou e-mail já é de alguém.',
+    'own-access': 'Ninguém tira o próprio acesso.',
+    unknown: 'Esta pessoa não é mais da loja.',
   } satisfies Record<PersonFault, string>,
   added: (name: string, userId: number) =>
     `${name} é a pessoa ${userId} da loja. Envie a ela este link; vale por 24 horas e uma vez só:`,

@@ -121,7 +121,7 @@ const reativar: Action = {
   options: {},
   run: (given, provider) =>
     withPerson(given, provider, async (tx, { userId, name }, actor) => {
-      await reactivatePerson(tx, userId, actor);
+      refuse(await reactivatePerson(tx, userId, actor));
       tx.afterCommit(() => provider.say(PESSOA.unblocked(name)));
     }),
 };

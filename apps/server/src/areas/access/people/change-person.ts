@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator';
+import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { AuditEntry } from '../audit.writes.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
+import { type Actor, actingUserId, nameOf, noteOf } from './actor.ts';
+import {
+  areLoginsTaken,
+  holdPeople,
+  listStoredPeople,
+  loginsOf,
+  replaceLogins,
+  type StoredPerson,
+  saveUser,
+} from './people.writes.ts';
+
+/** Why something about a person was not done. */
+export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
+
+/** What shall be otherwise about a person; all else stays. */
+export interface PersonChange {
+  name?: string;
+  /** Also what they log in by, where they logged in by the one before. */
+  email?: string;
+  role?: Role;
+  isActive?: boolean;
+  passwordHash?: string;
+}
+
+/**
+ * Changes a person, under their next version; what is so already is no change. Who is blocked is out at once, panels
+ * included, their tickets and links with them; another password ends the sessions of the old one. The store's last
+ * administrator stays, and nobody takes their own access away. `assertCurrent` is asked before anything is written, while
+ * nobody else can change the store's people.
+ */
+export async function changePerson(
+  tx: Transaction,
+  userId: number,
+  change: PersonChange,
+  actor: Actor,
+  assertCurrent?: (person: StoredPerson) => void,
+): Promise<PersonFault | null> {
+  await holdPeople(tx);
+  const people = await listStoredPeople(tx);
+  const before = people.find((each) => each.userId === userId);
+  if (before === undefined) return 'unknown';
+  const after = changed(before, change);
+  const { passwordHash = null } = change;
+  if (isDeepStrictEqual(after, before) && passwordHash === null) return null;
+  assertCurrent?.(before);
+  const losesAccess = wouldLoseAccess(before, after);
+  if (losesAccess && actingUserId(actor) === userId) return 'own-access';
+  if (losesAccess && isLastAdministrator(people, before)) return 'last-administrator';
+  const [had, has] = [loginsOf(before), loginsOf(after)];
+  if (await areLoginsTaken(tx, has, userId)) return 'login-taken';
+  await replaceLogins(tx, userId, had, has);
+  await saveUser(tx, { ...after, passwordHash }, { by: nameOf(actor), at: actor.now });
+  const isShutOut = before.isActive && !after.isActive;
+  const hasOtherLogins = !isDeepStrictEqual(had, has);
+  if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
+  // A link lies in the mailbox of the address before.
+  if (isShutOut || passwordHash !== null || hasOtherLogins)
+    await voidPasswordLinksOfUser(tx, userId, actor.now);
+  if (passwordHash !== null) await revokeSessionsOfUser(tx, userId, actor.now);
+  await noteOf(tx, actor, {
+    action: actionOf(before, after),
+    details: {
+      pessoa: userId,
+      nome: after.name,
+      ...(roleOf(before) === roleOf(after) ? {} : { perfil: after.roles.join(', ') }),
+      ...(hasOtherLogins ? { email_alterado: true } : {}),
+      ...(passwordHash === null ? {} : { senha_alterada: true }),
+    },
+    ...differences(before, after),
+  });
+  tx.announce('people');
+  return null;
+}
+
+/** Blocks a person: their sessions, tickets and password links end with the commit, open panels too. */
+export function blockPerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { isActive: false }, actor);
+}
+
+/** Lets a blocked person log in again; their old sessions stay ended. */
+export function reactivatePerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { isActive: true }, actor);
+}
+
+/** Makes a person an administrator or an operator; open panels follow. */
+export function changeRole(
+  tx: Transaction,
+  userId: number,
+  role: Role,
+  actor: Actor,
+): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { role }, actor);
+}
+
+function changed(person: StoredPerson, { name, email, role, isActive }: PersonChange): StoredPerson {
+  const logsInByEmail = person.email !== null && person.username === person.email;
+  return {
+    ...person,
+    name: name ?? person.name,
+    email: email ?? person.email,
+    username: logsInByEmail ? (email ?? person.username) : person.username,
+    roles: role === undefined || roleOf(person) === role ? person.roles : [ROLE_NAMES[role]],
+    isActive: isActive ?? person.isActive,
+  };
+}
+
+/** What a person is for their store: an administrator, whatever else they are; null: nothing we know. */
+export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
+  const known = roles.map(roleFromName);
+  return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
+}
+
+function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
+  return (before.isActive && !after.isActive) || (roleOf(before) === 'admin' && roleOf(after) !== 'admin');
+}
+
+/** Whoever has no password yet lets nobody in: an invitation that was not taken is no administrator. */
+function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
+  if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
+  const standings = people.map((each) => ({
+    userId: each.userId,
+    isActive: each.isActive && each.hasPassword,
+    roles: each.roles.map(roleFromName).filter((role) => role !== null),
+  }));
+  return !leavesAnAdministrator(standings, person.userId);
+}
+
+function actionOf(before: StoredPerson, after: StoredPerson): AuditEntry['action'] {
+  if (before.isActive !== after.isActive)
+    return after.isActive ? 'access.user-reactivated' : 'access.user-blocked';
+  return roleOf(before) === roleOf(after) ? 'access.user-changed' : 'access.role-changed';
+}
+
+/** What an audit row shows of a change: only what differs, and no address. */
+function differences(before: StoredPerson, after: StoredPerson) {
+  const shown = ({ name, roles, isActive }: StoredPerson) => ({
+    nome: name,
+    perfil: roles.join(', '),
+    ativo: isActive,
+  });
+  const [one, other] = [shown(before), shown(after)];
+  const fields = (Object.keys(one) as (keyof typeof one)[]).filter((field) => one[field] !== other[field]);
+  if (fields.length === 0) return {};
+  const pick = (side: typeof one) => Object.fromEntries(fields.map((field) => [field, side[field]]));
+  return { before: pick(one), after: pick(other) };
+}

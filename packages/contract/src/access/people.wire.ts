@@ -1,0 +1,107 @@
+import { ROLE_NAMES, type Role } from '@comanda/domain/access/permissions';
+import * as z from 'zod/mini';
+import {
+  bool,
+  flag,
+  id,
+  integer,
+  moment,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+  translated,
+} from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { shape } from '../shape.ts';
+
+/** How an invitation stands that was not taken: its link may be used, is too old, or was withdrawn. */
+export const INVITATION_STATES = ['sent', 'expired', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+const invitation = record({
+  state: ['estado', translated({ sent: 'enviado', expired: 'vencido', withdrawn: 'cancelado' })],
+  expiresAt: ['vence_em', nullable(moment)],
+});
+
+const machine = record({ deviceId: ['id', plainNumber], name: ['nome', plainText] });
+
+const ROLE_LETTERS = ['admin', 'operator'] as const;
+const status = flag({ true: 'S', false: 'N' });
+
+const storeUser = record({
+  userId: ['id', plainNumber],
+  name: ['name', plainText],
+  username: ['usuario', plainText],
+  email: ['email', nullable(plainText)],
+  isActive: ['status', status],
+  /** Null: a role that this version does not know. */
+  role: ['access_group_merchant', nullable(oneOf(ROLE_LETTERS))],
+  roleName: ['role_group', plainText],
+  storeId: ['merchant_id', plainNumber],
+  /** Null: they have a password. */
+  invitation: ['convite', nullable(invitation)],
+  /** Machines with a print agent that they paired. */
+  machines: ['maquinas', list(machine)],
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', plainMoment],
+});
+/** A person of the store, as its administrators see them. */
+export type StoreUser = DomainOfShape<typeof storeUser>;
+
+export const peopleAnswer = answer('data', list(storeUser));
+
+/** A person, and whether the mail of their invitation was taken by the mail server; null where none was to be sent. */
+export const savedUserAnswer = answer(
+  record({ user: ['data', storeUser], isMailed: ['convite_enviado', nullable(bool)] }),
+);
+export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
+
+/** Lower case, as logins are compared. */
+const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
+  decode: (wire) => wire.toLowerCase(),
+  encode: (typed: string) => typed,
+});
+
+const name = text({ max: 80 });
+/** Left out, null or empty: none was typed. */
+const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
+  decode: (wire) => wire || null,
+  encode: (typed: string | null) => typed,
+});
+const passwords = {
+  password: ['password', typedPassword],
+  confirmation: ['password_confirm', typedPassword],
+} as const;
+
+export const newUser = record({
+  name: ['name', name],
+  email: ['email', email],
+  role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
+  isActive: ['status', orNull(status)],
+  ...passwords,
+  /** They choose their password by a link in a mail; no password is sent along. */
+  isInvited: ['convite', orNull(bool)],
+});
+export type NewUser = DomainOfShape<typeof newUser>;
+
+/** What is left out, or null, stays as it is. */
+export const userEdit = record({
+  userId: ['id', id],
+  name: ['name', orNull(name)],
+  email: ['email', orNull(email)],
+  role: ['access_group_merchant', orNull(oneOf(ROLE_LETTERS))],
+  isActive: ['status', orNull(status)],
+  ...passwords,
+  version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],
+});
+export type UserEdit = DomainOfShape<typeof userEdit>;
+
+export const userInput = record({ userId: ['id', id] });
+
+/** The name of a person's role as people read it. */
+export function roleName(role: Role | null): string {
+  return role === null ? '' : ROLE_NAMES[role];
+}
