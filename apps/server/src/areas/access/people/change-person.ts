@@ -3,6 +3,7 @@ import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { AuditEntry } from '../audit.writes.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
@@ -64,7 +65,10 @@ export async function changePerson(
   // A link lies in the mailbox of the address before.
   if (isShutOut || passwordHash !== null || hasOtherLogins)
     await voidPasswordLinksOfUser(tx, userId, actor.now);
-  if (passwordHash !== null) await revokeSessionsOfUser(tx, userId, actor.now);
+  if (passwordHash !== null) {
+    await askForCodesAgain(tx, userId);
+    await revokeSessionsOfUser(tx, userId, actor.now);
+  }
   await noteOf(tx, actor, {
     action: actionOf(before, after),
     details: {

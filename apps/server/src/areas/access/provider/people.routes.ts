@@ -7,17 +7,11 @@ import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
+import type { ProviderActor } from '../people/actor.ts';
+import { addPerson, findPerson } from '../people/add-person.ts';
+import { blockPerson, changeRole, type PersonFault, reactivatePerson } from '../people/change-person.ts';
+import { listStoredPeople, type StoredPerson } from '../people/people.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
-import {
-  addPerson,
-  blockPerson,
-  changeRole,
-  findPerson,
-  type PersonFault,
-  type ProviderActor,
-  reactivatePerson,
-} from './people.ts';
-import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
 
 interface Deps {
@@ -31,6 +25,8 @@ interface Deps {
 const FAULT_CODES = {
   'last-administrator': 'provider.last-administrator',
   'login-taken': 'provider.login-taken',
+  'own-access': 'people.own-access',
+  unknown: 'provider.unknown-person',
 } as const satisfies Record<PersonFault, string>;
 
 function refuse(fault: PersonFault | null): true {
@@ -75,10 +71,9 @@ export function bindProviderPeople(bind: Bind, { system, clock, config }: Deps):
   );
 
   bind(calls.reactivateStorePerson, (input, { provider }) =>
-    withPerson(input, provider, async (tx, { userId }, actor) => {
-      await reactivatePerson(tx, userId, actor);
-      return true;
-    }),
+    withPerson(input, provider, async (tx, { userId }, actor) =>
+      refuse(await reactivatePerson(tx, userId, actor)),
+    ),
   );
 
   bind(calls.changeStorePersonRole, (input, { provider }) =>
