@@ -3,7 +3,6 @@ export { createLoginGateServices, type LoginGateServices, strangerGate } from '.
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
-export type { ProviderActor } from './people/actor.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
 export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
