@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconBuildingStore, IconHome } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 /** Every screen, in the order of the menu. A new one is a page and a row here. */
@@ -9,5 +9,19 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own.account',
     menu: { label: 'Início', Icon: IconHome },
     load: async () => (await import('../pages/home.tsx')).HomePage,
+  },
+  {
+    path: '/lojas',
+    title: 'Lojas',
+    permission: 'stores.read',
+    menu: { label: 'Lojas', Icon: IconBuildingStore },
+    load: async () => (await import('../pages/stores.tsx')).StoresPage,
+  },
+  {
+    path: '/lojas/$id',
+    title: 'Loja',
+    permission: 'stores.read',
+    menu: null,
+    load: async () => (await import('../pages/store.tsx')).StorePage,
   },
 ];

@@ -1,0 +1,35 @@
+import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
+import { timeText } from '@comanda/domain/hours/period';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import classes from './standing.module.css';
+import { standingTexts } from './texts.ts';
+
+/** When the store opens; the store itself says so. */
+export function HoursCard({ store: { hours } }: { store: StoreDetail }) {
+  const { cards, noHours, auto, days, closedDay } = standingTexts;
+  if (hours === null)
+    return (
+      <FormCard title={cards.hours}>
+        <p className={classes.plain}>{noHours}</p>
+      </FormCard>
+    );
+  return (
+    <FormCard title={cards.hours} hint={auto(hours.opensByItself, hours.closesByItself)}>
+      <dl className={classes.week}>
+        {days.map((name, at) => {
+          const day = hours.days[at];
+          const periods = day?.isOpen ? day.periods : [];
+          return (
+            <div key={name} className={classes.day}>
+              <dt>{name}</dt>
+              <dd>
+                {periods.map(({ start, end }) => `${timeText(start)} às ${timeText(end)}`).join(' e ') ||
+                  closedDay}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </FormCard>
+  );
+}

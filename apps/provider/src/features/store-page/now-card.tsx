@@ -1,0 +1,46 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { StoreStanding } from '../../shared/store/store-standing.tsx';
+import classes from './standing.module.css';
+import { standingTexts } from './texts.ts';
+
+/** What the store is doing at this moment. */
+export function NowCard({ store }: { store: StoreDetail }) {
+  const { cards, ordersToday, underWay, estimate, minutes, zone } = standingTexts;
+  return (
+    <FormCard title={cards.now} hint={zone(store.timeZone)}>
+      <div className={classes.now}>
+        <div className={classes.moment}>
+          <StoreStanding store={store} size="large" />
+          <p>{sinceWhom(store)}</p>
+        </div>
+        <dl className={classes.figures}>
+          <Figure label={ordersToday} value={String(store.ordersToday)} />
+          <Figure label={underWay} value={String(store.ordersUnderWay)} />
+          <Figure label={estimate} value={minutes(store.minMinutes, store.maxMinutes)} />
+        </dl>
+      </div>
+    </FormCard>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function sinceWhom({ isOpen, opensOrClosesAt, openingReason, openingBy, timeZone }: StoreDetail): string {
+  const { openUntil, closedUntil, byHand, reason, movedBy } = standingTexts;
+  const at = opensOrClosesAt === null ? null : formatTime(new Date(opensOrClosesAt), timeZone);
+  const until = at === null ? byHand : isOpen ? openUntil(at) : closedUntil(at);
+  return [
+    until,
+    ...(openingReason === null ? [] : [reason(openingReason)]),
+    ...(openingBy === null ? [] : [movedBy(openingBy)]),
+  ].join(' · ');
+}

@@ -1,0 +1,25 @@
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
+import type { StoreTabProps } from '../../shared/store/store-tab.ts';
+import { HoursCard } from './hours-card.tsx';
+import { NowCard } from './now-card.tsx';
+import { SuspensionCard } from './suspension-card.tsx';
+import { SwitchesCard } from './switches-card.tsx';
+
+/** How a store stands: suspended or not, what it does right now, what it may, when it opens. */
+export function StandingTab({ storeId }: StoreTabProps) {
+  const { data: store } = useQuery(storeQuery(storeId));
+  const mayManage = providerMay(useProviderSession(), 'stores.manage');
+  // The page shows its tabs once the store is here.
+  if (store === undefined) return null;
+  return (
+    <>
+      <NowCard store={store} />
+      <SuspensionCard store={store} mayManage={mayManage} />
+      <SwitchesCard store={store} mayManage={mayManage} />
+      <HoursCard store={store} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+export const storeTexts = {
+  loadFailed: 'Não foi possível carregar a loja.',
+  unknown: 'Não há loja com este número.',
+  unknownHint: 'Procure a loja pelo nome, pelo documento ou pela cidade.',
+  back: 'Lojas',
+  tabs: 'Partes da página da loja',
+  number: (storeId: number) => `Loja ${storeId}`,
+  created: (day: string) => `desde ${day}`,
+  brand: { fominha: 'Fominha', pracinha: 'Pracinha', comanda: 'Comanda' } as Readonly<Record<string, string>>,
+  partMissing: 'Não foi possível abrir esta parte da página.',
+} as const;
+
+export const standingTexts = {
+  cards: { standing: 'Acesso da loja', now: 'Agora', switches: 'O que a loja pode', hours: 'Horários' },
+  standingHint: 'Uma loja suspensa não recebe pedidos, e quem a administra lê o motivo no painel.',
+  suspend: 'Suspender loja',
+  reactivate: 'Reativar loja',
+  changeText: 'Mudar o texto',
+  active: 'A loja trabalha normalmente.',
+  suspendedWith: 'O painel mostra:',
+  suspendedBare: 'O painel diz que a loja está suspensa, sem motivo.',
+  suspendTitle: (name: string) => `Suspender ${name}`,
+  suspendConsequence:
+    'A loja fecha para novos pedidos e ninguém pode abri-la. Os painéis abertos mostram o aviso na hora.',
+  text: 'O que a loja vai ler',
+  textHint: 'Diga o motivo e o que fazer: como resolver, com quem falar.',
+  suspended: 'Loja suspensa.',
+  reactivateQuestion: (name: string) =>
+    `${name} volta a poder receber pedidos. O aviso some dos painéis abertos na hora.`,
+  reactivateTitle: 'Reativar a loja?',
+  reactivated: 'Loja reativada.',
+  yes: 'Sim, continuar',
+  no: 'Cancelar',
+  ordersToday: 'pedidos hoje',
+  underWay: 'em andamento',
+  estimate: 'previsão de entrega',
+  minutes: (least: number, most: number) => `${least} a ${most} min`,
+  openUntil: (time: string) => `Fecha sozinha às ${time}`,
+  closedUntil: (time: string) => `Abre sozinha às ${time}`,
+  byHand: 'Até que alguém da loja mude',
+  movedBy: (who: string) => `por ${who}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  zone: (zone: string) => `Horário de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`,
+  noHours: 'A loja ainda não disse quando abre: ela abre e fecha só pelo botão.',
+  days: ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
+  closedDay: 'Fechada',
+  auto: (opens: boolean, closes: boolean) =>
+    opens && closes
+      ? 'Abre e fecha sozinha nestes horários.'
+      : opens
+        ? 'Abre sozinha; fecha só pelo botão.'
+        : closes
+          ? 'Fecha sozinha; abre só pelo botão.'
+          : 'Não abre nem fecha sozinha.',
+  switched: 'Pronto, a loja já vê a mudança.',
+  switchFailed: 'Não foi possível mudar.',
+  readOnly: 'Só a administração da equipe muda isto.',
+} as const;
+
+export interface SwitchWords {
+  label: string;
+  hint: string;
+  /** Asked before it is switched on or off; nothing is asked where nothing hurts. */
+  askOn?: string;
+  askOff?: string;
+}
+
+export const switchWords = {
+  'payment-account': {
+    label: 'Conta para receber pagamentos online',
+    hint: 'Há uma conta em que entram os pagamentos feitos pelo app.',
+    askOff: 'Sem a conta, a loja deixa de aceitar pagamento online na hora.',
+  },
+  'online-payment': {
+    label: 'Aceita pagamento online',
+    hint: 'A mesma chave que a loja tem no painel. Pede a conta para receber.',
+    askOff: 'Os clientes deixam de poder pagar pelo app.',
+  },
+  'pay-online-notice': {
+    label: 'Aviso de pagamento online',
+    hint: 'Mostra a todos da loja o convite para aceitar pagamento online; ligado de novo, aparece de novo.',
+  },
+  'orders-while-closed': {
+    label: 'Recebe pedidos mesmo fechada',
+    hint: 'Pedidos para agora entram também com a loja fechada ou em pausa.',
+    askOn:
+      'Pedidos vão chegar também com a loja fechada ou em pausa. Quem trabalha nela precisa saber disso.',
+  },
+  franchisee: { label: 'Franqueada', hint: 'Muda o texto do aviso de pagamento online.' },
+} as const satisfies Record<string, SwitchWords>;

@@ -1,0 +1,143 @@
+import { useTableView } from '@comanda/client/table/use-table-view.ts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { SearchField } from '@comanda/ui/form/search-field.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { isNarrowed, type TableView, WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { IconBuildingStore, IconSearchOff } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { StoreRow } from './store-row.tsx';
+import classes from './stores.module.css';
+import { storesTexts } from './texts.ts';
+import { STORE_FILTERS, useFoundStores } from './use-found-stores.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+// The empty word stands first, whatever numbers the others are.
+const CREATED = optionsOf(storesTexts.createdFrom).sort(
+  (one, other) => Number(one.value) - Number(other.value),
+);
+const STANDINGS = optionsOf(storesTexts.standings);
+
+/** Every store there is, narrowed by words and filters; what is looked at stands in the address. */
+export function StoreList() {
+  const [view, setView] = useTableView(STORE_FILTERS);
+  const query = useFoundStores(view);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With a keyboard one begins to type at once; on a phone its keys would cover the list.
+    if (window.matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between what is focusable anyway
+    <div ref={place} onKeyDown={moveWithArrows}>
+      <Tools view={view} onView={setView} />
+      <QueryFaces
+        query={query}
+        skeleton={<CardListSkeleton />}
+        failed={storesTexts.loadFailed}
+        empty={({ pages }) =>
+          pages[0]?.stores.length === 0 ? <Nothing view={view} onView={setView} /> : null
+        }
+      >
+        {({ pages }) => {
+          const stores = pages.flatMap((page) => page.stores);
+          return (
+            <div data-stale={query.isPlaceholderData || undefined} className={classes.found}>
+              <p className={classes.count} role="status">
+                {storesTexts.shown(stores.length, query.hasNextPage)}
+              </p>
+              <ul className={classes.list} aria-label={storesTexts.list}>
+                {stores.map((store) => (
+                  <StoreRow key={store.storeId} store={store} />
+                ))}
+              </ul>
+              {query.hasNextPage ? (
+                <Button
+                  variant="default"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {storesTexts.more}
+                </Button>
+              ) : null}
+            </div>
+          );
+        }}
+      </QueryFaces>
+    </div>
+  );
+}
+
+interface ViewProps {
+  view: TableView;
+  onView: (view: TableView) => void;
+}
+
+function Tools({ view, onView }: ViewProps) {
+  const choose = (id: string) => (value: string) => {
+    const { [id]: _before, ...others } = view.filters;
+    onView({ ...view, filters: value === '' ? others : { ...others, [id]: value } });
+  };
+  return (
+    <search className={classes.tools}>
+      <div className={classes.search}>
+        <SearchField
+          label={storesTexts.search}
+          placeholder={storesTexts.placeholder}
+          value={view.search}
+          onChange={(search) => onView({ ...view, search: search.slice(0, 200) })}
+        />
+      </div>
+      <SelectField
+        label={storesTexts.standing}
+        options={STANDINGS}
+        value={view.filters.situacao ?? ''}
+        onChange={choose('situacao')}
+      />
+      <SelectField
+        label={storesTexts.created}
+        options={CREATED}
+        value={view.filters.criada ?? ''}
+        onChange={choose('criada')}
+      />
+    </search>
+  );
+}
+
+function Nothing({ view, onView }: ViewProps) {
+  if (!isNarrowed(view))
+    return (
+      <EmptyState icon={<IconBuildingStore size={28} stroke={1.75} />} title={storesTexts.none}>
+        {storesTexts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={28} stroke={1.75} />}
+      title={storesTexts.nothing}
+      action={
+        <Button variant="default" onClick={() => onView(WHOLE_VIEW)}>
+          {storesTexts.showAll}
+        </Button>
+      }
+    >
+      {storesTexts.nothingHint}
+    </EmptyState>
+  );
+}
+
+/** Down from the search into the list, and up and down in it; Enter opens what has the focus, as links do. */
+function moveWithArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const search = event.currentTarget.querySelector<HTMLElement>('input[type="search"]');
+  const stops = search === null ? rows : [search, ...rows];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? undefined : stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,14 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { queryOptions } from '@tanstack/react-query';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** One store as it stands; what is on the screen of its page is never older than half a minute. */
+export const storeQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: ['store', storeId],
+    queryFn: ({ signal }) => sendCall(getStoreDetail, { storeId }, { signal }),
+    refetchInterval: ASK_AGAIN_MS,
+    meta: { silent: true },
+  });
