@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHome } from '@tabler/icons-react';
+import { IconBuildingStore, IconHome, IconPhotoCheck } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 /** Every screen, in the order of the menu. A new one is a page and a row here. */
@@ -23,5 +23,12 @@ export const SCREENS: readonly Screen[] = [
     permission: 'stores.read',
     menu: null,
     load: async () => (await import('../pages/store.tsx')).StorePage,
+  },
+  {
+    path: '/alteracoes',
+    title: 'Alterações',
+    permission: 'changes.review',
+    menu: { label: 'Alterações', Icon: IconPhotoCheck },
+    load: async () => (await import('../pages/changes.tsx')).ChangesPage,
   },
 ];

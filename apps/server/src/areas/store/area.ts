@@ -3,6 +3,7 @@ import { bindAgreements } from './agreements/agreements.routes.ts';
 import { startOpeningJob } from './opening/opening-job.ts';
 import { bindPendingChanges } from './pending/pending-changes.routes.ts';
 import { bindProviderAgreements } from './provider/agreements.routes.ts';
+import { bindProviderChanges } from './provider/changes.routes.ts';
 import { bindProviderStores } from './provider/stores.routes.ts';
 import { bindRegistrationData } from './registration-data/registration-data.routes.ts';
 import { bindStore } from './store.routes.ts';
@@ -24,6 +25,7 @@ export const store = defineArea({
     const { config, profiles, teller, realtime } = services;
     const { publicUrl, supportPhone } = config;
     bindProviderStores(bind, services);
+    bindProviderChanges(bind, services);
     bindStore(bind, { ...services, supportPhone });
     bindPendingChanges(bind, services);
     bindRegistrationData(bind, services);

@@ -23,6 +23,8 @@ export const MESSAGES = {
   onlineOff: 'Pagamento online desativado.',
   noticeDismissed: 'Pronto, este aviso não aparece mais.',
   changeWithdrawn: 'Solicitação cancelada.',
+  changeApproved: 'Alteração aprovada. Ela já vale.',
+  changeRejected: 'Alteração recusada. A loja lê o motivo.',
   pictureSent: {
     logo: 'Logotipo - Enviado para Aprovação',
     banner: 'Banner - Enviado para Aprovação',

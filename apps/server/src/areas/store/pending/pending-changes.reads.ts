@@ -42,21 +42,30 @@ export function listWishesOf(
      where store_id = ${tx.storeId} and field = ${field} order by change_id desc`);
 }
 
-/** What waits for the provider over all stores, as the system role: who waits longest first, and how many there are. */
+/**
+ * What waits for the provider over all stores, or of one store or field, as the system role: who waits longest first, and
+ * how many there are.
+ */
 export async function listPending(
   system: Database,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  {
+    limit,
+    storeId = null,
+    field = null,
+  }: { limit: number; storeId?: number | null; field?: ReviewedField | null },
 ): Promise<{ changes: WaitingChange[]; total: number }> {
+  const isMeant = sql`p.status = 'pending' and (${storeId}::integer is null or p.store_id = ${storeId})
+         and (${field}::text is null or p.field = ${field})`;
   const [changes, [count]] = await Promise.all([
     system.directory<WaitingChange>(sql`
       select p.store_id as "storeId", s.name as "storeName", s.city, s.state, p.change_id as "changeId", p.field,
              p.before, p.after, p.status, p.asked_by as "askedBy", p.asked_at as "askedAt",
              p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.reason
         from pending_changes p join stores s on s.store_id = p.store_id
-       where p.status = 'pending'
-       order by p.asked_at, p.store_id, p.change_id limit ${limit} offset ${offset}`),
+       where ${isMeant}
+       order by p.asked_at, p.store_id, p.change_id limit ${limit}`),
     system.directory<{ total: number }>(
-      sql`select count(*)::int as total from pending_changes where status = 'pending'`,
+      sql`select count(*)::int as total from pending_changes p where ${isMeant}`,
     ),
   ]);
   return { changes, total: count?.total ?? 0 };

@@ -1,0 +1,56 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { changeRejection, rejectChange, type WaitingChange } from '@comanda/contract/provider/changes.calls';
+import { REJECTION_REASON } from '@comanda/domain/store/pending-changes';
+import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import classes from './changes.module.css';
+import { READY_REASONS, texts } from './texts.ts';
+
+interface RejectDialogProps {
+  change: WaitingChange;
+  onClose: () => void;
+  onRejected: () => void;
+  /** Somebody was faster, or the store no longer wants it. */
+  onStale: (why: string) => void;
+}
+
+/** Why not: a ready reason, or one in own words. The store reads it. */
+export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDialogProps) {
+  const { storeId, changeId } = change;
+  const form = useCallForm({
+    saved: { storeId, changeId, reason: '' },
+    send: (values) => sendCall(rejectChange, values),
+    record: changeRejection,
+    savedText: texts.rejected,
+    onSaved: onRejected,
+    tell: onStale,
+  });
+  const reason = form.field('reason');
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.rejectTitle}
+      submitText={texts.reject}
+      onClose={onClose}
+      asksBeforeClosing={false}
+      width={560}
+    >
+      <fieldset className={classes.ready}>
+        <legend>{texts.ready}</legend>
+        {READY_REASONS.map((ready) => (
+          <button
+            key={ready}
+            type="button"
+            className={classes.reason}
+            aria-pressed={reason.value === ready}
+            onClick={() => reason.onChange(ready)}
+          >
+            {ready}
+          </button>
+        ))}
+      </fieldset>
+      <TextAreaField label={texts.reason} rows={3} maxLength={REJECTION_REASON.max} {...reason} />
+    </CallFormDialog>
+  );
+}

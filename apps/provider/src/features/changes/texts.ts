@@ -1,0 +1,66 @@
+import type { ReviewedField } from '@comanda/domain/store/pending-changes';
+
+export const FIELD_NAMES: Record<ReviewedField, string> = {
+  'app-text': 'Texto do aplicativo',
+  phrase: 'Frase promocional',
+  logo: 'Logotipo',
+  banner: 'Banner',
+};
+
+/** Reasons that come up again and again; the store reads them as they stand. */
+export const READY_REASONS = [
+  'A imagem está com pouca definição. Envie uma maior e mais nítida.',
+  'A imagem está cortada ou mal enquadrada. Envie uma em que tudo apareça.',
+  'A imagem ou o texto traz telefone, endereço ou link de fora. Retire e envie de novo.',
+  'O texto tem erros de escrita. Corrija e envie de novo.',
+  'A imagem é de outra marca. Envie uma que a sua loja possa usar.',
+] as const;
+
+export const texts = {
+  title: 'Alterações',
+  subtitle: (total: number) =>
+    total === 1 ? '1 alteração espera a equipe' : `${total} alterações esperam a equipe`,
+  field: 'Campo',
+  allFields: 'Todos os campos',
+  onlyStore: (name: string) => `Só de ${name}`,
+  allStores: 'Ver de todas as lojas',
+  failed: 'Não foi possível carregar as alterações',
+  empty: 'Nada espera por você',
+  emptyHint: 'Quando uma loja mudar logotipo, banner ou textos, a alteração aparece aqui sozinha.',
+  emptyFiltered: 'Nada com este filtro',
+  before: 'Antes',
+  after: 'Depois',
+  nothing: 'Nada',
+  zoom: (side: string) => `Ampliar: ${side}`,
+  askedBy: (name: string) => `Pedida por ${name}`,
+  age: (words: string) => `há ${words}`,
+  approve: 'Aprovar',
+  reject: 'Recusar',
+  rejectTitle: 'Recusar a alteração',
+  reason: 'Motivo, que a loja lê',
+  ready: 'Motivos prontos',
+  cancel: 'Cancelar',
+  approved: 'Aprovada. Já vale na loja.',
+  rejected: 'Recusada. A loja lê o motivo.',
+  notDone: 'Não foi possível aprovar. Tente de novo.',
+  stale: (why: string) => `${why} Passamos para a próxima.`,
+  next: 'Em seguida',
+  more: (count: number) => `e mais ${count}`,
+  removed: 'retirado',
+  added: 'posto',
+} as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something waits, as people say it. */
+export function ageText(ms: number): string {
+  if (ms < MINUTE) return 'menos de 1 min';
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
+  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`;
+  return `${Math.floor(ms / DAY)} dias`;
+}
+
+/** After two days somebody has waited too long. */
+export const TOO_LONG_MS = 2 * DAY;

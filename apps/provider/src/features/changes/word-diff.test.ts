@@ -1,0 +1,27 @@
+import { assert, property, string } from 'fast-check';
+import { expect, it } from 'vitest';
+import { wordDiff } from './word-diff.ts';
+
+const told = (before: string, after: string) =>
+  wordDiff(before, after).map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`);
+
+it.each([
+  ['Pizza boa', 'Pizza muito boa', ['Pizza ', '+muito ', 'boa']],
+  ['Entrega grátis hoje', 'Entrega rápida hoje', ['Entrega ', '-grátis ', '+rápida ', 'hoje']],
+  ['', 'Nova frase', ['+Nova frase']],
+  ['Velha frase', '', ['-Velha frase']],
+  ['igual', 'igual', ['igual']],
+])('tells %j from %j', (before, after, parts) => {
+  expect(told(before, after)).toEqual(parts);
+});
+
+it('loses no word of either text', () => {
+  assert(
+    property(string(), string(), (before, after) => {
+      const parts = wordDiff(before, after);
+      const side = (without: string) =>
+        parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
+      return side('added') === before && side('removed') === after;
+    }),
+  );
+});

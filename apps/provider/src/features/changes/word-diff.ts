@@ -1,0 +1,54 @@
+/** A stretch of words: in both texts, in the first only, or in the second only. */
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** What became of a text, word by word: the longest common run of words stays, what was taken out stands before what came in. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const [from, to] = [wordsOf(before), wordsOf(after)];
+  const common = commonLengths(from, to);
+  const parts: DiffPart[] = [];
+  const push = (kind: DiffPart['kind'], text: string) => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+  };
+  let [i, j] = [0, 0];
+  while (i < from.length || j < to.length) {
+    const [a, b] = [from[i], to[j]];
+    if (a !== undefined && a === b) {
+      push('same', a);
+      i += 1;
+      j += 1;
+    } else if (
+      b === undefined ||
+      (a !== undefined && lengthAt(common, i + 1, j) >= lengthAt(common, i, j + 1))
+    ) {
+      push('removed', a ?? '');
+      i += 1;
+    } else {
+      push('added', b);
+      j += 1;
+    }
+  }
+  return parts;
+}
+
+/** Words with the blanks after them. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+const lengthAt = (table: readonly number[][], i: number, j: number) => table[i]?.[j] ?? 0;
+
+/** How many words the rests of both texts have in common, from each place on. */
+function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
+  const table = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
+  for (let i = from.length - 1; i >= 0; i -= 1) {
+    const row = table[i] ?? [];
+    for (let j = to.length - 1; j >= 0; j -= 1)
+      row[j] =
+        from[i] === to[j]
+          ? lengthAt(table, i + 1, j + 1) + 1
+          : Math.max(lengthAt(table, i + 1, j), lengthAt(table, i, j + 1));
+  }
+  return table;
+}
