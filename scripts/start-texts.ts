@@ -32,6 +32,7 @@ export const demoLogins = `
   lojista     Comanda@2026   administrador   1
   operador    Comanda@2026   operador        1
   lojista2    Comanda@2026   administrador   2
+  equipe      Comanda@2026   console da equipe, em /provedor
 `;
 
 /** The pages could not be built; the build has told why. */

@@ -10,6 +10,7 @@ import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
+import { setUpTeam } from './team/set-up-team.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
@@ -34,6 +35,10 @@ async function main(signal: AbortSignal): Promise<void> {
     clients: demoStores.map((store) => clientOf(store.intakeKey)),
   });
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
+  if (isOurs)
+    await setUpTeam({ env: process.env, signal, dataDir: settings.dataDir }).catch((error: unknown) => {
+      if (!signal.aborted) console.error('demo: sem a equipe do provedor', error);
+    });
   console.log('demo pronta');
   if (!isOurs) return;
   for (const store of demoStores) {

@@ -152,6 +152,15 @@ export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
+/** Where the provider's people find their console; null: where the stores find theirs, at the address of each request. */
+export function consoleUrlOf({
+  providerHost,
+  publicUrl,
+}: Pick<Config, 'providerHost' | 'publicUrl'>): string | null {
+  if (publicUrl === null || providerHost === null) return publicUrl;
+  return `${new URL(publicUrl).protocol}//${providerHost}`;
+}
+
 /** The server's secret: the one it was told, or the one kept beside its data. Throws {@link ConfigError} when that is broken. */
 export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== null) return secret;

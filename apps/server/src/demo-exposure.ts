@@ -2,26 +2,28 @@ import pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import { isOnNetwork } from './exposure.ts';
 
-/** Stores of the demonstration would be open to a network, with passwords that everybody knows. */
+/** Stores or people of the demonstration would be open to a network, with passwords that everybody knows. */
 export class DemoExposedError extends ConfigError {
   constructor() {
     super(
       [
-        'O banco de dados tem lojas da demonstração, com senhas conhecidas de todos, por isso a Comanda não o abre para a rede.',
+        'O banco de dados tem lojas ou pessoas da demonstração, com senhas conhecidas de todos, por isso a Comanda não o abre para a rede.',
         'Use outra pasta (COMANDA_DATA) ou outro banco (DATABASE_URL) para uma loja de verdade, ou COMANDA_DEMO_NA_REDE=sim se é isso mesmo que você quer.',
       ].join('\n'),
     );
   }
 }
 
-/** Throws {@link DemoExposedError} when a network could reach stores of the demonstration and nobody said it may. */
+/** Throws {@link DemoExposedError} when a network could reach stores or the console of the demonstration and nobody said it may. */
 export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
   if (!isOnNetwork(config) || config.mayExposeDemo) return;
   const client = new pg.Client({ connectionString: systemUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from stores where is_demo limit 1');
+    const { rowCount } = await client.query(
+      'select from stores where is_demo union all select from provider_people where is_demo limit 1',
+    );
     if (rowCount !== 0) throw new DemoExposedError();
   } finally {
     await client.end();

@@ -110,7 +110,7 @@ describe('every call × everybody', () => {
 
   it('is one of the provider’s where its path says so, and only there', () => {
     const ofProvider = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
-    const isOpen = ['provider.log-in', 'provider.log-out'];
+    const isOpen = ['provider.log-in', 'provider.log-out', 'provider.open-link', 'provider.set-password'];
     expect(ALL_CALLS.filter(({ access }) => access.kind === 'provider').map(({ name }) => name)).toEqual(
       ofProvider.map(({ name }) => name).filter((name) => !isOpen.includes(name)),
     );
@@ -183,6 +183,8 @@ describe('every call × everybody', () => {
       'printing.pair-device',
       'provider.log-in',
       'provider.log-out',
+      'provider.open-link',
+      'provider.set-password',
     ]);
   });
 

@@ -33,7 +33,7 @@ import {
   type StoreTeller,
   storeSwitch,
 } from './areas/store/public.ts';
-import { type Config, serverSecret } from './config.ts';
+import { type Config, consoleUrlOf, serverSecret } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -124,7 +124,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
   const throttles = createThrottles({ database, clock, secret });
   const providerDoorkeeper = createProviderDoorkeeper({
     ...{ system, clock, log, sessionPerSecond },
-    ownOrigins: consoleOrigins(config) ?? ownOrigins,
+    ownOrigins: new Set([consoleUrlOf(config)].flatMap((url) => url ?? [])),
     cookieName: providerCookieName(isHttps),
   });
 
@@ -179,10 +179,4 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     courier: createCourierOfOrder(couriers),
     conversations: createConversations({ database, changes, clock }),
   };
-}
-
-/** Where pages of the console come from, if it has a host of its own. */
-function consoleOrigins({ providerHost, publicUrl }: Config): ReadonlySet<string> | null {
-  if (providerHost === null || publicUrl === null) return null;
-  return new Set([`${new URL(publicUrl).protocol}//${providerHost}`]);
 }

@@ -30,9 +30,11 @@ import * as providerCustomers from './provider/customers.calls.ts';
 import * as providerKeys from './provider/intake-keys.calls.ts';
 import * as providerInvoices from './provider/invoices.calls.ts';
 import * as providerLinks from './provider/order-links.calls.ts';
+import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
+import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
 import * as agreements from './store/agreements.calls.ts';
 import * as notices from './store/notices.calls.ts';
@@ -75,6 +77,8 @@ export const ALL_CALLS = [
   qz,
   providerAccess,
   providerChanges,
+  providerOwnAccount,
+  providerTeam,
   providerVisits,
   providerAgreements,
   providerCouriers,

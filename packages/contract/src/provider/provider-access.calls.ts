@@ -1,6 +1,6 @@
 import { secret } from '../access/access.wire.ts';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { text } from '../field-types.ts';
+import { text, textOrNull } from '../field-types.ts';
 import { answer, record } from '../record.ts';
 import { done, nothing } from '../shape.ts';
 import { providerSession } from './provider-access.wire.ts';
@@ -16,9 +16,17 @@ export const logInProvider = defineCall({
   input: record({
     login: ['usuario', text({ max: 254 })],
     password: ['senha', secret],
+    /** Of their app, or a recovery code; null until it is asked for. */
+    code: ['codigo', textOrNull({ max: 40 })],
   }),
   output: answer('pessoa', providerSession),
-  errors: ['provider.bad-credentials', 'auth.throttled', 'server.busy'],
+  errors: [
+    'provider.bad-credentials',
+    'provider.code-wanted',
+    'provider.code-wrong',
+    'auth.throttled',
+    'server.busy',
+  ],
 });
 
 export const getProviderSession = defineCall({

@@ -4,7 +4,7 @@ import {
   type ProviderPermission,
 } from '@comanda/domain/provider/permissions';
 import * as z from 'zod/mini';
-import { id, plainText, translated } from '../field-types.ts';
+import { bool, id, plainText, translated } from '../field-types.ts';
 import { type DomainOfShape, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
@@ -24,5 +24,7 @@ export const providerSession = record({
   role: ['perfil', providerRole],
   permissions: ['permissoes', permissions],
   sessionId: ['id_sessao', plainText],
+  /** Nothing else is open to them before they have a second factor. */
+  mustSetUpFactor: ['falta_fator', bool],
 });
 export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

@@ -37,6 +37,17 @@ const SUPPORT: readonly ProviderPermission[] = [
   'support.visit',
 ];
 
+/** What somebody may do: everything of their role, or nothing but their own account before they set up their second factor. */
+export function providerPermissionsOf({
+  role,
+  mustSetUpFactor,
+}: {
+  role: ProviderRole;
+  mustSetUpFactor: boolean;
+}): ProviderPermission[] {
+  return mustSetUpFactor ? ['own.account'] : providerGrantsOf(role);
+}
+
 /** What a role grants, in the order of the table. */
 export function providerGrantsOf(role: ProviderRole): ProviderPermission[] {
   return role === 'admin' ? [...PROVIDER_PERMISSIONS] : [...SUPPORT];

@@ -24,6 +24,7 @@ export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionI
     login: 'renata',
     role,
     permissions: providerGrantsOf(role),
+    mustSetUpFactor: false,
     sessionId: '6f4f0a52-0000-4000-8000-000000000001',
   };
 }

@@ -19,7 +19,7 @@ export async function findSession(): Promise<void> {
 }
 
 /** Throws as every call does: {@link ApiError} when refused, OfflineError when no answer came. */
-export async function logIn(typed: { login: string; password: string }): Promise<void> {
+export async function logIn(typed: { login: string; password: string; code: string | null }): Promise<void> {
   setStanding({ kind: 'in', session: await sendCall(logInProvider, typed) });
 }
 

@@ -28,7 +28,7 @@ export function LoginForm() {
     if (isEntering || found.login || found.password) return;
     setEntering(true);
     try {
-      await logIn({ login: login.trim(), password });
+      await logIn({ login: login.trim(), password, code: null });
     } catch (error) {
       setFaults({ password: failureText(error, loginTexts) });
       setEntering(false);

@@ -1,7 +1,8 @@
 export { type AuditEntry, recordAudit } from './audit.writes.ts';
+export { letter } from './letter.ts';
 export { createLoginGateServices, type LoginGateServices, strangerGate } from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
-export { faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
+export { assertPasswordWillDo, faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';

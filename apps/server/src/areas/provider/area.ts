@@ -1,5 +1,7 @@
+import { consoleUrlOf } from '../../config.ts';
 import { defineArea } from '../../define-area.ts';
 import { bindProviderAccess } from './provider-access.routes.ts';
+import { bindTeam } from './team/team.routes.ts';
 
 /** The provider's own people: who of them is in, and what they did. Of no store. */
 export const provider = defineArea({
@@ -7,6 +9,7 @@ export const provider = defineArea({
   tables: ['provider_audit', 'provider_people', 'provider_sessions'],
   open(bind, services) {
     bindProviderAccess(bind, services);
+    bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
     return {};
   },
 });

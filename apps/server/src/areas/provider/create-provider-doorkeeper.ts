@@ -1,4 +1,4 @@
-import { providerGrantsOf } from '@comanda/domain/provider/permissions';
+import { providerPermissionsOf } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -40,7 +40,7 @@ export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): Pr
       if (row === null) return null;
       const { lastSeenAt, ...session } = row;
       if (now - lastSeenAt > TOUCH_EVERY_MS) await touchProviderSession(system, tokenHash, now);
-      return { ...session, permissions: providerGrantsOf(session.role) };
+      return { ...session, permissions: providerPermissionsOf(session) };
     },
     countCall: ({ sessionId }) => {
       const waitMs = calls.take(sessionId);

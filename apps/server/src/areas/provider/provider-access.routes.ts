@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
+import { bindOwnAccount } from './account/account.routes.ts';
+import { createProviderFactors } from './account/second-factor.ts';
 import { logInProvider, type ProviderServices } from './log-in.ts';
 import { logOutProvider } from './log-out.ts';
 import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
@@ -11,6 +13,8 @@ import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
   throttles: Throttles;
   providerDoorkeeper: ProviderDoorkeeper;
+  /** The server's secret. */
+  secret: string;
   /** Served over HTTPS: cookies are Secure. */
   isHttps: boolean;
 }
@@ -21,7 +25,9 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     ...deps,
     ...createLoginGateServices(deps),
     hasher: createPasswordHasher(),
+    factors: createProviderFactors(deps),
   };
+  bindOwnAccount(bind, services);
   const { cookieName } = deps.providerDoorkeeper;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
   const leave = async (reply: FastifyReply, address: string) => {

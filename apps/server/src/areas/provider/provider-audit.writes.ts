@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts';
-import type { Database } from '../../platform/database/transaction.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
 /** What somebody of the provider is about to do. */
 export interface ProviderAuditEntry {
@@ -33,4 +33,17 @@ export async function insertProviderAudit(
 export async function setProviderOutcome(system: Database, entryId: number, outcome: string): Promise<void> {
   await system.directory(sql`
     update provider_audit set outcome = ${outcome} where entry_id = ${entryId} and outcome is null`);
+}
+
+/** Writes down what was done to the team at a terminal, which has no session: by the account of the machine. */
+export async function noteAtTerminal(
+  tx: Transaction,
+  command: string,
+  personId: number,
+  { operator, now }: { operator: string; now: number },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into provider_audit (at, call, numbers, outcome, address)
+    values (${new Date(now)}, ${`terminal: ${command}`}, ${JSON.stringify({ personId })}, 'done',
+            ${`terminal: ${operator}`})`);
 }

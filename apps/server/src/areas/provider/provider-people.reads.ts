@@ -10,6 +10,11 @@ export interface ProviderAccount {
   role: ProviderRole;
   passwordHash: string;
   isActive: boolean;
+  /** Of the demonstration: no second factor is asked. */
+  isDemo: boolean;
+  /** Sealed; null: none is set up yet. */
+  factorSecret: Buffer | null;
+  lastStep: number;
 }
 
 /** The form in which logins are compared: user name or e-mail, trimmed, in small letters. */
@@ -22,7 +27,8 @@ export async function findProviderAccount(system: Database, login: string): Prom
   const name = providerLoginName(login);
   const [account] = await system.directory<ProviderAccount>(sql`
     select person_id as "personId", name, username as login, role, password_hash as "passwordHash",
-           is_active as "isActive"
+           is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
+           factor_last_step as "lastStep"
       from provider_people where lower(username) = ${name} or lower(email) = ${name}
      order by lower(username) = ${name} desc limit 1`);
   return account ?? null;

@@ -13,6 +13,7 @@ export interface ProviderSessionRow {
   name: string;
   login: string;
   role: ProviderRole;
+  mustSetUpFactor: boolean;
   lastSeenAt: number;
 }
 
@@ -24,7 +25,7 @@ export async function findLivingProviderSession(
 ): Promise<ProviderSessionRow | null> {
   const [row] = await system.directory<ProviderSessionRow>(sql`
     select s.session_id as "sessionId", s.person_id as "personId", p.name, p.username as login, p.role,
-           s.last_seen_at as "lastSeenAt"
+           p.factor_secret is null and not p.is_demo as "mustSetUpFactor", s.last_seen_at as "lastSeenAt"
       from provider_sessions s join provider_people p using (person_id)
      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${new Date(now)}
        and s.last_seen_at > ${new Date(now - PROVIDER_IDLE_MS)} and p.is_active`);

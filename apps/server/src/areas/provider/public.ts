@@ -1,1 +1,13 @@
 export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';
+export { noteAtTerminal } from './provider-audit.writes.ts';
+export {
+  addTeamPerson,
+  blockTeamPerson,
+  findTeamPerson,
+  makeTeamLink,
+  reactivateTeamPerson,
+  resetTeamFactor,
+  saveTeamPerson,
+  type TeamActor,
+} from './team/team.ts';
+export { listStoredTeam, type StoredProviderPerson } from './team/team.writes.ts';

@@ -6,6 +6,7 @@ import { chave } from './chave/chave.ts';
 import { cliente } from './cliente/cliente.ts';
 import { contrato } from './contrato/contrato.ts';
 import { entregas } from './entregas/entregas.ts';
+import { equipe } from './equipe/equipe.ts';
 import { fatura } from './fatura/fatura.ts';
 import { link } from './link/link.ts';
 import { loja } from './loja/loja.ts';
@@ -28,4 +29,5 @@ export const SUBJECTS: readonly Subject[] = [
   entregas,
   cardapio,
   bairros,
+  equipe,
 ];

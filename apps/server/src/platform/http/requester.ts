@@ -21,6 +21,8 @@ export interface ProviderSession {
   login: string;
   role: ProviderRole;
   permissions: ProviderPermission[];
+  /** They have no second factor yet, and nothing but their own account before they do. */
+  mustSetUpFactor: boolean;
   sessionId: string;
 }
 

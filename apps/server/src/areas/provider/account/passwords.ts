@@ -1,0 +1,111 @@
+import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import {
+  addressSubject,
+  assertPasswordWillDo,
+  faultForOwner,
+  NOBODYS_STORE,
+  type PasswordHasher,
+  type Throttles,
+  type WindowRule,
+} from '../../access/public.ts';
+import { providerTokenHash } from '../provider-token.ts';
+import { endProviderSessions } from '../team/team.writes.ts';
+import { findLinkedPerson, findOwnAccount, setOwnPassword, setPasswordOfLink } from './account.writes.ts';
+
+export interface PasswordDeps {
+  system: Database;
+  clock: Clock;
+  throttles: Throttles;
+  hasher: PasswordHasher;
+}
+
+/** Links tried from one address. */
+const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
+/** Passwords of their own that somebody who is in may get wrong: a session left open must not tell the password. */
+const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
+
+/** Who chooses a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+export async function openProviderLink(
+  { system, clock, throttles }: PasswordDeps,
+  { token }: { token: string },
+  address: string,
+) {
+  await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
+  const found = await system.inStore(NOBODYS_STORE, (tx) =>
+    findLinkedPerson(tx, providerTokenHash(token), clock.now()),
+  );
+  if (found === null) throw new AppError('password-link.invalid');
+  return found;
+}
+
+/**
+ * Sets the password somebody chose and ends all their sessions; the link is used up. Throws `password-link.invalid`,
+ * `auth.throttled`, and `recovery.password-weak` or `recovery.password-not-saved`, which cost nothing.
+ */
+export async function setProviderPassword(
+  deps: PasswordDeps,
+  wish: { token: string; password: string; confirmation: string },
+  address: string,
+): Promise<{ login: string }> {
+  const person = await openProviderLink(deps, wish, address);
+  const passwordHash = await hashOfNewPassword(deps, person, wish);
+  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+    const now = deps.clock.now();
+    if (!(await setPasswordOfLink(tx, providerTokenHash(wish.token), passwordHash, now)))
+      throw new AppError('password-link.invalid');
+    await endProviderSessions(tx, person.personId, now);
+  });
+  return person;
+}
+
+/** Changes one's own password; the other sessions end. Throws `provider.password-wrong`, `recovery.password-weak`, … */
+export async function changeProviderPassword(
+  deps: PasswordDeps,
+  { personId, sessionId }: { personId: number; sessionId: string },
+  wish: { current: string; password: string; confirmation: string },
+): Promise<void> {
+  const account = await assertOwnPassword(deps, personId, wish.current);
+  const passwordHash = await hashOfNewPassword(deps, account, wish);
+  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+    await setOwnPassword(tx, personId, passwordHash);
+    await endProviderSessions(tx, personId, deps.clock.now(), sessionId);
+  });
+}
+
+/** Throws `provider.password-wrong`, or `auth.throttled` after too many of them. Answers whose it is. */
+export async function assertOwnPassword(
+  { system, hasher, throttles }: PasswordDeps,
+  personId: number,
+  password: string,
+) {
+  const account = await system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
+  if (account === null) throw new AppError('auth.required');
+  await throttles.hit(OWN_PASSWORDS, String(personId));
+  if (!(await hasher.matches(account.passwordHash, password))) {
+    const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
+    throw new AppError('provider.password-wrong', { fields });
+  }
+  await throttles.takeBack(OWN_PASSWORDS, String(personId));
+  return account;
+}
+
+async function hashOfNewPassword(
+  { hasher }: PasswordDeps,
+  person: { name: string; login: string; email: string | null; passwordHash: string },
+  wish: { password: string; confirmation: string },
+): Promise<string> {
+  assertPasswordWillDo(wish);
+  const { name, login: username, email } = person;
+  // Where stores have their own, the team has its word.
+  const owner = { storeName: 'Equipe', document: 'provedor', name, username, email };
+  const isSame = await hasher.matches(person.passwordHash, wish.password);
+  const fault = faultForOwner(wish.password, owner) ?? (isSame ? 'same-as-before' : null);
+  if (fault !== null) {
+    const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];
+    throw new AppError('recovery.password-weak', { fields });
+  }
+  return hasher.hash(wish.password);
+}

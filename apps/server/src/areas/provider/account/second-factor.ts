@@ -1,0 +1,55 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { createSealer } from '../../../platform/sealed-text.ts';
+import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
+import { stepOfCode } from '../../../platform/second-factor/totp.ts';
+import { NOBODYS_STORE } from '../../access/public.ts';
+import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
+
+interface FactorDeps {
+  system: Database;
+  clock: Clock;
+  /** The server's secret: who has the database alone has no factor of anybody. */
+  secret: string;
+}
+
+/** The second factor of the provider's people. */
+export interface ProviderFactors {
+  /** Keeps a factor that a code of it proves; answers its recovery codes. Null: the code is none of it. */
+  confirm(personId: number, secret: string, code: string): Promise<string[] | null>;
+  /** Whether this is a code of theirs, of their app or a recovery code; each counts once. */
+  isTaken(
+    person: { personId: number; factorSecret: Buffer; lastStep: number },
+    code: string,
+  ): Promise<boolean>;
+}
+
+const BASE32 = /^[A-Z2-7]{32}$/;
+const DIGITS = /^[\d\s]+$/;
+
+export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
+  const sealer = createSealer(secret, 'provider.second-factor');
+  const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);
+  return {
+    confirm: async (personId, factorSecret, code) => {
+      const step = BASE32.test(factorSecret) ? stepOfCode(factorSecret, code, clock.now(), null) : null;
+      if (step === null) return null;
+      const codes = newRecoveryCodes();
+      const recoveryHashes = codes.flatMap((each) => macOf(personId, each) ?? []);
+      const sealedSecret = sealer.seal(factorSecret);
+      await system.inStore(NOBODYS_STORE, (tx) =>
+        setFactor(tx, personId, { sealedSecret, step, recoveryHashes }),
+      );
+      return codes;
+    },
+    isTaken: async ({ personId, factorSecret, lastStep }, code) => {
+      if (DIGITS.test(code)) {
+        const unsealed = sealer.unseal(factorSecret);
+        const step = unsealed === null ? null : stepOfCode(unsealed, code, clock.now(), lastStep);
+        return step !== null && system.inStore(NOBODYS_STORE, (tx) => useFactorStep(tx, personId, step));
+      }
+      const mac = macOf(personId, code);
+      return mac !== null && system.inStore(NOBODYS_STORE, (tx) => useRecoveryCode(tx, personId, mac));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import * as calls from '@comanda/contract/provider/team.calls';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { ProviderRequester } from '../../../platform/http/requester.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { NOBODYS_STORE } from '../../access/public.ts';
+import * as team from './team.ts';
+import { listStoredTeam } from './team.writes.ts';
+import { teamLinkMail } from './team-mail.ts';
+
+interface TeamDeps {
+  system: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Where the console answers, without a path; null: at the address of each request. */
+  consoleUrl: string | null;
+}
+
+/** Binds what the administration does with the provider's people. */
+export function bindTeam(bind: Bind, { system, clock, mailer, consoleUrl }: TeamDeps): void {
+  const change = <T>(
+    { provider }: ProviderRequester,
+    work: (tx: Transaction, actor: team.TeamActor) => Promise<T>,
+  ) => system.inStore(NOBODYS_STORE, (tx) => work(tx, { operator: provider.login, now: clock.now() }));
+  const sendLink = async (personId: number, requester: ProviderRequester, origin: string) => {
+    const { path, person } = await change(requester, async (tx, actor) => {
+      const made = await team.makeTeamLink(tx, personId, actor);
+      if (made.person.email === null) throw new AppError('provider.without-email');
+      return made;
+    });
+    await mailer.send(teamLinkMail(person.email ?? '', { ...person, url: `${consoleUrl ?? origin}${path}` }));
+  };
+  const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`;
+  const done = { message: null };
+
+  bind(calls.listTeam, () => system.inStore(NOBODYS_STORE, listStoredTeam));
+  bind(calls.addTeamPerson, async (input, requester, { request }) => {
+    const personId = await change(requester, (tx, actor) => team.addTeamPerson(tx, input, actor));
+    await sendLink(personId, requester, originOf(request));
+    return personId;
+  });
+  bind(calls.saveTeamPerson, async (input, requester) => {
+    await change(requester, (tx, actor) => team.saveTeamPerson(tx, input, actor));
+    return done;
+  });
+  bind(calls.blockTeamPerson, async ({ personId }, requester) => {
+    await change(requester, (tx, actor) => team.blockTeamPerson(tx, personId, actor));
+    return done;
+  });
+  bind(calls.reactivateTeamPerson, async ({ personId }, requester) => {
+    await change(requester, (tx, actor) => team.reactivateTeamPerson(tx, personId, actor));
+    return done;
+  });
+  bind(calls.resetTeamFactor, async ({ personId }, requester) => {
+    await change(requester, (tx, actor) => team.resetTeamFactor(tx, personId, actor));
+    return done;
+  });
+  bind(calls.sendTeamLink, async ({ personId }, requester, { request }) => {
+    await sendLink(personId, requester, originOf(request));
+    return done;
+  });
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { TEST_PASSWORD } from '@comanda/testkit/stores';
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+
+const dataDir = folderOfTest();
+const server = testServer({ dataDir });
+
+type Wire = Record<string, unknown>;
+const browser = (headers: Record<string, string>) => async (path: string, body: Wire) => {
+  const response = await fetch(`${server.url}/api/provedor/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'merchantWebv1', ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Wire;
+  return { status: response.status, answer, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+};
+const nobody = browser({});
+const codeAt = (secret: string, now: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now });
+
+/** The link in the latest mail to somebody. */
+async function linkMailedTo(email: string): Promise<string> {
+  const files = (await readdir(`${dataDir}/outbox`)).sort();
+  const mails = await Promise.all(files.map((file) => readFile(`${dataDir}/outbox/${file}`, 'utf8')));
+  const mail = mails.filter((each) => each.includes(email)).at(-1) ?? '';
+  return /\/provedor\/senha#([\w-]{43})/.exec(mail)?.[1] ?? '';
+}
+
+describe('somebody invited', () => {
+  it('chooses a password, sets up a second factor before anything else, and comes in with a code once', async () => {
+    const admin = await server.asProvider('admin');
+    const wish = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
+    expect((await admin.post('provedor/equipe', wish)).status).toBe(200);
+    expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('provider.login-taken');
+    const token = await linkMailedTo('bia@example.com');
+    const password = 'Lasanha#2031';
+    expect((await nobody('senha/abrir', { token })).answer).toMatchObject({
+      usuario: 'bia',
+      nome: 'Bia Lima',
+    });
+    await nobody('senha/salvar', { token, password, password_confirmation: password });
+    const credentials = { usuario: 'bia', senha: password };
+    const first = await nobody('login', credentials);
+    expect(first.answer).toMatchObject({ pessoa: { falta_fator: true, permissoes: ['own.account'] } });
+    const bia = browser({ cookie: first.cookie });
+    const stores = await fetch(`${server.url}/api/provedor/equipe`, { headers: { cookie: first.cookie } });
+    expect(stores.status).toBe(403);
+
+    const { segredo } = (await bia('conta/fator/novo', {})).answer as { segredo: string };
+    expect((await bia('conta/fator', { segredo, codigo: '000000' })).answer.motivo).toBe(
+      'provider.code-wrong',
+    );
+    const code = codeAt(segredo, server.clock.now());
+    const { codigos } = (await bia('conta/fator', { segredo, codigo: code })).answer as { codigos: string[] };
+    expect(codigos).toHaveLength(10);
+
+    expect((await nobody('login', credentials)).answer.motivo).toBe('provider.code-wanted');
+    // The code that proved it is used up.
+    expect((await nobody('login', { ...credentials, codigo: code })).answer.motivo).toBe(
+      'provider.code-wrong',
+    );
+    server.clock.advance(60_000);
+    const next = { ...credentials, codigo: codeAt(segredo, server.clock.now()) };
+    const both = await Promise.all([nobody('login', next), nobody('login', next)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [recovery] = codigos;
+    const recovered = { ...credentials, codigo: recovery?.toLowerCase() };
+    expect((await nobody('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
+    expect((await nobody('login', recovered)).answer.motivo).toBe('provider.code-wrong');
+
+    // Another phone in the place of this one wants the password.
+    const other = (await bia('conta/fator/novo', {})).answer as { segredo: string };
+    const swap = { segredo: other.segredo, codigo: codeAt(other.segredo, server.clock.now()) };
+    expect((await bia('conta/fator', swap)).answer.motivo).toBe('provider.password-wrong');
+    expect((await bia('conta/fator', { ...swap, senha: password })).status).toBe(200);
+  });
+
+  it('guesses few codes, from wherever', async () => {
+    const { login, personId } = await server.asProvider();
+    const cookie = (await nobody('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
+    const person = browser({ cookie });
+    const { segredo } = (await person('conta/fator/novo', {})).answer as { segredo: string };
+    await person('conta/fator', { segredo, codigo: codeAt(segredo, server.clock.now()) });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 25; guess += 1) {
+      // As from everywhere at once: the count of one address is forgotten.
+      await runStatement(server.urls.owner, `delete from throttles where scope like 'login.%'`);
+      statuses.push(
+        (await nobody('login', { usuario: login, senha: TEST_PASSWORD, codigo: '000000' })).status,
+      );
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+    const admin = await server.asProvider();
+    await admin.post(`provedor/equipe/${personId}/fator`);
+    expect((await nobody('login', { usuario: login, senha: TEST_PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('the team', () => {
+  it('sends out at once whoever is blocked or has another role, and nobody saves over somebody else', async () => {
+    const admin = await server.asProvider('admin');
+    const other = await server.asProvider('support');
+    const save = { versao: 1, nome: 'Outro nome', email: 'outro@example.com', perfil: 'Administração' };
+    const path = `provedor/equipe/${other.personId}`;
+    expect((await admin.put(path, save)).status).toBe(200);
+    expect((await other.get('provedor/sessao')).status).toBe(401);
+    const stale = await admin.put(path, { ...save, nome: 'Ainda outro' });
+    expect(stale.body).toMatchObject({
+      motivo: 'record.changed-meanwhile',
+      versao: 2,
+      alterado_por: admin.login,
+    });
+    const again = await nobody('login', { usuario: other.login, senha: TEST_PASSWORD });
+    expect(again.status).toBe(200);
+    expect((await admin.post(`${path}/bloquear`)).status).toBe(200);
+    const me = await fetch(`${server.url}/api/provedor/sessao`, { headers: { cookie: again.cookie } });
+    expect(me.status).toBe(401);
+    expect((await nobody('login', { usuario: other.login, senha: TEST_PASSWORD })).status).toBe(401);
+    expect((await admin.post(`${path}/link`)).body.motivo).toBe('provider.is-blocked');
+    expect((await admin.post('provedor/equipe/999999/bloquear')).status).toBe(404);
+    const { rows } = await runStatement(
+      server.urls.owner,
+      `select call, outcome, numbers from provider_audit where person_id = $1 order by entry_id`,
+      [admin.personId],
+    );
+    expect(rows).toMatchObject([
+      { call: 'provider.save-person', outcome: 'done', numbers: { personId: other.personId } },
+      { call: 'provider.save-person', outcome: 'record.changed-meanwhile' },
+      { call: 'provider.block-person', outcome: 'done' },
+      { call: 'provider.send-link', outcome: 'provider.is-blocked' },
+      { call: 'provider.block-person', outcome: 'provider.unknown-person', numbers: { personId: 999_999 } },
+    ]);
+  });
+
+  it('changes their own password with the present one, and ends their sessions elsewhere', async () => {
+    const { login, post, get } = await server.asProvider();
+    const elsewhere = await nobody('login', { usuario: login, senha: TEST_PASSWORD });
+    const wish = { senha_atual: 'errada', password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+    expect((await post('provedor/conta/senha', wish)).body.motivo).toBe('provider.password-wrong');
+    expect((await post('provedor/conta/senha', { ...wish, senha_atual: TEST_PASSWORD })).status).toBe(200);
+    expect((await get('provedor/sessao')).status).toBe(200);
+    const there = await fetch(`${server.url}/api/provedor/sessao`, { headers: { cookie: elsewhere.cookie } });
+    expect(there.status).toBe(401);
+    await nobody('login', { usuario: login, senha: 'Lasanha#2031' });
+    expect((await post('provedor/conta/sessoes/encerrar')).body).toMatchObject({ encerradas: 1 });
+  });
+});

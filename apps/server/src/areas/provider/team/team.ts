@@ -1,0 +1,131 @@
+import { leavesAProviderAdmin } from '@comanda/domain/provider/last-provider-admin';
+import { type ProviderRole, providerGrantsOf } from '@comanda/domain/provider/permissions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import { newProviderToken, providerTokenHash } from '../provider-token.ts';
+import {
+  clearProviderFactor,
+  endProviderSessions,
+  holdTeam,
+  insertProviderPerson,
+  isLoginTaken,
+  listStoredTeam,
+  type NewProviderPerson,
+  NO_PASSWORD,
+  type StoredProviderPerson,
+  setProviderLink,
+  updateProviderPerson,
+} from './team.writes.ts';
+
+/** Who changes the team: a person in the console, or the account of a machine at a terminal. */
+export interface TeamActor {
+  operator: string;
+  now: number;
+}
+
+/** How long somebody has to open a link and choose a password. */
+const LINK_HOURS = 24;
+
+/** Somebody of the team by number, user name or e-mail. Throws `provider.unknown-person`. */
+export async function findTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
+  const name = String(word).trim().toLowerCase();
+  const found = (await listStoredTeam(tx)).find(
+    ({ personId, login, email }) =>
+      String(personId) === name || login.toLowerCase() === name || email?.toLowerCase() === name,
+  );
+  if (found === undefined) throw new AppError('provider.unknown-person');
+  return found;
+}
+
+/**
+ * Adds somebody, who cannot come in before a link let them choose a password; answers their number. Throws
+ * `provider.login-taken`. `demoPasswordHash`: of the demonstration, whose password everybody knows.
+ */
+export async function addTeamPerson(
+  tx: Transaction,
+  person: NewProviderPerson,
+  actor: TeamActor,
+  demoPasswordHash: string | null = null,
+): Promise<number> {
+  await holdTeam(tx);
+  if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('provider.login-taken');
+  const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
+  return insertProviderPerson(tx, { ...person, ...password }, actor);
+}
+
+/**
+ * Changes name, e-mail and role, from the version they were read at; with another role the sessions end, so that no page
+ * goes on with what was granted before. Saving the same again is no new version. Throws `provider.unknown-person`,
+ * `provider.login-taken`, `provider.last-admin`, `record.changed-meanwhile`.
+ */
+export async function saveTeamPerson(
+  tx: Transaction,
+  wish: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
+  actor: TeamActor,
+): Promise<void> {
+  await holdTeam(tx);
+  const person = await findTeamPerson(tx, wish.personId);
+  if (wish.version !== null) assertSameVersion(person, wish.version);
+  const isSame = person.name === wish.name && person.email === wish.email && person.role === wish.role;
+  if (isSame) return;
+  if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('provider.login-taken');
+  if (wish.role !== person.role) {
+    if (!providerGrantsOf(wish.role).includes('team.manage')) await assertNotLastAdmin(tx, person);
+    await endProviderSessions(tx, person.personId, actor.now);
+  }
+  await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, actor);
+}
+
+/** Blocks somebody: sessions and links are over with the commit. Throws `provider.unknown-person`, `provider.last-admin`. */
+export async function blockTeamPerson(tx: Transaction, personId: number, actor: TeamActor): Promise<void> {
+  await holdTeam(tx);
+  const person = await findTeamPerson(tx, personId);
+  if (!person.isActive) return;
+  await assertNotLastAdmin(tx, person);
+  await updateProviderPerson(tx, personId, { ...person, isActive: false }, actor);
+  await setProviderLink(tx, personId, null);
+  await endProviderSessions(tx, personId, actor.now);
+}
+
+/** Lets somebody come in again, with the password of before. Throws `provider.unknown-person`. */
+export async function reactivateTeamPerson(
+  tx: Transaction,
+  personId: number,
+  actor: TeamActor,
+): Promise<void> {
+  await holdTeam(tx);
+  const person = await findTeamPerson(tx, personId);
+  if (!person.isActive) await updateProviderPerson(tx, personId, { ...person, isActive: true }, actor);
+}
+
+/** Takes the second factor of somebody who lost it: they set up another when they come in. Ends their sessions. */
+export async function resetTeamFactor(tx: Transaction, personId: number, actor: TeamActor): Promise<void> {
+  const person = await findTeamPerson(tx, personId);
+  await clearProviderFactor(tx, personId);
+  await updateProviderPerson(tx, personId, person, actor);
+  await endProviderSessions(tx, personId, actor.now);
+}
+
+/**
+ * The path of a link that lets somebody choose a password once; the one made before no longer counts. The secret stands
+ * behind the `#`, which browsers never send. Throws `provider.unknown-person`, `provider.is-blocked`.
+ */
+export async function makeTeamLink(
+  tx: Transaction,
+  personId: number,
+  { now }: TeamActor,
+): Promise<{ path: string; person: StoredProviderPerson }> {
+  const person = await findTeamPerson(tx, personId);
+  if (!person.isActive) throw new AppError('provider.is-blocked');
+  const token = newProviderToken();
+  const expiresAt = now + LINK_HOURS * 3_600_000;
+  await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
+  return { path: `/provedor/senha#${token}`, person };
+}
+
+async function assertNotLastAdmin(tx: Transaction, person: StoredProviderPerson): Promise<void> {
+  const isAdmin = person.isActive && providerGrantsOf(person.role).includes('team.manage');
+  if (isAdmin && !leavesAProviderAdmin(await listStoredTeam(tx), person.personId))
+    throw new AppError('provider.last-admin');
+}

@@ -1,0 +1,77 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
+import { readCommand } from '../read-command.ts';
+import { runCommand } from '../run-command.ts';
+import { SUBJECTS } from '../subjects.ts';
+
+const server = testServer();
+let pool: pg.Pool;
+let database: Database;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 2, applicationName: 'cli', onError: () => undefined });
+  database = createDatabase(pool);
+});
+afterAll(() => pool.end());
+
+async function type(...line: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await runCommand(readCommand(SUBJECTS, ['equipe', ...line]), {
+    database,
+    config: readConfig({ PORT: '3000' }),
+    now: () => server.clock.now(),
+    say: (words) => said.push(words),
+    ask: async () => 's',
+    operator: 'ana',
+  });
+  return said;
+}
+
+it('lets the first person in by a link, changes and blocks them, keeps the last administrator, and writes it down', async () => {
+  expect(await type('listar')).toEqual(['Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar']);
+  const [told, link = ''] = await type(
+    ...['adicionar', '--nome', 'Renata Prado', '--usuario', 'renata', '--perfil', 'administracao'],
+  );
+  expect(told).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
+  const wish = { token: link.split('#')[1], password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+  const nobody = server.anonymous();
+  expect((await nobody.post('provedor/senha/salvar', { ...wish, password: 'Renata#2031' })).status).toBe(422);
+  expect((await nobody.post('provedor/senha/salvar', wish)).status).toBe(200);
+  expect((await nobody.post('provedor/senha/salvar', wish)).body.motivo).toBe('password-link.invalid');
+  const logIn = () => nobody.post('provedor/login', { usuario: 'renata', senha: 'Lasanha#2031' });
+  expect((await logIn()).body).toMatchObject({
+    pessoa: { nome: 'Renata Prado', falta_fator: true, permissoes: ['own.account'] },
+  });
+  await expect(type('bloquear', 'renata')).rejects.toThrow('É a única pessoa na administração');
+  await expect(type('perfil', '1', 'suporte')).rejects.toThrow('É a única pessoa na administração');
+  await expect(
+    type('adicionar', '--nome', 'Outra', '--usuario', 'Renata', '--perfil', 'suporte'),
+  ).rejects.toThrow(/já é de alguém|usuario/);
+  const demo = ['--perfil', 'administracao', '--demonstracao', 'Comanda@2026'];
+  await type('adicionar', '--nome', 'Outra', '--usuario', 'outra', ...demo);
+  const both = await Promise.allSettled([type('bloquear', 'renata'), type('bloquear', 'outra')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { rows } = await pool.query(
+    'select call, address from provider_audit where person_id is null order by entry_id',
+  );
+  expect(rows).toEqual([
+    ...['adicionar', 'adicionar', 'bloquear'].map((action) => ({
+      call: `terminal: equipe ${action}`,
+      address: 'terminal: ana',
+    })),
+  ]);
+});
+
+it('somebody of the demonstration comes in with the known password, without a second factor', async () => {
+  const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
+  const [told] = await type('adicionar', '--nome', 'Equipe', '--usuario', 'equipe', ...demo);
+  expect(told).toContain('este banco não se abre para a rede');
+  const { body } = await server
+    .anonymous()
+    .post('provedor/login', { usuario: 'equipe', senha: 'Comanda@2026' });
+  expect(body).toMatchObject({ pessoa: { falta_fator: false, perfil: 'Suporte' } });
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bool, id, integer, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { asIs, done, nothing } from '../shape.ts';
+import { writable } from '../wire-types.ts';
+import { providerRole } from './provider-access.wire.ts';
+
+const TEAM = { kind: 'provider', permission: 'team.manage' } as const;
+const INVALID_EMAIL = 'Digite um e-mail, como ana@exemplo.com.br.';
+
+const email = asIs(
+  z
+    .string()
+    .check(writable, z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, INVALID_EMAIL)),
+);
+const username = asIs(
+  z
+    .string()
+    .check(
+      writable,
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'De 3 a 40 letras, números, pontos ou traços.'),
+    ),
+);
+
+const teamPerson = record({
+  personId: ['id_pessoa', id],
+  name: ['nome', plainText],
+  login: ['usuario', plainText],
+  email: ['email', nullable(plainText)],
+  role: ['perfil', providerRole],
+  isActive: ['ativa', bool],
+  hasPassword: ['tem_senha', bool],
+  hasFactor: ['tem_fator', bool],
+  lastSeenAt: ['vista_em', nullable(plainMoment)],
+  version: ['versao', plainNumber],
+});
+export type TeamPerson = DomainOfShape<typeof teamPerson>;
+
+export const listTeam = defineCall({
+  name: 'provider.list-team',
+  summary: 'Pessoas da equipe do provedor',
+  method: 'GET',
+  path: 'provedor/equipe',
+  access: TEAM,
+  input: nothing,
+  output: answer('pessoas', list(teamPerson)),
+  errors: [],
+});
+
+export const newTeamPerson = record({
+  name: ['nome', text({ max: 80 })],
+  login: ['usuario', username],
+  email: ['email', email],
+  role: ['perfil', providerRole],
+});
+
+export const addTeamPerson = defineCall({
+  name: 'provider.add-person',
+  summary: 'Convidar alguém para a equipe; recebe por e-mail um link para escolher a senha',
+  method: 'POST',
+  path: 'provedor/equipe',
+  access: TEAM,
+  input: newTeamPerson,
+  output: answer('id_pessoa', id),
+  errors: ['provider.login-taken'],
+});
+
+export const savedTeamPerson = record({
+  personId: ['id_pessoa', id],
+  version: ['versao', integer({ min: 1, max: 2_000_000_000 })],
+  name: ['nome', text({ max: 80 })],
+  email: ['email', email],
+  role: ['perfil', providerRole],
+});
+
+export const saveTeamPerson = defineCall({
+  name: 'provider.save-person',
+  summary: 'Mudar nome, e-mail ou perfil de alguém da equipe; com outro perfil as sessões terminam',
+  method: 'PUT',
+  path: 'provedor/equipe/{id_pessoa}',
+  access: TEAM,
+  input: savedTeamPerson,
+  output: done,
+  errors: [
+    'provider.unknown-person',
+    'provider.login-taken',
+    'provider.last-admin',
+    'record.changed-meanwhile',
+  ],
+});
+
+const somebody = record({ personId: ['id_pessoa', id] });
+
+export const blockTeamPerson = defineCall({
+  name: 'provider.block-person',
+  summary: 'Bloquear alguém da equipe; suas sessões terminam na hora',
+  method: 'POST',
+  path: 'provedor/equipe/{id_pessoa}/bloquear',
+  access: TEAM,
+  input: somebody,
+  output: done,
+  errors: ['provider.unknown-person', 'provider.last-admin'],
+});
+
+export const reactivateTeamPerson = defineCall({
+  name: 'provider.reactivate-person',
+  summary: 'Deixar alguém da equipe entrar de novo',
+  method: 'POST',
+  path: 'provedor/equipe/{id_pessoa}/reativar',
+  access: TEAM,
+  input: somebody,
+  output: done,
+  errors: ['provider.unknown-person'],
+});
+
+export const sendTeamLink = defineCall({
+  name: 'provider.send-link',
+  summary: 'Enviar por e-mail um link, válido por 24 horas e uma vez só, para escolher outra senha',
+  method: 'POST',
+  path: 'provedor/equipe/{id_pessoa}/link',
+  access: TEAM,
+  input: somebody,
+  output: done,
+  errors: ['provider.unknown-person', 'provider.is-blocked', 'provider.without-email'],
+});
+
+export const resetTeamFactor = defineCall({
+  name: 'provider.reset-factor',
+  summary: 'Tirar o segundo fator de quem perdeu o celular; configura outro ao entrar',
+  method: 'POST',
+  path: 'provedor/equipe/{id_pessoa}/fator',
+  access: TEAM,
+  input: somebody,
+  output: done,
+  errors: ['provider.unknown-person'],
+});
