@@ -10,12 +10,12 @@ export const PROVIDER_ERRORS = {
   },
   'provider.password-wrong': { status: 422, text: 'A senha atual não confere.' },
   'provider.unknown-store': { status: 404, text: 'Não há loja com este número.' },
-  'provider.unknown-person': { status: 404, text: 'Não há ninguém com este número na equipe.' },
-  'provider.login-taken': { status: 409, text: 'Este usuário ou e-mail já é de alguém da equipe.' },
-  'provider.last-admin': {
+  'team.unknown-person': { status: 404, text: 'Não há ninguém com este número na equipe.' },
+  'team.login-taken': { status: 409, text: 'Este usuário ou e-mail já é de alguém da equipe.' },
+  'team.last-admin': {
     status: 409,
     text: 'É a única pessoa na administração da equipe; dê antes esse perfil a outra.',
   },
-  'provider.is-blocked': { status: 409, text: 'Esta pessoa está bloqueada; reative-a antes.' },
-  'provider.without-email': { status: 409, text: 'Esta pessoa não tem e-mail; informe um antes.' },
+  'team.is-blocked': { status: 409, text: 'Esta pessoa está bloqueada; reative-a antes.' },
+  'team.without-email': { status: 409, text: 'Esta pessoa não tem e-mail; informe um antes.' },
 } as const satisfies Record<string, FailureRow>;

@@ -65,7 +65,7 @@ export const addTeamPerson = defineCall({
   access: TEAM,
   input: newTeamPerson,
   output: answer('id_pessoa', id),
-  errors: ['provider.login-taken'],
+  errors: ['team.login-taken'],
 });
 
 export const savedTeamPerson = record({
@@ -84,12 +84,7 @@ export const saveTeamPerson = defineCall({
   access: TEAM,
   input: savedTeamPerson,
   output: done,
-  errors: [
-    'provider.unknown-person',
-    'provider.login-taken',
-    'provider.last-admin',
-    'record.changed-meanwhile',
-  ],
+  errors: ['team.unknown-person', 'team.login-taken', 'team.last-admin', 'record.changed-meanwhile'],
 });
 
 const somebody = record({ personId: ['id_pessoa', id] });
@@ -102,7 +97,7 @@ export const blockTeamPerson = defineCall({
   access: TEAM,
   input: somebody,
   output: done,
-  errors: ['provider.unknown-person', 'provider.last-admin'],
+  errors: ['team.unknown-person', 'team.last-admin'],
 });
 
 export const reactivateTeamPerson = defineCall({
@@ -113,7 +108,7 @@ export const reactivateTeamPerson = defineCall({
   access: TEAM,
   input: somebody,
   output: done,
-  errors: ['provider.unknown-person'],
+  errors: ['team.unknown-person'],
 });
 
 export const sendTeamLink = defineCall({
@@ -124,7 +119,7 @@ export const sendTeamLink = defineCall({
   access: TEAM,
   input: somebody,
   output: done,
-  errors: ['provider.unknown-person', 'provider.is-blocked', 'provider.without-email'],
+  errors: ['team.unknown-person', 'team.is-blocked', 'team.without-email'],
 });
 
 export const resetTeamFactor = defineCall({
@@ -135,5 +130,5 @@ export const resetTeamFactor = defineCall({
   access: TEAM,
   input: somebody,
   output: done,
-  errors: ['provider.unknown-person'],
+  errors: ['team.unknown-person'],
 });

@@ -27,7 +27,7 @@ export function bindTeam(bind: Bind, { system, clock, mailer, consoleUrl }: Team
   const sendLink = async (personId: number, requester: ProviderRequester, origin: string) => {
     const { path, person } = await change(requester, async (tx, actor) => {
       const made = await team.makeTeamLink(tx, personId, actor);
-      if (made.person.email === null) throw new AppError('provider.without-email');
+      if (made.person.email === null) throw new AppError('team.without-email');
       return made;
     });
     await mailer.send(teamLinkMail(person.email ?? '', { ...person, url: `${consoleUrl ?? origin}${path}` }));

@@ -35,7 +35,7 @@ describe('somebody invited', () => {
     const admin = await server.asProvider('admin');
     const wish = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
     expect((await admin.post('provedor/equipe', wish)).status).toBe(200);
-    expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('provider.login-taken');
+    expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('team.login-taken');
     const token = await linkMailedTo('bia@example.com');
     const password = 'Lasanha#2031';
     expect((await nobody('senha/abrir', { token })).answer).toMatchObject({
@@ -121,7 +121,7 @@ describe('the team', () => {
     const me = await fetch(`${server.url}/api/provedor/sessao`, { headers: { cookie: again.cookie } });
     expect(me.status).toBe(401);
     expect((await nobody('login', { usuario: other.login, senha: TEST_PASSWORD })).status).toBe(401);
-    expect((await admin.post(`${path}/link`)).body.motivo).toBe('provider.is-blocked');
+    expect((await admin.post(`${path}/link`)).body.motivo).toBe('team.is-blocked');
     expect((await admin.post('provedor/equipe/999999/bloquear')).status).toBe(404);
     const { rows } = await runStatement(
       server.urls.owner,
@@ -132,8 +132,8 @@ describe('the team', () => {
       { call: 'provider.save-person', outcome: 'done', numbers: { personId: other.personId } },
       { call: 'provider.save-person', outcome: 'record.changed-meanwhile' },
       { call: 'provider.block-person', outcome: 'done' },
-      { call: 'provider.send-link', outcome: 'provider.is-blocked' },
-      { call: 'provider.block-person', outcome: 'provider.unknown-person', numbers: { personId: 999_999 } },
+      { call: 'provider.send-link', outcome: 'team.is-blocked' },
+      { call: 'provider.block-person', outcome: 'team.unknown-person', numbers: { personId: 999_999 } },
     ]);
   });
 

@@ -27,20 +27,20 @@ export interface TeamActor {
 /** How long somebody has to open a link and choose a password. */
 const LINK_HOURS = 24;
 
-/** Somebody of the team by number, user name or e-mail. Throws `provider.unknown-person`. */
+/** Somebody of the team by number, user name or e-mail. Throws `team.unknown-person`. */
 export async function findTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
   const name = String(word).trim().toLowerCase();
   const found = (await listStoredTeam(tx)).find(
     ({ personId, login, email }) =>
       String(personId) === name || login.toLowerCase() === name || email?.toLowerCase() === name,
   );
-  if (found === undefined) throw new AppError('provider.unknown-person');
+  if (found === undefined) throw new AppError('team.unknown-person');
   return found;
 }
 
 /**
  * Adds somebody, who cannot come in before a link let them choose a password; answers their number. Throws
- * `provider.login-taken`. `demoPasswordHash`: of the demonstration, whose password everybody knows.
+ * `team.login-taken`. `demoPasswordHash`: of the demonstration, whose password everybody knows.
  */
 export async function addTeamPerson(
   tx: Transaction,
@@ -49,15 +49,15 @@ export async function addTeamPerson(
   demoPasswordHash: string | null = null,
 ): Promise<number> {
   await holdTeam(tx);
-  if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('provider.login-taken');
+  if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
   return insertProviderPerson(tx, { ...person, ...password }, actor);
 }
 
 /**
  * Changes name, e-mail and role, from the version they were read at; with another role the sessions end, so that no page
- * goes on with what was granted before. Saving the same again is no new version. Throws `provider.unknown-person`,
- * `provider.login-taken`, `provider.last-admin`, `record.changed-meanwhile`.
+ * goes on with what was granted before. Saving the same again is no new version. Throws `team.unknown-person`,
+ * `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function saveTeamPerson(
   if (wish.version !== null) assertSameVersion(person, wish.version);
   const isSame = person.name === wish.name && person.email === wish.email && person.role === wish.role;
   if (isSame) return;
-  if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('provider.login-taken');
+  if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('team.login-taken');
   if (wish.role !== person.role) {
     if (!providerGrantsOf(wish.role).includes('team.manage')) await assertNotLastAdmin(tx, person);
     await endProviderSessions(tx, person.personId, actor.now);
@@ -77,7 +77,7 @@ export async function saveTeamPerson(
   await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, actor);
 }
 
-/** Blocks somebody: sessions and links are over with the commit. Throws `provider.unknown-person`, `provider.last-admin`. */
+/** Blocks somebody: sessions and links are over with the commit. Throws `team.unknown-person`, `team.last-admin`. */
 export async function blockTeamPerson(tx: Transaction, personId: number, actor: TeamActor): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, personId);
@@ -88,7 +88,7 @@ export async function blockTeamPerson(tx: Transaction, personId: number, actor: 
   await endProviderSessions(tx, personId, actor.now);
 }
 
-/** Lets somebody come in again, with the password of before. Throws `provider.unknown-person`. */
+/** Lets somebody come in again, with the password of before. Throws `team.unknown-person`. */
 export async function reactivateTeamPerson(
   tx: Transaction,
   personId: number,
@@ -109,7 +109,7 @@ export async function resetTeamFactor(tx: Transaction, personId: number, actor: 
 
 /**
  * The path of a link that lets somebody choose a password once; the one made before no longer counts. The secret stands
- * behind the `#`, which browsers never send. Throws `provider.unknown-person`, `provider.is-blocked`.
+ * behind the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(
   tx: Transaction,
@@ -117,7 +117,7 @@ export async function makeTeamLink(
   { now }: TeamActor,
 ): Promise<{ path: string; person: StoredProviderPerson }> {
   const person = await findTeamPerson(tx, personId);
-  if (!person.isActive) throw new AppError('provider.is-blocked');
+  if (!person.isActive) throw new AppError('team.is-blocked');
   const token = newProviderToken();
   const expiresAt = now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
@@ -127,5 +127,5 @@ export async function makeTeamLink(
 async function assertNotLastAdmin(tx: Transaction, person: StoredProviderPerson): Promise<void> {
   const isAdmin = person.isActive && providerGrantsOf(person.role).includes('team.manage');
   if (isAdmin && !leavesAProviderAdmin(await listStoredTeam(tx), person.personId))
-    throw new AppError('provider.last-admin');
+    throw new AppError('team.last-admin');
 }
