@@ -29,6 +29,7 @@ import * as providerCouriers from './provider/couriers.calls.ts';
 import * as providerCustomers from './provider/customers.calls.ts';
 import * as providerKeys from './provider/intake-keys.calls.ts';
 import * as providerInvoices from './provider/invoices.calls.ts';
+import * as providerNewStore from './provider/new-store.calls.ts';
 import * as providerLinks from './provider/order-links.calls.ts';
 import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
@@ -87,6 +88,7 @@ export const ALL_CALLS = [
   providerInvoices,
   providerLinks,
   providerStores,
+  providerNewStore,
   providerPeople,
 ].flatMap((area) => Object.values(area).filter(isCall));
 

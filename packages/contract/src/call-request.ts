@@ -10,12 +10,7 @@ export interface CallRequest {
 
 /** Puts one declared call with its input into the form it travels in. */
 export function callRequest<Input, Output>(call: Call<Input, Output>, input: Input): CallRequest {
-  const fields = new Map(Object.entries(call.input.encode(input) as Record<string, unknown>));
-  let path = call.path;
-  for (const name of pathParameters(call.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))));
-    fields.delete(name);
-  }
+  const { path, fields } = filledPath(call, input);
   if (call.method !== 'GET') {
     return {
       method: call.method,
@@ -27,4 +22,18 @@ export function callRequest<Input, Output>(call: Call<Input, Output>, input: Inp
   for (const [name, value] of fields)
     if (value !== null && value !== undefined) query.set(name, String(value));
   return { method: 'GET', url: `/api/${path}${query.size === 0 ? '' : `?${query}`}`, body: null };
+}
+
+/** The path with its parameters in it, and the fields that are left. */
+export function filledPath<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+): { path: string; fields: Map<string, unknown> } {
+  const fields = new Map(Object.entries(call.input.encode(input) as Record<string, unknown>));
+  let { path } = call;
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))));
+    fields.delete(name);
+  }
+  return { path, fields };
 }

@@ -1,4 +1,4 @@
-import { callRequest } from '@comanda/contract/call-request';
+import { callRequest, filledPath } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
@@ -58,7 +58,12 @@ function answerTo<Input, Output>(
   options: SendOptions,
 ): Promise<Response> {
   if (call.takesFiles !== undefined)
-    return sendForm(`/api/${call.path}`, { ...PLATFORM, ...claimOfCaller() }, formOf(call, input), options);
+    return sendForm(
+      `/api/${filledPath(call, input).path}`,
+      { ...PLATFORM, ...claimOfCaller() },
+      formOf(call, input),
+      options,
+    );
   const request = requestFor(call, input);
   return takeEarlyAnswer(request) ?? fetch(request, { signal: options.signal ?? null });
 }

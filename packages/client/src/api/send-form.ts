@@ -1,3 +1,4 @@
+import { filledPath } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import type { GivenFile } from '@comanda/contract/field-types';
 
@@ -11,7 +12,7 @@ export interface SendOptions {
 /** The input of a call that takes files, as a browser's form: files as parts of their own, the rest as text. */
 export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(call.input.encode(input) as Record<string, unknown>)) {
+  for (const [name, value] of filledPath(call, input).fields) {
     if (value === null || value === undefined) continue;
     if (name in (call.takesFiles ?? {})) {
       const file = value as GivenFile;

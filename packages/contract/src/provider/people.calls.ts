@@ -37,7 +37,8 @@ const personField = { ...storeField, userId: ['usuario', id] } as const;
 export const newStorePerson = record({
   ...storeField,
   name: ['nome', text({ max: 120 })],
-  username: ['usuario', text({ max: 60 })],
+  /** Null: they log in by their e-mail. */
+  username: ['usuario', textOrNull({ max: 60 })],
   email: ['email', textOrNull({ max: 254 })],
   role: ['perfil', role],
 });
@@ -65,7 +66,7 @@ export const listStorePeople = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Answers the link in which the person chooses their password, for the only time. */
+/** Answers the link in which the person chooses their password, for the only time; whoever has an e-mail is sent it. */
 export const addStorePerson = defineCall({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
@@ -73,7 +74,7 @@ export const addStorePerson = defineCall({
   path: 'provedor/lojas/{loja}/pessoas',
   access: MANAGE,
   input: newStorePerson,
-  output: answer('link', plainText),
+  output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
   errors: ['provider.unknown-store', 'provider.login-taken'],
 });
 

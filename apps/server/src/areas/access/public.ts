@@ -16,6 +16,7 @@ export {
   newIntakeKey,
   withdrawIntakeKey,
 } from './provider/intake-keys.ts';
+export { inviteNewPerson, mailInvitation } from './provider/invite-new-person.ts';
 export {
   listAccessRecords,
   listAudit,

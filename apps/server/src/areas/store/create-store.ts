@@ -1,5 +1,5 @@
 import type { NewStore } from '@comanda/domain/store/new-store';
-import type { Database } from '../../platform/database/transaction.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { hashIntakeKey, hashPassword, insertIntakeKey, insertUser, newIntakeKey } from '../access/public.ts';
 import { insertInvoices } from '../finance/public.ts';
 import { insertBanners, insertStore, nextStoreNumber } from './new-store.writes.ts';
@@ -10,10 +10,14 @@ export interface CreatedStore {
 }
 
 /**
- * Creates a store with its people and its intake key, all or nothing, as the system role.
- * Throws the database's unique violation when a login name is taken.
+ * Creates a store with its people and its intake key, all or nothing, as the system role; `furnish` adds what else it
+ * begins with. Throws the database's unique violation when a login name is taken.
  */
-export async function createStore(database: Database, store: NewStore): Promise<CreatedStore> {
+export async function createStore(
+  database: Database,
+  store: NewStore,
+  furnish: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<CreatedStore> {
   const hashes = await Promise.all(store.users.map((user) => hashPassword(user.password)));
   const intakeKey = store.intakeKey ?? newIntakeKey();
   const storeId = await nextStoreNumber(database);
@@ -25,6 +29,7 @@ export async function createStore(database: Database, store: NewStore): Promise<
     }
     await insertBanners(tx, store.banners);
     await insertInvoices(tx, store.invoices);
+    await furnish(tx);
   });
   return { storeId, intakeKey };
 }

@@ -1,3 +1,4 @@
+import type { NewStorePerson } from '@comanda/contract/provider/people.calls';
 import * as calls from '@comanda/contract/provider/people.calls';
 import { roleFromName } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
@@ -5,19 +6,24 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import type { ProviderActor } from '../people/actor.ts';
-import { addPerson, findPerson } from '../people/add-person.ts';
+import { findPerson } from '../people/add-person.ts';
 import { blockPerson, changeRole, type PersonFault, reactivatePerson } from '../people/change-person.ts';
-import { listStoredPeople, type StoredPerson } from '../people/people.writes.ts';
+import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
+import { inviteNewPerson, mailInvitation } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
 
 interface Deps {
   /** Every store, one transaction per store. */
   system: Database;
   clock: Clock;
+  mailer: Mailer;
+  log: Logger;
   /** Where the links of people begin: origin of the product. */
   config: { publicUrl: string | null; port: number };
 }
@@ -35,7 +41,8 @@ function refuse(fault: PersonFault | null): true {
 }
 
 /** People of a store in the provider's console: by the commands of the terminal. */
-export function bindProviderPeople(bind: Bind, { system, clock, config }: Deps): void {
+export function bindProviderPeople(bind: Bind, deps: Deps): void {
+  const { system, clock, config } = deps;
   const actorOf = ({ login }: ProviderSession): ProviderActor => ({ operator: login, now: clock.now() });
   const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
 
@@ -55,14 +62,19 @@ export function bindProviderPeople(bind: Bind, { system, clock, config }: Deps):
     inKnownStore(system, storeId, async (tx) => (await listStoredPeople(tx)).map(asListed)),
   );
 
-  bind(calls.addStorePerson, ({ storeId, ...person }, { provider }) =>
-    inKnownStore(system, storeId, async (tx) => {
-      const actor = actorOf(provider);
-      const added = await addPerson(tx, checked(person), actor);
-      if ('fault' in added) throw new AppError(FAULT_CODES[added.fault]);
-      return linkOf(await makePasswordLink(tx, added.userId, actor));
-    }),
-  );
+  bind(calls.addStorePerson, async ({ storeId, ...typed }, { provider }) => {
+    const person = checked(typed);
+    const { path, storeName } = await inKnownStore(system, storeId, async (tx, store) => {
+      const invited = await inviteNewPerson(tx, person, actorOf(provider));
+      if ('fault' in invited) throw new AppError(FAULT_CODES[invited.fault]);
+      return { path: invited.path, storeName: store.name };
+    });
+    const link = linkOf(path);
+    const { name, email, role } = person;
+    if (email === null) return { link, isMailed: false };
+    const about = { storeName, invitedBy: provider.name, link };
+    return { link, isMailed: await mailInvitation(deps, { name, email, role }, about) };
+  });
 
   bind(calls.blockStorePerson, (input, { provider }) =>
     withPerson(input, provider, async (tx, { userId }, actor) =>
@@ -103,16 +115,19 @@ export function bindProviderPeople(bind: Bind, { system, clock, config }: Deps):
 }
 
 /** As it is kept; what is wrong is said at its field. Throws `request.invalid`. */
-function checked<Role>(person: { name: string; username: string; email: string | null; role: Role }) {
+function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
   const name = newStoreChecks.required(person.name);
-  const username = newStoreChecks.username(person.username);
   const email = person.email === null ? null : newStoreChecks.email(person.email);
+  const username =
+    person.username === null
+      ? (email ?? newStoreChecks.required(''))
+      : newStoreChecks.username(person.username);
   const fields = Object.entries({ nome: name, usuario: username, email }).flatMap(([campo, read]) =>
     read !== null && 'fault' in read ? [{ campo, mensagem: read.fault }] : [],
   );
   if ('fault' in name || 'fault' in username || (email !== null && 'fault' in email))
     throw new AppError('request.invalid', { fields });
-  return { ...person, name: name.value, username: username.value, email: email?.value ?? null };
+  return { name: name.value, username: username.value, email: email?.value ?? null, role: person.role };
 }
 
 const asListed = ({ roles, ...person }: StoredPerson) => {

@@ -1,3 +1,4 @@
+import { createStore } from '@comanda/contract/provider/new-store.calls';
 import * as calls from '@comanda/contract/provider/stores.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,10 +8,13 @@ import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
-import { inKnownStore } from '../../access/public.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { inKnownStore, mailInvitation } from '../../access/public.ts';
 import { PICTURE_FAULTS } from '../texts.ts';
 import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
+import { openStore } from './open-store.ts';
 import { searchStores } from './search-stores.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 import {
@@ -29,6 +33,10 @@ interface Deps {
   system: Database;
   files: Files;
   clock: Clock;
+  mailer: Mailer;
+  log: Logger;
+  /** Where the links of people begin: origin of the product. */
+  config: { publicUrl: string | null; port: number };
 }
 
 /** Stores of a page. */
@@ -43,7 +51,8 @@ const SETTERS = {
 };
 
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
-export function bindProviderStores(bind: Bind, { system, files, clock }: Deps): void {
+export function bindProviderStores(bind: Bind, deps: Deps): void {
+  const { system, files, clock, config } = deps;
   /** What somebody of the provider does in a store; nothing is said but that it is done. */
   const act = async (
     storeId: number,
@@ -59,6 +68,15 @@ export function bindProviderStores(bind: Bind, { system, files, clock }: Deps): 
     const stores = found.slice(0, PAGE);
     const isMore = found.length > PAGE;
     return { stores, next: isMore ? Math.min(...stores.map(({ storeId }) => storeId)) : null };
+  });
+
+  bind(createStore, async (wish, { provider }) => {
+    const actor = { operator: provider.login, now: clock.now() };
+    const { path, ...opened } = await openStore(system, wish, actor);
+    const link = `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+    const { adminName: name, adminEmail: email, name: storeName } = wish;
+    const about = { storeName, invitedBy: provider.name, link };
+    return { ...opened, link, isMailed: await mailInvitation(deps, { name, email, role: 'admin' }, about) };
   });
 
   bind(calls.getStoreDetail, ({ storeId }) =>

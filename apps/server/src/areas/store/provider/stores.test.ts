@@ -82,6 +82,55 @@ describe('stores in the console', () => {
     expect(await audit(storeId)).toMatchObject([{ action }]);
   });
 
+  it('are created closed, with a key, and an administrator who chooses the password by a link', async () => {
+    const console = await server.asProvider('support');
+    const wish = {
+      empresa: 'comanda',
+      nome: 'Pizzaria Nova',
+      razao_social: 'Nova Alimentos Ltda',
+      cnpj_cpf: '11.222.333/0001-81',
+      bairro: 'Centro',
+      cidade: 'Manaus',
+      uf: 'am',
+      email: null,
+      celular: '(92) 98765-4321',
+      responsavel: 'Nina Reis',
+      email_responsavel: 'Nina@Nova.example.com',
+    };
+    const bad = await console.post('provedor/lojas/criar', {
+      ...wish,
+      cnpj_cpf: '123',
+      uf: 'XX',
+      celular: '1',
+    });
+    expect(bad.body.erros.map(({ campo }) => campo)).toEqual(['cnpj_cpf', 'uf', 'celular']);
+    const { body } = await console.post('provedor/lojas/criar', wish);
+    const { id, chave, link } = body as unknown as { id: number; chave: string; link: string };
+    expect(body).toMatchObject({ convite_enviado: true });
+    expect((await console.get(`provedor/lojas/${id}`)).body).toMatchObject({
+      loja: {
+        nome: 'Pizzaria Nova',
+        uf: 'AM',
+        fuso: 'America/Manaus',
+        aberta: false,
+        celular: '92987654321',
+      },
+    });
+    const token = link.split('#')[1] ?? '';
+    expect((await server.anonymous().post('senha/abrir', { token })).body.status).toBe(true);
+    expect((await server.partner(chave).get('order/loja')).status).toBe(200);
+    const again = await console.post('provedor/lojas/criar', wish);
+    expect(again.body).toMatchObject({
+      motivo: 'provider.login-taken',
+      erros: [{ campo: 'email_responsavel' }],
+    });
+    expect(await audit(id)).toContainEqual({
+      action: 'store.created',
+      user_id: null,
+      by: `provedor: ${console.login}`,
+    });
+  });
+
   it('take online payments only with an account for them', async () => {
     const { console, at } = await aStore();
     const accept = () => console.post(`${at}/chave`, { chave: 'pagamento_online', ligada: true });

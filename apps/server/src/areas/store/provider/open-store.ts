@@ -1,0 +1,84 @@
+import type { NewStoreWish, OpenedStore } from '@comanda/contract/provider/new-store.calls';
+import { newStoreWish } from '@comanda/contract/provider/new-store.calls';
+import type { NewStore } from '@comanda/domain/store/new-store';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { inviteNewPerson } from '../../access/public.ts';
+import { createStore } from '../create-store.ts';
+import { newStoreChecks } from '../new-store-checks.ts';
+import { timeZoneOf } from '../read-new-store.ts';
+import { type ProviderActor, record } from './store-standing.ts';
+
+/**
+ * Creates a closed store and invites its first administrator, all or nothing. Answers the path of the invitation's link.
+ * Throws `request.invalid` with the fields at fault, `provider.login-taken`.
+ */
+export async function openStore(
+  system: Database,
+  wish: NewStoreWish,
+  actor: ProviderActor,
+): Promise<Omit<OpenedStore, 'link' | 'isMailed'> & { path: string }> {
+  const { adminName, adminEmail, ...store } = checkedWish(wish);
+  let path = '';
+  const created = await createStore(
+    system,
+    { ...AS_NEW, ...store, timeZone: timeZoneOf(store.state) },
+    async (tx) => {
+      await record(tx, 'store.created', {}, actor);
+      const person = { name: adminName, username: adminEmail, email: adminEmail, role: 'admin' as const };
+      const invited = await inviteNewPerson(tx, person, actor);
+      if ('fault' in invited)
+        throw new AppError('provider.login-taken', {
+          fields: [
+            { campo: 'email_responsavel', mensagem: 'Este e-mail já é usado para entrar no sistema.' },
+          ],
+        });
+      path = invited.path;
+    },
+  );
+  return { ...created, path };
+}
+
+/** What nobody is asked for: a store begins closed, and says the rest itself. */
+const AS_NEW = {
+  logo: null,
+  symbol: null,
+  phones: [],
+  isOpen: false,
+  minMinutes: 40,
+  maxMinutes: 60,
+  hasBulkUpload: false,
+  intakeKey: null,
+  isDemo: false,
+  users: [],
+  banners: [],
+  invoices: [],
+} satisfies Partial<NewStore>;
+
+const CHECKS = {
+  name: newStoreChecks.required,
+  legalName: newStoreChecks.required,
+  document: newStoreChecks.document,
+  district: newStoreChecks.required,
+  city: newStoreChecks.required,
+  state: newStoreChecks.state,
+  email: newStoreChecks.email,
+  mobile: newStoreChecks.mobile,
+  adminName: newStoreChecks.required,
+  adminEmail: newStoreChecks.email,
+};
+
+/** The same checks as of a document at the terminal; each fault at its field. */
+function checkedWish(wish: NewStoreWish): NewStoreWish {
+  const checked: Record<string, string> = {};
+  const fields: { campo: string; mensagem: string }[] = [];
+  for (const [name, check] of Object.entries(CHECKS) as [keyof typeof CHECKS, (typeof CHECKS)['name']][]) {
+    const typed = wish[name];
+    if (typed === null) continue;
+    const read = check(typed);
+    if ('value' in read) checked[name] = read.value;
+    else fields.push({ campo: newStoreWish.fields[name][0], mensagem: read.fault });
+  }
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  return { ...wish, ...checked };
+}

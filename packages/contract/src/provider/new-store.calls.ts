@@ -1,0 +1,43 @@
+import { defineCall } from '../define-call.ts';
+import { bool, oneOf, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
+import { answer, type DomainOfShape, record } from '../record.ts';
+
+/** The brands a store may appear under. */
+export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
+
+/** What a store begins with: itself, and who administrates it first. */
+export const newStoreWish = record({
+  company: ['empresa', oneOf(STORE_COMPANIES)],
+  name: ['nome', text({ max: 80 })],
+  legalName: ['razao_social', text({ max: 120 })],
+  document: ['cnpj_cpf', text({ max: 20 })],
+  district: ['bairro', text({ max: 80 })],
+  city: ['cidade', text({ max: 80 })],
+  state: ['uf', text({ max: 2 })],
+  email: ['email', textOrNull({ max: 254 })],
+  mobile: ['celular', textOrNull({ max: 20 })],
+  adminName: ['responsavel', text({ max: 80 })],
+  adminEmail: ['email_responsavel', text({ max: 254 })],
+});
+export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
+
+const openedStore = record({
+  storeId: ['id', plainNumber],
+  intakeKey: ['chave', plainText],
+  link: ['link', plainText],
+  isMailed: ['convite_enviado', bool],
+});
+/** A store that was just created; its key and the link of its administrator are told here only. */
+export type OpenedStore = DomainOfShape<typeof openedStore>;
+
+export const createStore = defineCall({
+  name: 'provider.create-store',
+  summary:
+    'Criar uma loja e convidar quem a administra; a chave de integração e o link são mostrados uma vez só',
+  method: 'POST',
+  path: 'provedor/lojas/criar',
+  access: { kind: 'provider', permission: 'registrations.handle' },
+  input: newStoreWish,
+  output: answer(openedStore),
+  errors: ['provider.login-taken'],
+});
