@@ -13,5 +13,6 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/configuracoes/impressoras': async () => (await import('../pages/printers.tsx')).PrintersPage,
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
   '/configuracoes/bairros': async () => (await import('../pages/delivery-areas.tsx')).DeliveryAreasPage,
+  '/estabelecimentos': async () => (await import('../pages/registration-data.tsx')).RegistrationDataPage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
 };

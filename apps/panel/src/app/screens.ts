@@ -248,7 +248,7 @@ const screens = [
     title: 'Estabelecimento',
     permission: 'registration.manage',
     menu: { label: 'Estabelecimento', group: 'configuracoes' },
-    isBuilt: false,
+    isBuilt: true,
   },
 ] as const satisfies readonly Screen[];
 

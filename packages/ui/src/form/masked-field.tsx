@@ -1,6 +1,6 @@
 import type { FieldProps } from './field-props.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import { maskDocument, maskPhone } from './masks.ts';
+import { maskDocument, maskPhone, maskPostalCode } from './masks.ts';
 import { type Mask, useMask } from './use-mask.ts';
 
 type MaskedFieldProps = FieldProps<string> &
@@ -25,6 +25,11 @@ function MaskedField({ mask, ...props }: MaskedFieldProps & { mask: Mask }) {
 /** A Brazilian phone, `(11) 98765-4321`. */
 export function PhoneField(props: MaskedFieldProps) {
   return <MaskedField type="tel" inputMode="tel" autoComplete="tel-national" {...props} mask={maskPhone} />;
+}
+
+/** A Brazilian postal code, `01310-100`. */
+export function PostalCodeField(props: MaskedFieldProps) {
+  return <MaskedField inputMode="numeric" autoComplete="postal-code" {...props} mask={maskPostalCode} />;
 }
 
 /** A CPF or a CNPJ, whichever is typed. */

@@ -26,6 +26,11 @@ export function maskPhone(text: string): string {
   return `(${punctuate(kept, { 2: ') ', [dash]: '-' })}`;
 }
 
+/** A postal code while it is typed: `01310-100`. */
+export function maskPostalCode(text: string): string {
+  return punctuate(text.replace(/\D/g, '').slice(0, 8), { 5: '-' });
+}
+
 /** Puts a mark before the character at each given place. */
 function punctuate(text: string, marks: Record<number, string>): string {
   return [...text].map((character, place) => `${marks[place] ?? ''}${character}`).join('');

@@ -8,11 +8,13 @@ import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
+import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
 import type { ScreenPath } from '../screens.ts';
 
 /** The call a screen stands on, and the words of its failure. */
@@ -103,6 +105,14 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   '/configuracoes/software': {
     full: { answers: printing, words: /Aceitar e imprimir pedidos automaticamente/ },
     main: mainCall(getPrintSettings, printSettings, /Não foi possível carregar as configurações/),
+    empty: null,
+  },
+  '/estabelecimentos': {
+    full: {
+      answers: (api) => api.answer(getRegistration, someRegistration()),
+      words: /passam por aprovação da equipe/,
+    },
+    main: mainCall(getRegistration, someRegistration(), /Não foi possível carregar o cadastro/),
     empty: null,
   },
   '/configuracoes/bairros': {

@@ -1,0 +1,204 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallForm } from '@comanda/client/form/call-form.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import { type Registration, registrationSave } from '@comanda/contract/store/registration-data.wire';
+import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
+import type { ReviewedField } from '@comanda/domain/store/pending-changes';
+import {
+  REGISTRATION_LIMITS as LIMITS,
+  type RegistrationData,
+} from '@comanda/domain/store/registration-data';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { PhoneField, PostalCodeField } from '@comanda/ui/form/masked-field.tsx';
+import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { PictureUpload } from './picture-upload.tsx';
+import { PostalCodeHelp } from './postal-code-help.tsx';
+import { registrationQuery } from './registration-queries.ts';
+import classes from './registration-screen.module.css';
+import { ReviewedText } from './reviewed-text.tsx';
+import { registrationTexts as texts } from './texts.ts';
+
+/** As it is typed: postal code and contact with their punctuation. */
+interface Values {
+  data: RegistrationData;
+  appText: string;
+  phrase: string;
+}
+
+const TOAST_MS = 5_000;
+
+function valuesOf({ store, pending }: Registration): Values {
+  const { name, email, street, number, district, postalCode, contact } = store;
+  const waiting = (field: ReviewedField) => pending.find((change) => change.field === field);
+  const shown = (field: 'app-text' | 'phrase', stands: string) => {
+    const change = waiting(field);
+    return change === undefined ? stands : (change.after ?? '');
+  };
+  return {
+    data: {
+      name,
+      email,
+      street,
+      number,
+      district,
+      postalCode: formatPostalCode(postalCode),
+      contact: maskPhone(contact),
+    },
+    appText: shown('app-text', store.appText),
+    phrase: shown('phrase', store.phrase),
+  };
+}
+
+/** What the store says about itself; texts and pictures wait for the team. */
+export function RegistrationForm({ registration }: { registration: Registration }) {
+  const { store, pending } = registration;
+  const queries = useQueryClient();
+  const isWaiting = (field: ReviewedField) => pending.some((change) => change.field === field);
+  const form = useCallForm<Values, Registration>({
+    saved: valuesOf(registration),
+    version: store.version,
+    record: registrationSave,
+    send: ({ data, appText, phrase }, version) =>
+      sendCall(saveRegistration, {
+        data,
+        version: version ?? null,
+        // What waits is nobody's to change: it is left out.
+        ...(isWaiting('app-text') ? {} : { appText }),
+        ...(isWaiting('phrase') ? {} : { phrase }),
+      }),
+    savedText: texts.saved,
+    savedForMs: TOAST_MS,
+    words: { failed: texts.failed },
+    refreshes: [registrationQuery.queryKey, ['store']],
+    onSaved: (answer) => queries.setQueryData(registrationQuery.queryKey, answer),
+  });
+  const changeData = (part: Partial<RegistrationData>) =>
+    form.change({ data: { ...form.values.data, ...part } });
+  return (
+    <CallForm form={form} inWords={inWords}>
+      <FormCard title={texts.dataTitle} hint={texts.dataHint}>
+        <div className={classes.pair}>
+          <TextField
+            label={texts.document}
+            value={maskDocument(store.document)}
+            readOnly
+            disabled
+            onChange={ignore}
+            hint={texts.readOnlyHint}
+          />
+          <TextField label={texts.legalName} value={store.legalName} readOnly disabled onChange={ignore} />
+        </div>
+        <div className={classes.pair}>
+          <TextField
+            label={texts.name}
+            maxLength={LIMITS.name}
+            autoComplete="organization"
+            {...form.field('data.name')}
+          />
+          <TextField
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            hint={texts.emailHint}
+            {...form.field('data.email')}
+          />
+        </div>
+        <div className={classes.address}>
+          <div data-span="2">
+            <PostalCodeField
+              label={texts.postalCode}
+              placeholder="00000-000"
+              {...form.field('data.postalCode')}
+            />
+          </div>
+          <div data-span="4">
+            <TextField
+              label={texts.street}
+              maxLength={LIMITS.street}
+              autoComplete="address-line1"
+              {...form.field('data.street')}
+            />
+          </div>
+          <PostalCodeHelp
+            postalCode={form.values.data.postalCode}
+            saved={form.saved.data.postalCode}
+            data={form.values.data}
+            store={store}
+            onTake={changeData}
+          />
+          <div data-span="2">
+            <TextField label={texts.number} maxLength={LIMITS.number} {...form.field('data.number')} />
+          </div>
+          <div data-span="2">
+            <TextField label={texts.district} maxLength={LIMITS.district} {...form.field('data.district')} />
+          </div>
+          <div data-span="2">
+            <TextField
+              label={texts.city}
+              value={`${store.city} - ${store.state}`}
+              readOnly
+              disabled
+              onChange={ignore}
+              hint={texts.readOnlyHint}
+            />
+          </div>
+        </div>
+        <div className={classes.pair}>
+          <PhoneField
+            label={texts.contact}
+            placeholder="(11) 98765-4321"
+            hint={texts.contactHint}
+            {...form.field('data.contact')}
+          />
+        </div>
+      </FormCard>
+      <FormCard title={texts.reviewedTitle} hint={texts.reviewedHint}>
+        <ReviewedText
+          label={texts.fields['app-text']}
+          hint={texts.appTextHint}
+          maxLength={LIMITS.appText}
+          rows={4}
+          isWaiting={isWaiting('app-text')}
+          {...form.field('appText')}
+        />
+        <ReviewedText
+          label={texts.fields.phrase}
+          hint={texts.phraseHint}
+          maxLength={LIMITS.phrase}
+          isWaiting={isWaiting('phrase')}
+          {...form.field('phrase')}
+        />
+        <div className={classes.pictures}>
+          {(['logo', 'banner'] as const).map((field) => (
+            <PictureUpload
+              key={field}
+              field={field}
+              stands={store[field]}
+              waiting={pending.find((change) => change.field === field)?.after ?? null}
+            />
+          ))}
+        </div>
+      </FormCard>
+    </CallForm>
+  );
+}
+
+const ignore = () => undefined;
+
+const inWords = ({ data, appText, phrase }: Values) =>
+  [
+    [texts.name, data.name],
+    [texts.email, data.email],
+    [texts.postalCode, data.postalCode],
+    [texts.street, data.street],
+    [texts.number, data.number],
+    [texts.district, data.district],
+    [texts.contact, data.contact],
+    [texts.fields['app-text'], appText],
+    [texts.fields.phrase, phrase],
+  ] as const;

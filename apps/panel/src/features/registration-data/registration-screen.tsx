@@ -1,0 +1,45 @@
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { RegistrationForm } from './registration-form.tsx';
+import { registrationQuery } from './registration-queries.ts';
+import classes from './registration-screen.module.css';
+import { RegistrationSkeleton } from './registration-skeleton.tsx';
+import { registrationTexts } from './texts.ts';
+
+const TABS = [
+  { tab: 'data', title: registrationTexts.dataTab },
+  { tab: 'requests', title: registrationTexts.requestsTab },
+] as const;
+type Tab = (typeof TABS)[number]['tab'];
+
+const requestList = createLatePart(async () => (await import('./request-list.tsx')).RequestList, {
+  loading: <TableSkeleton />,
+});
+
+/** Where a link leads to the second tab. */
+const REQUESTS_MARK = '#solicitacoes';
+
+/** The store's own data, and what of it the provider's team has still to approve. */
+export function RegistrationScreen() {
+  const query = useQuery(registrationQuery);
+  const [tab, setTab] = useState<Tab>(() => (window.location.hash === REQUESTS_MARK ? 'requests' : 'data'));
+  useEffect(() => requestList.fetchWhenCalm(), []);
+  return (
+    <FormPage title={registrationTexts.title}>
+      <Tabs label={registrationTexts.tabs} tabs={TABS} current={tab} onChange={setTab}>
+        {/* What is typed outlives a look at the other tab. */}
+        <div hidden={tab !== 'data'} className={classes.data}>
+          <QueryFaces query={query} skeleton={<RegistrationSkeleton />} failed={registrationTexts.loadFailed}>
+            {(registration) => <RegistrationForm registration={registration} />}
+          </QueryFaces>
+        </div>
+        {tab === 'requests' ? <requestList.Part /> : null}
+      </Tabs>
+    </FormPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { withdrawChange } from '@comanda/contract/store/pending-changes.calls';
+import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { registrationQuery } from './registration-queries.ts';
+import classes from './request-list.module.css';
+import { registrationTexts } from './texts.ts';
+
+const { requests: texts, fields } = registrationTexts;
+
+interface RequestDialogProps {
+  change: PendingChange;
+  onClose: () => void;
+}
+
+/** One wish in full: before and after, who asked, what became of it and why; what waits can be taken back. */
+export function RequestDialog({ change, onClose }: RequestDialogProps) {
+  const { changeId, field, before, after, askedBy, askedAt, status, decidedAt, reason } = change;
+  const withdrawal = useCallMutation(withdrawChange, {
+    savedText: ({ message }) => message,
+    refreshes: [registrationQuery.queryKey],
+    words: { failed: texts.withdrawFailed },
+    onDone: onClose,
+  });
+  const when = (at: number) => formatDateTime(new Date(at));
+  return (
+    <Dialog
+      opened
+      title={`${texts.dialog(changeId)} · ${fields[field]}`}
+      width={640}
+      onClose={onClose}
+      actions={
+        <>
+          {status === 'pending' ? (
+            <Button
+              variant="default"
+              isDestructive
+              isBusy={withdrawal.isBusy}
+              onClick={() => withdrawal.run({ changeId })}
+            >
+              {texts.withdraw}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      <div className={classes.sides}>
+        <Side title={texts.before} field={field} value={before} />
+        <Side title={texts.after} field={field} value={after} />
+      </div>
+      <p className={classes.facts}>{texts.askedBy(askedBy, when(askedAt))}</p>
+      {status === 'pending' || decidedAt === null ? null : (
+        <p className={classes.facts}>{texts.decided[status](when(decidedAt))}</p>
+      )}
+      {reason === null ? null : (
+        <Note tone="late">
+          <strong>{texts.reason}:</strong> {reason}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+function Side({
+  title,
+  field,
+  value,
+}: {
+  title: string;
+  field: PendingChange['field'];
+  value: string | null;
+}) {
+  const isPicture = field === 'logo' || field === 'banner';
+  return (
+    <section className={classes.side}>
+      <h3 className={classes.sideTitle}>{title}</h3>
+      {value === null ? (
+        <p className={classes.nothing}>{texts.nothing}</p>
+      ) : isPicture ? (
+        <img src={value} alt={`${fields[field]}: ${title}`} className={classes.picture} data-field={field} />
+      ) : (
+        <p className={classes.whole}>{value}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { useTableView } from '@comanda/client/table/use-table-view.ts';
+import { CHANGE_STATUS_WORDS, type PendingChange } from '@comanda/contract/store/pending-changes.wire';
+import type { ChangeStatus } from '@comanda/domain/store/pending-changes';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import type { Tone } from '@comanda/ui/tone.ts';
+import { IconClipboardList } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { requestsQuery } from './registration-queries.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import classes from './request-list.module.css';
+import { registrationTexts } from './texts.ts';
+
+const { requests: texts, fields } = registrationTexts;
+
+const TONES: Record<ChangeStatus, Tone> = {
+  pending: 'pending',
+  approved: 'delivered',
+  rejected: 'late',
+  withdrawn: 'neutral',
+};
+
+const FILTERS: readonly TableFilter<PendingChange>[] = [
+  {
+    id: 'status',
+    label: texts.status,
+    options: (['pending', 'approved', 'rejected', 'withdrawn'] as const).map((status) => ({
+      value: status,
+      label: CHANGE_STATUS_WORDS[status],
+      matches: (change) => change.status === status,
+    })),
+  },
+];
+const FILTER_IDS = FILTERS.map(({ id }) => id);
+
+/** Everything the store asked to change, and what became of it. */
+export function RequestList() {
+  const query = useQuery(requestsQuery);
+  return (
+    <FormCard title={texts.title}>
+      <QueryFaces query={query} skeleton={<TableSkeleton />} failed={texts.loadFailed}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <EmptyState isCompact icon={<IconClipboardList size={28} stroke={1.75} />} title={texts.empty}>
+              {texts.emptyHint}
+            </EmptyState>
+          ) : (
+            <Requests changes={changes} />
+          )
+        }
+      </QueryFaces>
+    </FormCard>
+  );
+}
+
+function Requests({ changes }: { changes: readonly PendingChange[] }) {
+  const view = useTableView(FILTER_IDS);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = changes.find(({ changeId }) => changeId === openId);
+  const columns = useMemo(() => columnsOf(setOpenId), []);
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        noun={texts.noun}
+        rows={changes}
+        rowKey={keyOf}
+        rowName={nameOf}
+        columns={columns}
+        filters={FILTERS}
+        view={view}
+      />
+      {open === undefined ? null : <RequestDialog change={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+const keyOf = ({ changeId }: PendingChange) => changeId;
+const nameOf = ({ changeId, field }: PendingChange) => texts.rowName(changeId, fields[field]);
+
+function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] {
+  return [
+    {
+      id: 'pendencia',
+      title: texts.id,
+      kind: 'number',
+      value: ({ changeId }) => changeId,
+      minWidth: 96,
+      grow: 0.6,
+    },
+    { id: 'procedencia', title: texts.table, value: () => texts.tableName, minWidth: 132 },
+    { id: 'informacao', title: texts.field, value: ({ field }) => fields[field], minWidth: 140 },
+    {
+      id: 'anterior',
+      title: texts.before,
+      value: ({ before }) => before ?? '',
+      cell: ({ field, before }) => <Value field={field} value={before} />,
+    },
+    {
+      id: 'posterior',
+      title: texts.after,
+      value: ({ after }) => after ?? '',
+      cell: ({ field, after }) => <Value field={field} value={after} />,
+    },
+    {
+      id: 'data',
+      title: texts.date,
+      value: ({ askedAt }) => askedAt,
+      cell: ({ askedAt }) => formatDateTime(new Date(askedAt)),
+      minWidth: 136,
+    },
+    {
+      id: 'status',
+      title: texts.status,
+      value: ({ status }) => CHANGE_STATUS_WORDS[status],
+      cell: ({ status }) => (
+        <StatusLabel tone={TONES[status]} variant="quiet">
+          {CHANGE_STATUS_WORDS[status]}
+        </StatusLabel>
+      ),
+      minWidth: 120,
+    },
+    {
+      id: 'abrir',
+      title: texts.actions,
+      isTitleHidden: true,
+      onCard: 'corner',
+      minWidth: 88,
+      grow: 0.5,
+      cell: (change) => (
+        <Button
+          variant="subtle"
+          className={classes.open}
+          aria-label={`${texts.open} ${nameOf(change)}`}
+          onClick={() => onOpen(change.changeId)}
+        >
+          {texts.open}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** A text in one line, or a small picture. */
+function Value({ field, value }: { field: PendingChange['field']; value: string | null }) {
+  if (value === null) return <span className={classes.nothing}>{texts.nothing}</span>;
+  if (field === 'logo' || field === 'banner')
+    return <img src={value} alt={fields[field]} className={classes.thumb} loading="lazy" decoding="async" />;
+  return <span className={classes.text}>{value}</span>;
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { findPostalCode } from '@comanda/contract/addresses/addresses.calls';
+import { listPendingChanges, sendLogo, withdrawChange } from '@comanda/contract/store/pending-changes.calls';
+import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtPages } from '../app/built-pages.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { someChange, someRegistration } from '../features/registration-data/testing/some-registration.ts';
+
+const PATH = '/estabelecimentos';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await builtPages[PATH]?.();
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (answers: (api: FakeApi) => void = () => undefined) =>
+  renderScreen(PATH, {
+    session: { roles: ['admin'] },
+    answers: (api) => {
+      api.answer(getRegistration, someRegistration());
+      api.answer(listPendingChanges, []);
+      answers(api);
+    },
+  });
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const PICTURE = '/arquivos/a-480.webp';
+
+it('saves what was changed, from its version, and says so; CNPJ and Razão Social stay', async () => {
+  const { api, person } = open();
+  expect((await field('CNPJ')).disabled).toBe(true);
+  expect((await field('CNPJ')).value).toBe('11.222.333/0001-81');
+  expect((await field('Razão Social')).disabled).toBe(true);
+  expect((await save()).disabled).toBe(true);
+  const kept = someRegistration({ name: 'Dona Conceição Pizzas', version: 4 });
+  api.answer(saveRegistration, kept);
+  api.answer(getRegistration, kept);
+  const name = await field('Nome');
+  await person.clear(name);
+  await person.type(name, 'Dona Conceição Pizzas');
+  await person.click(await save());
+  await screen.findByText('Estabelecimento salvo com sucesso');
+  expect(api.requestsOf(saveRegistration)).toMatchObject([
+    {
+      estabelecimento: {
+        nome: 'Dona Conceição Pizzas',
+        endereco_cep: '01510-001',
+        contato: '(11) 3265-4321',
+      },
+      texto_app: 'Massa de longa fermentação, forno a lenha.',
+      versao: 3,
+    },
+  ]);
+});
+
+it('what is wrong stands at its field, and nothing is sent', async () => {
+  const { api, person } = open();
+  const postalCode = await field('CEP');
+  await person.clear(postalCode);
+  await person.type(postalCode, '0151');
+  await person.click(await save());
+  await screen.findByText('O CEP tem 8 números.');
+  expect(api.requestsOf(saveRegistration)).toEqual([]);
+});
+
+it('fills an empty address by its postal code, and asks before it replaces what was typed', async () => {
+  const { api, person } = open((fake) =>
+    fake.answer(getRegistration, someRegistration({ street: '', district: 'Centro', postalCode: '' })),
+  );
+  const place = { state: 'SP', city: 'São Paulo', district: 'Liberdade', street: 'Rua dos Estudantes' };
+  api.answer(findPostalCode, place);
+  await person.type(await field('CEP'), '01505001');
+  await waitFor(async () => expect((await field('Endereço')).value).toBe('Rua dos Estudantes'));
+  await person.clear(await field('Endereço'));
+  await person.type(await field('Endereço'), 'Rua da Glória');
+  await person.click(await screen.findByRole('button', { name: 'Usar este endereço' }));
+  expect((await field('Endereço')).value).toBe('Rua dos Estudantes');
+});
+
+it('a field that waits is locked, says why, and is left out of a save', async () => {
+  const waiting = someRegistration({}, [
+    someChange(),
+    someChange({ changeId: 5, field: 'logo', before: null, after: PICTURE }),
+  ]);
+  const { api, person } = open((fake) => fake.answer(getRegistration, waiting));
+  const phrase = await field('Frase Promocional');
+  expect([phrase.disabled, phrase.value]).toEqual([true, 'A melhor da Liberdade']);
+  await person.hover(phrase.parentElement ?? phrase);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('O campo está pendente para avaliação');
+  const logo = within(screen.getByRole('group', { name: 'Logotipo' }));
+  logo.getByText('Logotipo - Enviado para Aprovação');
+  expect(logo.queryByRole('button')).toBeNull();
+  expect(logo.getByRole('img').getAttribute('src')).toBe(PICTURE);
+  api.answer(saveRegistration, waiting);
+  await person.type(await field('Número'), 'A');
+  await person.click(await save());
+  await screen.findByText('Estabelecimento salvo com sucesso');
+  expect(api.requestsOf(saveRegistration)[0]).not.toHaveProperty('frase_promocional');
+});
+
+const choose = async (file: File) => {
+  const group = await screen.findByRole('group', { name: 'Logotipo' });
+  const input = group.querySelector('input[type="file"]');
+  if (input) fireEvent.change(input, { target: { files: [file] } });
+  return within(group);
+};
+const aFile = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+
+it('sends a picture at once, shows how far it is, and stops when asked', async () => {
+  const { api, person } = open();
+  const answer = { message: 'Logotipo - Enviado para Aprovação', picture: PICTURE };
+  const release = api.hold(sendLogo, answer);
+  const logo = await choose(aFile('logo.png'));
+  expect((await logo.findByRole('progressbar')).getAttribute('value')).toBe('50');
+  release();
+  await screen.findByText('Logotipo - Enviado para Aprovação');
+  expect(api.requestsOf(sendLogo)).toEqual([{ arquivo: 'logo.png' }]);
+
+  api.hold(sendLogo, answer);
+  await choose(aFile('outro.jpg'));
+  await person.click(await logo.findByRole('button', { name: 'Parar o envio' }));
+  await waitFor(() => expect(logo.queryByRole('progressbar')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['logo.svg', 10, 'Escolha uma imagem .png, .jpg ou .jpeg.'],
+  ['logo.png', 2 * 1024 * 1024 + 1, 'A imagem tem mais de 2 MB. Escolha uma menor.'],
+  ['logo.png', 0, 'O arquivo está vazio.'],
+])('%s of %i bytes is not sent', async (name, bytes, words) => {
+  const { api } = open();
+  const logo = await choose(aFile(name, bytes));
+  expect((await logo.findByRole('alert')).textContent).toBe(words);
+  expect(api.requestsOf(sendLogo)).toEqual([]);
+});
+
+it('tells in a window what the server found wrong with a picture', async () => {
+  const mensagem = 'Não foi possível usar a imagem: ela está incompleta ou danificada.';
+  const { person } = open((api) =>
+    api.refuse(sendLogo, 'registration.picture-refused', { fields: [{ campo: 'arquivo', mensagem }] }),
+  );
+  await choose(aFile('logo.png'));
+  const alert = within(await screen.findByRole('dialog', { name: 'Atenção!' }));
+  alert.getByText(mensagem);
+  await person.click(alert.getByRole('button', { name: 'OK' }));
+});
+
+it('lists what was asked for with reasons, and takes back what waits', async () => {
+  const { api, person } = open((fake) =>
+    fake.answer(listPendingChanges, [
+      someChange(),
+      someChange({
+        changeId: 3,
+        field: 'logo',
+        before: null,
+        after: PICTURE,
+        status: 'rejected',
+        decidedAt: Date.UTC(2026, 10, 21),
+        reason: 'O logotipo está cortado nas bordas.',
+      }),
+    ]),
+  );
+  await person.click(await screen.findByRole('tab', { name: 'SOLICITAÇÕES' }));
+  await screen.findByRole('heading', { name: 'Alterações Solicitadas' });
+  await person.click(await screen.findByRole('button', { name: 'Abrir solicitação 3, Logotipo' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('O logotipo está cortado nas bordas.');
+  expect(dialog.queryByRole('button', { name: 'Cancelar solicitação' })).toBeNull();
+  const [, last] = dialog.getAllByRole('button', { name: 'Fechar' });
+  if (last) await person.click(last);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Abrir solicitação 4, Frase Promocional' }));
+  dialog = within(await screen.findByRole('dialog', { name: /Solicitação 4/ }));
+  api.answer(withdrawChange, { message: 'Solicitação cancelada.' });
+  await person.click(dialog.getByRole('button', { name: 'Cancelar solicitação' }));
+  await screen.findByText('Solicitação cancelada.');
+  expect(api.requestsOf(withdrawChange)).toEqual([{ id_pendencias: 4 }]);
+});
