@@ -1,0 +1,25 @@
+import { RichTextView } from '@comanda/web/views/rich-text-view';
+import classes from './agreement-paper.module.css';
+import { agreementTexts } from './texts.ts';
+
+interface AgreementPaperProps {
+  title: string;
+  /** Allow-listed markup. */
+  html: string;
+  link: string | null;
+}
+
+/** A document as whoever signs it reads it. */
+export function AgreementPaper({ title, html, link }: AgreementPaperProps) {
+  return (
+    <article className={classes.paper}>
+      {title === '' ? null : <h2 className={classes.title}>{title}</h2>}
+      <RichTextView html={html} heading="h3" />
+      {link ? (
+        <a className={classes.link} href={link} target="_blank" rel="noreferrer noopener">
+          {agreementTexts.elsewhere}
+        </a>
+      ) : null}
+    </article>
+  );
+}

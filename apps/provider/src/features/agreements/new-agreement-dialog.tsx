@@ -1,0 +1,127 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  AGREEMENT_LIMITS,
+  createStoreAgreement,
+  newAgreement,
+  previewAgreement,
+} from '@comanda/contract/provider/agreements.calls';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './agreement-paper.module.css';
+import { AgreementPaper } from './agreement-paper.tsx';
+import { agreementsQuery } from './agreements-query.ts';
+import { agreementTexts } from './texts.ts';
+
+const texts = agreementTexts.dialog;
+
+/** A document is written, looked at as whoever signs it will read it, and asked for. */
+export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
+  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const form = useCallForm({
+    saved: { title: '', text: '', isHtml: false, link: '', isMandatory: false },
+    send: (values) => sendCall(createStoreAgreement, { storeId, ...values }),
+    record: newAgreement,
+    refreshes: [agreementsQuery(storeId).queryKey],
+    savedText: texts.done,
+    onSaved: onClose,
+  });
+  const { title, text, isHtml, link } = form.values;
+  return (
+    <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={720} onClose={onClose}>
+      <TextField
+        isFirst
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={AGREEMENT_LIMITS.title}
+        {...form.field('title')}
+      />
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { tab: 'write', title: texts.write },
+          { tab: 'preview', title: texts.preview },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'preview' ? (
+          <Preview title={title} text={text} isHtml={isHtml} link={link} />
+        ) : (
+          <>
+            <Segmented
+              label={texts.format}
+              value={isHtml ? 'html' : 'plain'}
+              options={[
+                { value: 'plain', label: texts.plain },
+                { value: 'html', label: texts.html },
+              ]}
+              hint={isHtml ? texts.htmlHint : texts.plainHint}
+              onChange={(format) => form.change({ isHtml: format === 'html' })}
+            />
+            <TextAreaField
+              label={texts.text}
+              rows={10}
+              isCode={isHtml}
+              maxLength={AGREEMENT_LIMITS.text}
+              {...form.field('text')}
+            />
+            <label className={classes.file}>
+              {texts.file}{' '}
+              <input
+                type="file"
+                accept=".txt,.md,.html,.htm,text/plain,text/html"
+                onChange={async ({ currentTarget }) => {
+                  const file = currentTarget.files?.[0];
+                  if (file === undefined) return;
+                  form.change({ text: await file.text(), isHtml: /\.html?$/i.test(file.name) });
+                }}
+              />
+            </label>
+          </>
+        )}
+      </Tabs>
+      <TextField label={texts.link} hint={texts.linkHint} placeholder="https://…" {...form.field('link')} />
+      <CheckField label={texts.mandatory} hint={texts.mandatoryHint} {...form.field('isMandatory')} />
+    </CallFormDialog>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  text: string;
+  isHtml: boolean;
+  link: string;
+}
+
+/** The server reads the text as it would be kept: what is dropped is seen beforehand. */
+function Preview({ title, text, isHtml, link }: PreviewProps) {
+  const query = useQuery({
+    queryKey: ['agreement-preview', isHtml, text],
+    queryFn: ({ signal }) => sendCall(previewAgreement, { text, isHtml }, { signal }),
+    enabled: text !== '',
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const nothing = <p className={classes.nothing}>{texts.nothing}</p>;
+  if (text === '') return nothing;
+  return (
+    <QueryFaces
+      query={query}
+      isCompact
+      skeleton={<CardListSkeleton count={1} />}
+      failed={texts.previewFailed}
+      empty={(html) => (html === '' ? nothing : null)}
+    >
+      {(html) => <AgreementPaper title={title} html={html} link={/^https?:/.test(link) ? link : null} />}
+    </QueryFaces>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { type CourierSetup, switchCourierAccount } from '@comanda/contract/provider/couriers.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconCopy, IconMotorbike } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AccountDialog } from './account-dialog.tsx';
+import classes from './couriers.module.css';
+import { couriersQuery } from './couriers-query.ts';
+import { courierTexts } from './texts.ts';
+
+const texts = courierTexts.account;
+
+interface AccountCardProps {
+  storeId: number;
+  setup: CourierSetup;
+  mayChange: boolean;
+}
+
+/** The account at the service. Its secret goes in and is never shown. */
+export function AccountCard({ storeId, setup: { account, webhook }, mayChange }: AccountCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const switching = useCallMutation(switchCourierAccount, {
+    savedText: texts.switched,
+    refreshes: [couriersQuery(storeId).queryKey],
+  });
+  const use = async (isEnabled: boolean) => {
+    const isSure =
+      isEnabled ||
+      (await alertDialog({
+        title: texts.offTitle,
+        text: texts.offText,
+        confirmText: texts.offYes,
+        cancelText: texts.back,
+        isDestructive: true,
+      }));
+    if (isSure) switching.run({ storeId, isEnabled });
+  };
+  return (
+    <FormCard
+      title={texts.title}
+      hint={texts.hint}
+      actions={
+        account && mayChange ? (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        ) : null
+      }
+    >
+      {account === null ? (
+        <EmptyState
+          isCompact
+          icon={<IconMotorbike size={24} stroke={1.75} aria-hidden="true" />}
+          title={texts.noneTitle}
+          action={mayChange ? <Button onClick={() => setEditing(true)}>{texts.link}</Button> : null}
+        >
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <>
+          {mayChange ? (
+            <SwitchField
+              label={texts.use}
+              hint={texts.useHint}
+              value={switching.input?.isEnabled ?? account.isEnabled}
+              onChange={(isEnabled) => void use(isEnabled)}
+            />
+          ) : (
+            <StatusLabel tone={account.isEnabled ? 'delivered' : 'neutral'} variant="quiet">
+              {account.isEnabled ? texts.inUse : texts.off}
+            </StatusLabel>
+          )}
+          <dl className={classes.facts}>
+            <Fact name={texts.url}>{account.baseUrl}</Fact>
+            <Fact name={texts.clientId}>{account.clientId}</Fact>
+            <Fact name={texts.secret}>{texts.secretKept}</Fact>
+            <Fact name={texts.pickup}>{texts.pickupOf(account)}</Fact>
+            <Fact name={texts.merchantId} copies={account.merchantId} />
+            <Fact name={texts.webhook} copies={webhook} />
+          </dl>
+        </>
+      )}
+      {isEditing ? (
+        <AccountDialog storeId={storeId} account={account} onClose={() => setEditing(false)} />
+      ) : null}
+    </FormCard>
+  );
+}
+
+/** What the service must be told can be copied. */
+function Fact({ name, copies, children }: { name: string; copies?: string; children?: string }) {
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(texts.copied);
+    } catch {
+      toast.error(texts.notCopied);
+    }
+  };
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <span>{copies ?? children}</span>
+        {copies === undefined ? null : (
+          <button
+            type="button"
+            className={classes.copy}
+            aria-label={texts.copyNamed(name)}
+            onClick={() => void copy(copies)}
+          >
+            <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}

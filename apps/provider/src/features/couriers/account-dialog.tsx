@@ -1,0 +1,85 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  type CourierAccount,
+  newCourierAccount,
+  saveCourierAccount,
+} from '@comanda/contract/provider/couriers.calls';
+import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
+import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import classes from './couriers.module.css';
+import { couriersQuery } from './couriers-query.ts';
+import { courierTexts } from './texts.ts';
+
+const texts = courierTexts.dialog;
+
+interface AccountDialogProps {
+  storeId: number;
+  /** Null: the store has none yet. */
+  account: CourierAccount | null;
+  onClose: () => void;
+}
+
+const written = (degrees: number | null | undefined) => (degrees == null ? '' : String(degrees).replace('.', ','));
+/** Null: nothing written; undefined: no degrees. */
+function readDegrees(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return /^\s*-?\d{1,3}([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+/** Links the store to its service, or changes how. */
+export function AccountDialog({ storeId, account, onClose }: AccountDialogProps) {
+  const form = useCallForm({
+    saved: {
+      baseUrl: account?.baseUrl ?? '',
+      clientId: account?.clientId ?? '',
+      secret: '',
+      street: account?.street ?? '',
+      number: account?.number ?? '',
+      complement: account?.complement ?? '',
+      postalCode: account?.postalCode ?? '',
+      lat: written(account?.latitude),
+      lng: written(account?.longitude),
+    },
+    send: ({ lat, lng, ...values }) =>
+      sendCall(saveCourierAccount, {
+        storeId,
+        ...values,
+        latitude: readDegrees(lat) ?? null,
+        longitude: readDegrees(lng) ?? null,
+      }),
+    record: newCourierAccount,
+    check: ({ lat, lng }) => ({
+      lat: readDegrees(lat) === undefined ? texts.badDegrees : undefined,
+      lng: readDegrees(lng) === undefined ? texts.badDegrees : undefined,
+    }),
+    refreshes: [couriersQuery(storeId).queryKey],
+    savedText: texts.done,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={640} onClose={onClose}>
+      <TextField isFirst label={texts.url} placeholder="https://…" maxLength={300} {...form.field('baseUrl')} />
+      <TextField label={texts.clientId} maxLength={200} {...form.field('clientId')} />
+      <PasswordField
+        label={texts.secret}
+        hint={account === null ? texts.secretNew : texts.secretKept}
+        autoComplete="off"
+        {...form.field('secret')}
+      />
+      <h3 className={classes.legend}>{texts.pickup}</h3>
+      <TextField label={texts.street} maxLength={120} {...form.field('street')} />
+      <FieldGrid>
+        <TextField label={texts.number} maxLength={20} {...form.field('number')} />
+        <TextField label={texts.complement} maxLength={80} {...form.field('complement')} />
+        <TextField label={texts.postalCode} maxLength={9} {...form.field('postalCode')} />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField label={texts.latitude} hint={texts.placeHint} maxLength={20} {...form.field('lat')} />
+        <TextField label={texts.longitude} maxLength={20} {...form.field('lng')} />
+      </FieldGrid>
+    </CallFormDialog>
+  );
+}

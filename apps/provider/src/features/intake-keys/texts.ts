@@ -1,0 +1,40 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import type { IntakeKey } from '@comanda/contract/provider/intake-keys.calls';
+
+const when = (at: number) => formatDateTime(new Date(at));
+
+export const keyTexts = {
+  title: 'Chaves de integração',
+  hint: 'Com uma chave (X-API-KEY), um parceiro manda pedidos para esta loja. Uma chave por parceiro.',
+  list: 'Chaves da loja',
+  failed: 'Não foi possível carregar as chaves.',
+  noneTitle: 'Nenhuma chave ainda',
+  noneHint: 'Faça uma para o parceiro que vai mandar os pedidos da loja.',
+  make: 'Fazer chave',
+  facts: ({ keyName, createdAt, revokedAt }: IntakeKey) =>
+    `${keyName}… · feita em ${when(createdAt)}${revokedAt === null ? '' : ` · retirada em ${when(revokedAt)}`}`,
+  inUse: 'Em uso',
+  withdrawn: 'Retirada',
+  withdraw: 'Retirar',
+  withdrawNamed: (label: string) => `Retirar a chave “${label}”`,
+  withdrawTitle: 'Retirar esta chave?',
+  withdrawText: (label: string) =>
+    `Quem usa a chave “${label}” para de mandar pedidos para esta loja na hora.\nEla não volta: para religar o parceiro, faça outra chave e entregue a ele.`,
+  withdrawYes: 'Retirar chave',
+  withdrawNo: 'Voltar',
+  withdrawDone: 'Chave retirada.',
+  dialog: {
+    title: 'Fazer chave',
+    label: 'Para quem é',
+    labelHint: 'O nome do parceiro ou do sistema, para saber depois de quem é cada chave.',
+    placeholder: 'Aplicativo da loja',
+    submit: 'Fazer chave',
+    madeTitle: 'Guarde a chave agora',
+    madeText: 'Ela não aparece de novo. Entregue-a ao parceiro por um meio seguro.',
+    key: 'Chave',
+    copy: 'Copiar chave',
+    copied: 'Chave copiada.',
+    notCopied: 'O navegador não deixou copiar. Selecione a chave e copie.',
+    close: 'Já guardei a chave',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { newInvoice, openStoreInvoice } from '@comanda/contract/provider/invoices.calls';
+import { DateField } from '@comanda/ui/form/date-field.tsx';
+import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
+import { MoneyField } from '@comanda/ui/form/money-field.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { invoiceTexts } from './texts.ts';
+
+const texts = invoiceTexts.dialog;
+
+interface NewInvoiceDialogProps {
+  storeId: number;
+  refreshes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+interface Charge {
+  valueCents: number | null;
+  dueOn: string | null;
+}
+
+/** Charges the store. */
+export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
+  const form = useCallForm<Charge, { invoiceId: number }>({
+    saved: { valueCents: null, dueOn: null },
+    // The record has refused what is empty.
+    send: ({ valueCents, dueOn }) =>
+      sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '' }),
+    record: newInvoice,
+    refreshes,
+    savedText: texts.done,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.title}
+      submitText={texts.submit}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <FieldGrid>
+        <MoneyField isFirst label={texts.value} {...form.field('valueCents')} />
+        <DateField label={texts.dueOn} {...form.field('dueOn')} />
+      </FieldGrid>
+    </CallFormDialog>
+  );
+}

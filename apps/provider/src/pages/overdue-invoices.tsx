@@ -1,0 +1,14 @@
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { OverdueList } from '../features/invoices/overdue-list.tsx';
+import { invoiceTexts } from '../features/invoices/texts.ts';
+import { Page } from '../shared/page.tsx';
+
+/** /provedor/faturas. What all stores owe past its day. */
+export function OverdueInvoicesPage() {
+  return (
+    <Page>
+      <PageTitle title={invoiceTexts.overdue.title} subtitle={invoiceTexts.overdue.subtitle} />
+      <OverdueList />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './rows.module.css';
+
+/** A short list of things with what can be done to each: a line each where there is room, stacked on a phone. */
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  name: ReactNode;
+  /** Quiet words below the name. */
+  facts?: ReactNode;
+  /** How it stands: a `StatusLabel`, a sum. */
+  state?: ReactNode;
+  /** Its buttons. */
+  actions?: ReactNode;
+  /** It is over: paler. */
+  isPast?: boolean;
+}
+
+export function Row({ name, facts, state, actions, isPast = false }: RowProps) {
+  return (
+    <li className={classes.row} data-past={isPast || undefined}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {facts ? <p className={classes.facts}>{facts}</p> : null}
+      </div>
+      {state ? <div className={classes.state}>{state}</div> : null}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </li>
+  );
+}
