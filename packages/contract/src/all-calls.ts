@@ -34,6 +34,7 @@ import * as providerLinks from './provider/order-links.calls.ts';
 import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
+import * as providerRecords from './provider/records.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
@@ -87,6 +88,7 @@ export const ALL_CALLS = [
   providerKeys,
   providerInvoices,
   providerLinks,
+  providerRecords,
   providerStores,
   providerNewStore,
   providerPeople,

@@ -15,13 +15,15 @@ interface CallFormDialogProps<Values extends object> {
   width?: number;
   /** False where what was typed is kept elsewhere, or is quickly typed again. */
   asksBeforeClosing?: boolean;
+  /** What the form does destroys something. */
+  isDestructive?: boolean;
   inWords?: ValueWords<Values>;
 }
 
 /** A form in a dialog. Closing it with something typed asks first; while it is being sent there is no way back. */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
   const { form, title, submitText, cancelText = formTexts.cancel, onClose, children, width } = props;
-  const { asksBeforeClosing = true, inWords } = props;
+  const { asksBeforeClosing = true, isDestructive, inWords } = props;
   const close = async () => {
     if (!asksBeforeClosing || !form.isChanged || (await mayDiscard())) onClose();
   };
@@ -33,6 +35,7 @@ export function CallFormDialog<Values extends object>(props: CallFormDialogProps
         submitText={submitText}
         cancelText={cancelText}
         width={width}
+        isDestructive={isDestructive}
         isSending={form.isSaving}
         canClose={!form.isSaving}
         onClose={() => void close()}

@@ -121,15 +121,17 @@ export const saveCoverageArea = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** A CSV of name, city and price, as spreadsheets save it. */
+export const areaSheet = record({ ...store, sheet: ['planilha', givenFile] });
+
+/** A CSV of name, city and price, as spreadsheets save it. The store is named in the form, beside the file. */
 export const importCoverageAreas = defineCall({
   name: 'provider.import-coverage-areas',
   summary: 'Gravar os bairros de uma planilha CSV: nome, cidade e preço',
   method: 'POST',
-  path: 'provedor/lojas/{loja}/entregas/bairros/planilha',
+  path: 'provedor/entregas/planilha',
   access: { kind: 'provider', permission: 'services.manage' },
   takesFiles: { planilha: LARGEST_AREA_LIST },
-  input: record({ ...store, sheet: ['planilha', givenFile] }),
+  input: areaSheet,
   output: answer(record({ areas: ['bairros', plainNumber] })),
   errors: ['provider.unknown-store'],
 });

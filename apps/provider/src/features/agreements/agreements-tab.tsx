@@ -64,9 +64,7 @@ export function AgreementsTab({ storeId }: { storeId: number }) {
         )}
       </QueryFaces>
       {isAsking ? <NewAgreementDialog storeId={storeId} onClose={() => setAsking(false)} /> : null}
-      {read ? (
-        <ReadAgreementDialog storeId={storeId} agreement={read} onClose={() => setRead(null)} />
-      ) : null}
+      {read ? <ReadAgreementDialog storeId={storeId} agreement={read} onClose={() => setRead(null)} /> : null}
     </FormCard>
   );
 }

@@ -29,12 +29,7 @@ export function ReadAgreementDialog({ storeId, agreement, onClose }: ReadAgreeme
         </Button>
       }
     >
-      <QueryFaces
-        query={query}
-        isCompact
-        skeleton={<CardListSkeleton count={2} />}
-        failed={texts.readFailed}
-      >
+      <QueryFaces query={query} isCompact skeleton={<CardListSkeleton count={2} />} failed={texts.readFailed}>
         {({ html, link }) => <AgreementPaper title="" html={html} link={link} />}
       </QueryFaces>
     </Dialog>

@@ -42,7 +42,8 @@ export const agreementTexts = {
     plain: 'Texto simples',
     html: 'HTML',
     plainHint: 'Linha em branco separa parágrafos; “# ” começa um título, “- ” um item.',
-    htmlHint: 'Ficam títulos, parágrafos, listas, negrito e itálico. O resto é descartado, as palavras ficam.',
+    htmlHint:
+      'Ficam títulos, parágrafos, listas, negrito e itálico. O resto é descartado, as palavras ficam.',
     text: 'Texto',
     file: 'Trazer de um arquivo',
     link: 'Endereço do original (opcional)',

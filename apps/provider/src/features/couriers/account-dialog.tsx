@@ -22,7 +22,8 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-const written = (degrees: number | null | undefined) => (degrees == null ? '' : String(degrees).replace('.', ','));
+const written = (degrees: number | null | undefined) =>
+  degrees == null ? '' : String(degrees).replace('.', ',');
 /** Null: nothing written; undefined: no degrees. */
 function readDegrees(text: string): number | null | undefined {
   if (text.trim() === '') return null;
@@ -61,7 +62,13 @@ export function AccountDialog({ storeId, account, onClose }: AccountDialogProps)
   });
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={640} onClose={onClose}>
-      <TextField isFirst label={texts.url} placeholder="https://…" maxLength={300} {...form.field('baseUrl')} />
+      <TextField
+        isFirst
+        label={texts.url}
+        placeholder="https://…"
+        maxLength={300}
+        {...form.field('baseUrl')}
+      />
       <TextField label={texts.clientId} maxLength={200} {...form.field('clientId')} />
       <PasswordField
         label={texts.secret}

@@ -1,6 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { type IntakeKey, listStoreKeys, withdrawStoreKey } from '@comanda/contract/provider/intake-keys.calls';
+import {
+  type IntakeKey,
+  listStoreKeys,
+  withdrawStoreKey,
+} from '@comanda/contract/provider/intake-keys.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
@@ -57,7 +61,12 @@ export function KeysTab({ storeId }: { storeId: number }) {
         {(keys) => (
           <Rows label={texts.list}>
             {inOrder(keys).map((key) => (
-              <KeyRow key={`${key.keyName}-${key.createdAt}`} storeId={storeId} intakeKey={key} mayChange={mayChange} />
+              <KeyRow
+                key={`${key.keyName}-${key.createdAt}`}
+                storeId={storeId}
+                intakeKey={key}
+                mayChange={mayChange}
+              />
             ))}
           </Rows>
         )}

@@ -73,10 +73,7 @@ function MadeKey({ intakeKey, onClose }: { intakeKey: string; onClose: () => voi
           <Button variant="default" onClick={onClose}>
             {texts.close}
           </Button>
-          <Button
-            icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void copy()}
-          >
+          <Button icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
             {texts.copy}
           </Button>
         </>

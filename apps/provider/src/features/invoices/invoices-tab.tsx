@@ -64,12 +64,7 @@ export function InvoicesTab({ storeId }: { storeId: number }) {
         {(invoices) => (
           <Rows label={texts.list}>
             {inOrder(invoices).map((invoice) => (
-              <InvoiceRow
-                key={invoice.invoiceId}
-                storeId={storeId}
-                invoice={invoice}
-                mayChange={mayChange}
-              />
+              <InvoiceRow key={invoice.invoiceId} storeId={storeId} invoice={invoice} mayChange={mayChange} />
             ))}
           </Rows>
         )}

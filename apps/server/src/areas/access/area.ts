@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
+import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
 import { bindProviderKeys } from './provider/intake-keys.routes.ts';
 import { bindProviderPeople } from './provider/people.routes.ts';
 import { bindProviderVisits } from './provider/visits.routes.ts';
@@ -40,6 +41,7 @@ export const access = defineArea({
     bindPeople(bind, { ...services, providerEmail: config.providerEmail, publicUrl: config.publicUrl });
     bindProviderVisits(bind, services);
     bindProviderKeys(bind, services);
+    bindProviderAccessRecords(bind, services);
     return {
       // The secret of a password link stays in the browser, behind the `#`.
       pages: [{ paths: ['/senha'], file: 'password.html' }],

@@ -3,6 +3,7 @@ import { defineArea } from '../../define-area.ts';
 import { recordAudit } from '../access/public.ts';
 import { exportedHistory } from './export-history.ts';
 import { listPeople } from './history.reads.ts';
+import { bindProviderHistory } from './provider/history.routes.ts';
 import { readHistory } from './read-history.ts';
 
 const PAGE = 50;
@@ -11,7 +12,9 @@ const PAGE = 50;
 export const history = defineArea({
   name: 'history',
   tables: [],
-  open(bind, { database, clock, profiles }) {
+  open(bind, services) {
+    const { database, clock, profiles } = services;
+    bindProviderHistory(bind, services);
     bind(listHistory, async (wanted, { session: { storeId } }) => {
       const { timeZone } = await profiles.get(storeId);
       return database.inStore(storeId, (tx) => readHistory(tx, wanted, timeZone, PAGE));

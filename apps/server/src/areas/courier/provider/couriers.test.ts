@@ -19,8 +19,9 @@ async function aStore() {
   const path = `provedor/lojas/${storeId}/entregas`;
   const send = async (csv: string | Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
+    form.set('loja', String(storeId));
     form.set('planilha', new Blob([csv]), 'bairros.csv');
-    const response = await fetch(`${server.url}/api/${path}/bairros/planilha`, {
+    const response = await fetch(`${server.url}/api/provedor/entregas/planilha`, {
       method: 'POST',
       headers: { cookie: `pid=${team.token}`, platform: 'merchantWebv1', origin: server.url },
       body: form,

@@ -9,5 +9,4 @@ export const REGISTRO = {
   unknownFilters: '[--de dia] [--ate dia] [--limite n] [--csv]',
   notALimit: (word: string) => `"${word}" não é um limite: de 1 a 1000000.`,
   none: 'Nada registrado.',
-  columns: ['quando', 'acao', 'pessoa', 'usuario', 'sessao', 'endereco', 'detalhes'],
 };

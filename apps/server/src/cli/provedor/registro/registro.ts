@@ -3,10 +3,11 @@ import {
   listAccessRecords,
   listAudit,
   NOBODYS_STORE,
+  RECORD_COLUMNS,
   type RecordFilter,
   type RecordLine,
+  recordLine,
 } from '../../../areas/access/public.ts';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
@@ -40,12 +41,8 @@ function filterOf({ options }: Given, userId: number | null): RecordFilter {
 
 function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']): void {
   if (isCsv) {
-    say(csvLine(REGISTRO.columns));
-    for (const line of lines) {
-      const { at, action, userId, username, sessionId, address, details } = line;
-      const when = new Date(at).toISOString();
-      say(csvLine([when, action, userId, username, sessionId, address, JSON.stringify(details)]));
-    }
+    say(RECORD_COLUMNS);
+    for (const line of lines) say(recordLine(line));
     return;
   }
   // The newest last, where the eye is.

@@ -1,0 +1,128 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import {
+  exportStoreCustomer,
+  type FoundCustomer,
+  findStoreCustomer,
+  type WhichCustomer,
+} from '@comanda/contract/provider/customers.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { PhoneField } from '@comanda/ui/form/masked-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Row, Rows } from '../../shared/rows/rows.tsx';
+import { saveText } from '../../shared/save-text.ts';
+import classes from './customers.module.css';
+import { EraseDialog } from './erase-dialog.tsx';
+import { customerTexts as texts } from './texts.ts';
+
+/** A customer is found, what is kept of them given out, or taken from their orders for good. */
+export function CustomerCard({ storeId }: { storeId: number }) {
+  const [by, setBy] = useState<'phone' | 'id'>('phone');
+  const [typed, setTyped] = useState('');
+  /** Whom the answer is about; what is typed afterwards is nobody yet. */
+  const [found, setFound] = useState<{ which: WhichCustomer; customer: FoundCustomer | null } | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const finding = useCallMutation(findStoreCustomer, {
+    savedText: null,
+    onDone: (customer, which) => setFound({ which, customer }),
+  });
+  const exporting = useCallMutation(exportStoreCustomer, {
+    savedText: null,
+    onDone: ({ name, text }) => {
+      saveText(name, text, 'application/json');
+      toast.success(texts.exported(name));
+    },
+  });
+  const type = (words: string) => {
+    setTyped(words);
+    setFound(null);
+  };
+  const customer = found?.customer ?? null;
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      <form
+        className={classes.find}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const word = typed.trim();
+          if (word === '') return;
+          finding.run({
+            storeId,
+            phone: by === 'phone' ? word : null,
+            customerId: by === 'id' ? word : null,
+          });
+        }}
+      >
+        <Segmented
+          label={texts.by}
+          value={by}
+          options={[
+            { value: 'phone', label: texts.byPhone },
+            { value: 'id', label: texts.byId },
+          ]}
+          onChange={(next) => {
+            setBy(next);
+            type('');
+          }}
+        />
+        <div className={classes.search}>
+          {by === 'phone' ? (
+            <PhoneField label={texts.phone} value={typed} onChange={type} autoComplete="off" />
+          ) : (
+            <TextField label={texts.id} value={typed} onChange={type} maxLength={120} />
+          )}
+          <Button type="submit" isBusy={finding.isBusy}>
+            {texts.find}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {found && customer === null ? <Note tone="neutral">{texts.foundNobody}</Note> : null}
+        {found && customer ? (
+          <>
+            <Rows label={texts.found}>
+              <Row
+                name={texts.names(customer)}
+                facts={texts.facts(customer)}
+                actions={
+                  <>
+                    <Button isBusy={exporting.isBusy} onClick={() => exporting.run(found.which)}>
+                      {texts.export}
+                    </Button>
+                    {customer.openOrders === 0 ? (
+                      <Button variant="default" isDestructive onClick={() => setErasing(true)}>
+                        {texts.erase}
+                      </Button>
+                    ) : null}
+                  </>
+                }
+              />
+            </Rows>
+            {customer.openOrders > 0 ? (
+              <Note tone="pending" icon={<IconClock size={20} stroke={1.75} aria-hidden="true" />}>
+                {texts.open(customer.openOrders)}
+              </Note>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {isErasing && found && customer ? (
+        <EraseDialog
+          which={found.which}
+          customer={customer}
+          onClose={() => setErasing(false)}
+          onErased={() => {
+            setErasing(false);
+            type('');
+          }}
+        />
+      ) : null}
+    </FormCard>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type AccessAction,
+  type AccessPage,
+  exportStoreAccess,
+  listStoreAccess,
+  listUnknownAccess,
+} from '@comanda/contract/provider/records.calls';
+import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import { BYTE_ORDER_MARK } from '../../../platform/csv/csv-line.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { NOBODYS_STORE } from '../records/access-records.ts';
+import { inKnownStore } from './in-known-store.ts';
+import { RECORD_COLUMNS, recordLine } from './record-lines.ts';
+import { listAccessRecords, type RecordFilter, type RecordLine, type RecordPlace } from './records.reads.ts';
+import { RECORD_TEXTS } from './texts.ts';
+
+const PAGE = 50;
+/** Records of a file that are read at a time; between them nothing is held. */
+const AT_A_TIME = 1_000;
+/** Names that are nobody's belong to no store: their days are the provider's. */
+const PROVIDERS_ZONE = 'America/Sao_Paulo';
+
+interface Asked {
+  from: string;
+  to: string;
+  action: AccessAction | null;
+}
+
+/** Who was there, when and from where, for the console. */
+export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
+  bind(listStoreAccess, ({ storeId, after, ...asked }) =>
+    inKnownStore(system, storeId, (tx, { timeZone }) => readPage(tx, asked, after, timeZone)),
+  );
+
+  bind(listUnknownAccess, ({ after, ...asked }) =>
+    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, after, PROVIDERS_ZONE)),
+  );
+
+  bind(exportStoreAccess, async ({ storeId, ...asked }) => {
+    // A store that is none, and a period that is none, are said before the file begins.
+    const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
+      filterOf(asked, timeZone),
+    );
+    const read = (after: RecordPlace | null) =>
+      system.inStore(storeId, (tx) => listAccessRecords(tx, { ...filter, limit: AT_A_TIME, after }));
+    return {
+      name: RECORD_TEXTS.fileName(storeId, asked.from, asked.to),
+      bytes: null,
+      content: linesOf(read),
+    };
+  });
+}
+
+async function readPage(
+  tx: Transaction,
+  asked: Asked,
+  after: string | null,
+  timeZone: string,
+): Promise<AccessPage> {
+  // One more says whether there is another page.
+  const filter = { ...filterOf(asked, timeZone), limit: PAGE + 1, after: readPlace(after) };
+  const found = await listAccessRecords(tx, filter);
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    records: page.map(({ recordId, at, action, name, username, address, details }) => ({
+      recordId,
+      at,
+      action: action as AccessAction,
+      name,
+      login: username,
+      address: address ?? '',
+      details: Object.entries(details).map(([field, value]) => `${field}=${String(value)}`),
+    })),
+    next: found.length > PAGE && last ? `${last.at}_${last.recordId}` : null,
+  };
+}
+
+function filterOf({ from, to, action }: Asked, timeZone: string): Omit<RecordFilter, 'limit'> {
+  const fault = faultOfRange({ from, to });
+  if (fault !== null)
+    throw new AppError('request.invalid', { fields: [{ campo: 'ate', mensagem: RECORD_TEXTS[fault] }] });
+  return { ...momentsOfRange({ from, to }, timeZone), userId: null, action };
+}
+
+function readPlace(word: string | null): RecordPlace | null {
+  const [at, recordId] = word?.split('_') ?? [];
+  return recordId === undefined ? null : { at: Number(at), recordId };
+}
+
+async function* linesOf(
+  read: (after: RecordPlace | null) => Promise<RecordLine[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${BYTE_ORDER_MARK}${RECORD_COLUMNS}\r\n`);
+  let after: RecordPlace | null = null;
+  do {
+    const lines: RecordLine[] = await read(after);
+    if (lines.length > 0) yield Buffer.from(lines.map((line) => `${recordLine(line)}\r\n`).join(''));
+    after = lines.length === AT_A_TIME ? (lines.at(-1) ?? null) : null;
+  } while (after !== null);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { id, moment, plainText, translated } from '../field-types.ts';
+import { historyAnswer, historyFilter, historyPage } from '../history/history.wire.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, file } from '../shape.ts';
+
+const store = { storeId: ['loja', id] } as const;
+const RECORDS = { kind: 'provider', permission: 'audit.read' } as const;
+const CSV = 'text/csv; charset=utf-8';
+
+export const listStoreHistory = defineCall({
+  name: 'provider.list-store-history',
+  summary: 'O histórico de uma loja, como a própria loja o lê',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/historico',
+  access: RECORDS,
+  input: record({ ...store, ...historyPage.fields }),
+  output: historyAnswer,
+  errors: ['provider.unknown-store'],
+});
+
+export const exportStoreHistory = defineCall({
+  name: 'provider.export-store-history',
+  summary: 'O histórico de uma loja como planilha (CSV); fica anotado quem o exportou',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/historico/exportar',
+  access: RECORDS,
+  input: record({ ...store, ...historyFilter.fields }),
+  output: file(CSV),
+  errors: ['provider.unknown-store'],
+});
+
+const accessAction = translated({
+  'logged-in': 'entrou',
+  'logged-out': 'saiu',
+  'login-failed': 'senha-errada',
+  denied: 'recusado',
+  'personal-data-seen': 'dados-vistos',
+  'password-set': 'senha-nova',
+});
+
+const accessFilter = record({
+  /** Days of the calendar, both included. */
+  from: ['de', calendarDay],
+  to: ['ate', calendarDay],
+  action: ['acao', orNull(accessAction)],
+});
+
+const accessRecord = record({
+  recordId: ['id', plainText],
+  at: ['em', moment],
+  action: ['acao', accessAction],
+  /** Null: nobody's name; then `login` is what the name they typed is known by here. */
+  name: ['nome', nullable(plainText)],
+  login: ['usuario', nullable(plainText)],
+  address: ['endereco', plainText],
+  /** What else is known of it, `call=orders.list`. */
+  details: ['detalhes', list(plainText)],
+});
+/** Who was there, when and from where. */
+export type AccessRecord = DomainOfShape<typeof accessRecord>;
+export type AccessAction = AccessRecord['action'];
+
+/** Where a page goes on: behind this moment and record. */
+const place = asIs(
+  z.string().check(z.regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
+);
+
+const accessPage = record({
+  records: ['registros', list(accessRecord)],
+  next: ['proxima', nullable(plainText)],
+});
+export type AccessPage = DomainOfShape<typeof accessPage>;
+
+/** Reading them is written down: they say where people were. */
+export const listStoreAccess = defineCall({
+  name: 'provider.list-access-records',
+  summary: 'Quem esteve em uma loja, quando e de onde; fica anotado quem leu',
+  method: 'GET',
+  path: 'provedor/lojas/{loja}/acessos',
+  access: RECORDS,
+  isRecorded: true,
+  input: record({ ...store, ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
+  output: answer(accessPage),
+  errors: ['provider.unknown-store'],
+});
+
+export const exportStoreAccess = defineCall({
+  name: 'provider.export-access-records',
+  summary: 'Quem esteve em uma loja, como planilha (CSV), igual à do terminal',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/acessos/exportar',
+  access: RECORDS,
+  input: record({ ...store, ...accessFilter.fields }),
+  output: file(CSV),
+  errors: ['provider.unknown-store'],
+});
+
+export const listUnknownAccess = defineCall({
+  name: 'provider.list-unknown-access',
+  summary: 'Tentativas de entrar com usuários que não existem, em nenhuma loja',
+  method: 'GET',
+  path: 'provedor/acessos/desconhecidos',
+  access: RECORDS,
+  isRecorded: true,
+  input: record({ ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
+  output: answer(accessPage),
+  errors: [],
+});
