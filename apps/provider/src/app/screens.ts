@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHome, IconPhotoCheck } from '@tabler/icons-react';
+import { IconBuildingStore, IconHome, IconPhotoCheck, IconReceipt } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 /** Every screen, in the order of the menu. A new one is a page and a row here. */
@@ -30,5 +30,12 @@ export const SCREENS: readonly Screen[] = [
     permission: 'changes.review',
     menu: { label: 'Alterações', Icon: IconPhotoCheck },
     load: async () => (await import('../pages/changes.tsx')).ChangesPage,
+  },
+  {
+    path: '/faturas',
+    title: 'Faturas vencidas',
+    permission: 'finance.read',
+    menu: { label: 'Faturas', Icon: IconReceipt },
+    load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
   },
 ];

@@ -8,4 +8,34 @@ export const STORE_TABS: readonly StoreTab[] = [
     permission: 'stores.read',
     load: async () => (await import('../features/store-page/standing-tab.tsx')).StandingTab,
   },
+  {
+    tab: 'documentos',
+    title: 'Documentos',
+    permission: 'stores.read',
+    load: async () => (await import('../features/agreements/agreements-tab.tsx')).AgreementsTab,
+  },
+  {
+    tab: 'entregas',
+    title: 'Entregas',
+    permission: 'stores.read',
+    load: async () => (await import('../features/couriers/couriers-tab.tsx')).CouriersTab,
+  },
+  {
+    tab: 'chaves',
+    title: 'Chaves',
+    permission: 'stores.read',
+    load: async () => (await import('../features/intake-keys/keys-tab.tsx')).KeysTab,
+  },
+  {
+    tab: 'faturas',
+    title: 'Faturas',
+    permission: 'finance.read',
+    load: async () => (await import('../features/invoices/invoices-tab.tsx')).InvoicesTab,
+  },
+  {
+    tab: 'clientes',
+    title: 'Clientes',
+    permission: 'customers.privacy',
+    load: async () => (await import('../features/customers/customers-tab.tsx')).CustomersTab,
+  },
 ];

@@ -17,15 +17,6 @@ export {
   withdrawIntakeKey,
 } from './provider/intake-keys.ts';
 export { inviteNewPerson, mailInvitation } from './provider/invite-new-person.ts';
-export {
-  addPerson,
-  blockPerson,
-  changeRole,
-  findPerson,
-  type PersonFault,
-  reactivatePerson,
-} from './provider/people.ts';
-export { insertUser, listStoredPeople, type StoredPerson } from './provider/people.writes.ts';
 export { RECORD_COLUMNS, recordLine } from './provider/record-lines.ts';
 export {
   listAccessRecords,
