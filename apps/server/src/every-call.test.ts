@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import type { Call } from '@comanda/contract/define-call';
 import { grantsOf, type Role } from '@comanda/domain/access/permissions';
+import { PROOF_LASTS_MS } from '@comanda/domain/access/proof';
 import { providerGrantsOf } from '@comanda/domain/provider/permissions';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -11,11 +12,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const server = testServer();
 
 type AnyCall = Call<unknown, unknown>;
-type StorePerson = 'admin' | 'operator' | 'disabled' | 'expired';
+/** 'long ago': an administrator whose password was last typed ten minutes before. */
+type StorePerson = 'admin' | 'operator' | 'disabled' | 'expired' | 'long ago';
 type ProviderPerson = 'provider admin' | 'provider support' | 'provider blocked';
 type Who = 'nobody' | StorePerson | ProviderPerson | 'partner' | 'customer' | 'admin with a pid';
 
-const tokens: Record<StorePerson, string> = { admin: '', operator: '', disabled: '', expired: '' };
+const tokens: Record<StorePerson, string> = {
+  admin: '',
+  operator: '',
+  disabled: '',
+  expired: '',
+  'long ago': '',
+};
 const providerTokens: Record<ProviderPerson, string> = {
   'provider admin': '',
   'provider support': '',
@@ -27,6 +35,7 @@ let orderLink = '';
 beforeAll(async () => {
   const store = await server.createStore();
   const other = await server.createStore();
+  const third = await server.createStore();
   intakeKey = store.intakeKey;
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   orderLink = placed.body.data.link_cliente.replace('/p/', '');
@@ -34,6 +43,7 @@ beforeAll(async () => {
   tokens.operator = (await server.as(store.operatorLogin)).token;
   tokens.disabled = (await server.as(other.operatorLogin)).token;
   tokens.expired = (await server.as(other.adminLogin)).token;
+  tokens['long ago'] = (await server.as(third.adminLogin)).token;
   providerTokens['provider admin'] = (await server.asProvider('admin')).token;
   providerTokens['provider support'] = (await server.asProvider('support')).token;
   const blocked = await server.asProvider('admin');
@@ -48,6 +58,10 @@ beforeAll(async () => {
     `update sessions set expires_at = to_timestamp($2) where store_id = $1 and user_id = $3`,
     [other.storeId, server.clock.now() / 1000 - 1, other.adminId],
   );
+  await owner.query('update sessions set proven_at = to_timestamp($2) where store_id = $1', [
+    third.storeId,
+    (server.clock.now() - PROOF_LASTS_MS) / 1000,
+  ]);
   await owner.query('update provider_people set is_active = false where person_id = $1', [blocked.personId]);
   await owner.end();
 });
@@ -87,13 +101,18 @@ function isLetIn(call: AnyCall, who: Who): boolean {
     ];
     return role !== undefined && providerGrantsOf(role).includes(call.access.permission);
   }
+  if (who === 'long ago' && call.access.isSensitive) return false;
   const role: Role | null =
-    who === 'admin' || who === 'admin with a pid' ? 'admin' : who === 'operator' ? who : null;
+    who === 'admin' || who === 'long ago' || who === 'admin with a pid'
+      ? 'admin'
+      : who === 'operator'
+        ? who
+        : null;
   return role !== null && grantsOf([role]).includes(call.access.permission);
 }
 
 const WHO: Who[] = [
-  ...(['nobody', 'operator', 'admin', 'disabled', 'expired', 'partner', 'customer'] as const),
+  ...(['nobody', 'operator', 'admin', 'disabled', 'expired', 'long ago', 'partner', 'customer'] as const),
   ...(['provider admin', 'provider support', 'provider blocked', 'admin with a pid'] as const),
 ];
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
@@ -126,6 +145,7 @@ describe('every call × everybody', () => {
       'access.end-visit',
       'access.get-operator-grants',
       'access.save-operator-grants',
+      'account.demand-second-factor',
       'addresses.find-postal-code',
       'agreements.check',
       'agreements.send-to-signature',

@@ -12,4 +12,9 @@ export const ACCOUNT_ERRORS = {
     status: 422,
     text: 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.',
   },
+  'account.session-unknown': { status: 404, text: 'Esta sessão já foi encerrada.' },
+  'account.factor-not-begun': {
+    status: 422,
+    text: 'O segundo fator não está ligado. Atualize a página e comece de novo.',
+  },
 } as const satisfies Record<string, FailureRow>;

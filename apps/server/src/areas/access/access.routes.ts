@@ -1,6 +1,5 @@
 import * as calls from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import * as account from '@comanda/contract/access/account.calls';
 import * as passwords from '@comanda/contract/access/password-links.calls';
 import * as recovery from '@comanda/contract/access/recovery.calls';
 import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
@@ -11,7 +10,7 @@ import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
-import { prove } from './account/prove.ts';
+import { bindAccount } from './account/account.routes.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
 import { keepDevice } from './devices/keep-device.ts';
 import { describeSession } from './login/describe-session.ts';
@@ -121,10 +120,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     return saved;
   });
 
-  bind(account.prove, async (input, requester, reply) => {
-    await prove(services, requester.session, input, originOf(requester, reply));
-    return { message: null };
-  });
+  bindAccount(bind, services, originOf);
 
   bind(passwords.openPasswordLink, (input, { address }) => openPasswordLink(services, input, address));
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));

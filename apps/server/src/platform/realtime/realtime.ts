@@ -109,8 +109,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       const session = token === null ? null : await deps.findSession(token);
       if (token === null || session === null) return next(new Error('auth.required'));
       socket.data = { session, token };
-      const room = session.visit === null ? storeRoom : visitRoom;
-      await socket.join([room(session.storeId), sessionRoom(session.sessionId)]);
+      await socket.join([...roomsOf(session), sessionRoom(session.sessionId)]);
       next();
     };
     nameless.handshake(socket.conn, admit).catch((error: unknown) => {
@@ -263,6 +262,12 @@ async function recheckSessions(
   for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
 }
 
+/** Where the store's events reach a socket: whoever may not read orders at the moment hears of none. */
+function roomsOf(session: Session): string[] {
+  if (!can(session, 'orders.read')) return [];
+  return [session.visit === null ? storeRoom(session.storeId) : visitRoom(session.storeId)];
+}
+
 async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
   try {
     const session = await deps.findSession(socket.data.token);
@@ -270,6 +275,8 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
       const isOther =
         session.userName !== socket.data.session.userName ||
         String(session.permissions) !== String(socket.data.session.permissions);
+      for (const room of [storeRoom, visitRoom]) socket.leave(room(session.storeId));
+      socket.join(roomsOf(session));
       socket.data.session = session;
       if (isOther) socket.emit('sessao-mudou');
       return;

@@ -17,7 +17,7 @@ export async function prove(
   given: { password: string; code?: string | undefined },
   from: Origin,
 ): Promise<void> {
-  await provePassword(services, { storeId, userId }, given.password, from);
+  await provePassword(services, { storeId, userId }, { field: 'senha', password: given.password }, from);
   const attempt = { code: given.code ?? null, device: from.device, mayBeRemembered: false };
   await passSecondFactor(services, { storeId, userId }, attempt, (tx) =>
     saveProof(tx, sessionId, services.clock.now()),
@@ -28,11 +28,11 @@ export async function prove(
 export async function provePassword(
   services: AccessServices,
   place: { storeId: number; userId: number },
-  password: string,
+  { field, password }: { field: string; password: string },
   from: Origin,
 ): Promise<void> {
   const account = await judgePassword(services, { place, login: '', password }, from);
   if (account !== null) return;
-  const fields = [{ campo: 'senha', mensagem: 'Senha incorreta.' }];
+  const fields = [{ campo: field, mensagem: 'Senha incorreta.' }];
   throw new AppError('auth.password-wrong', { fields });
 }

@@ -15,6 +15,9 @@ export interface Account {
   roles: string[];
   /** What the store grants its operators; null while it has said nothing. */
   granted: string[] | null;
+  has_factor: boolean;
+  /** From when the store's administrators need a second factor. */
+  factor_from: number | null;
   is_active: boolean;
   store_name: string;
   logo: string | null;
@@ -38,9 +41,11 @@ export async function findAccountPlace(database: Database, login: string): Promi
 export function findAccount(tx: Transaction, userId: number): Promise<Account | null> {
   return tx.maybeRow<Account>(
     sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active, g.granted,
-               s.name as store_name, s.logo, s.company, s.time_zone, s.channel
+               s.name as store_name, s.logo, s.company, s.time_zone, s.channel,
+               f.enabled_at is not null as has_factor, s.second_factor_from as factor_from
         from users u join stores s on s.store_id = ${tx.storeId}
         left join operator_grants g on g.store_id = ${tx.storeId}
+        left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}
         where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
   );
 }

@@ -26,7 +26,7 @@ export async function startSession(
   who: { userId: number; account: Account; via: 'password' | 'ticket'; from: Origin },
 ): Promise<StartedSession> {
   const now = clock.now();
-  const granted = whatIsGranted(who.account, log);
+  const granted = whatIsGranted(who.account, { log, now });
   if (granted === null) throw new AppError('auth.no-role');
   const token = newStoreToken(tx.storeId);
   const tokenHash = storeTokenKey(token)?.hash;

@@ -39,3 +39,31 @@ export function recoveryCodeUsedMail(to: string, { storeName, login, left }: Abo
     ],
   });
 }
+
+export function factorOnMail(to: string, { storeName, login }: About): Mail {
+  return letter({
+    kind: 'second-factor-on',
+    to,
+    subject: 'O segundo fator da sua conta está ligado',
+    lines: [
+      'Olá!',
+      `O usuário ${login} da loja ${storeName} agora entra com a senha e um código do aplicativo.`,
+    ],
+    code: null,
+    closing: [
+      'Guarde os códigos de recuperação fora do celular.',
+      `Foi você? Então está tudo certo. ${IF_NOT_YOU}`,
+    ],
+  });
+}
+
+export function factorOffMail(to: string, { storeName, login }: About): Mail {
+  return letter({
+    kind: 'second-factor-off',
+    to,
+    subject: 'O segundo fator da sua conta foi desligado',
+    lines: ['Olá!', `O usuário ${login} da loja ${storeName} voltou a entrar só com a senha.`],
+    code: null,
+    closing: [`Foi você, ou pediu ao suporte? Então está tudo certo. ${IF_NOT_YOU}`],
+  });
+}

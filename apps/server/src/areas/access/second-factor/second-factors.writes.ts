@@ -49,3 +49,51 @@ export async function countRecoveryCodes(tx: Transaction, userId: number): Promi
      where store_id = ${tx.storeId} and user_id = ${userId} and used_at is null`);
   return row?.left ?? 0;
 }
+
+/** Keeps a secret that waits for its first code; the one before it is forgotten. */
+export async function savePendingSecret(tx: Transaction, userId: number, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`
+    insert into second_factors as f (store_id, user_id, pending_secret)
+    values (${tx.storeId}, ${userId}, ${sealed})
+    on conflict (store_id, user_id) do update set pending_secret = excluded.pending_secret`);
+}
+
+/** The secret that waits, held until the transaction ends; null when none does. */
+export async function holdPendingSecret(tx: Transaction, userId: number): Promise<Buffer | null> {
+  const row = await tx.maybeRow<{ sealed: Buffer | null }>(sql`
+    select pending_secret as sealed from second_factors
+     where store_id = ${tx.storeId} and user_id = ${userId} for update`);
+  return row?.sealed ?? null;
+}
+
+/** The secret that waits is the person's from now on; `step` is the one of its first code. */
+export async function turnOn(tx: Transaction, userId: number, step: number, now: number): Promise<void> {
+  await tx.rows(sql`
+    update second_factors
+       set sealed_secret = pending_secret, pending_secret = null, last_step = ${step},
+           enabled_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and user_id = ${userId}`);
+}
+
+/** Forgets the second factor and its recovery codes; true when it was on. */
+export async function deleteSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
+  await tx.rows(sql`
+    delete from second_factor_codes where store_id = ${tx.storeId} and user_id = ${userId}`);
+  const off = await tx.maybeRow<{ was_on: boolean }>(sql`
+    delete from second_factors where store_id = ${tx.storeId} and user_id = ${userId}
+    returning enabled_at is not null as was_on`);
+  return off?.was_on ?? false;
+}
+
+/** Codes in place of all the person had. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: number,
+  macs: readonly Buffer[],
+): Promise<void> {
+  await tx.rows(sql`
+    delete from second_factor_codes where store_id = ${tx.storeId} and user_id = ${userId}`);
+  for (const mac of macs)
+    await tx.rows(sql`
+      insert into second_factor_codes (store_id, user_id, code_mac) values (${tx.storeId}, ${userId}, ${mac})`);
+}

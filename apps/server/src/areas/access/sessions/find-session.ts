@@ -23,7 +23,7 @@ export function findSession(
     const now = clock.now();
     const row = await findLivingSession(tx, hash, now);
     if (row === null) return sessionOfVisit(tx, hash, now);
-    const granted = whatIsGranted(row, log);
+    const granted = whatIsGranted(row, { log, now });
     if (granted === null) return null;
     if (now - row.last_seen_at > TOUCH_EVERY_MS) await touchSession(tx, hash, now);
     return {

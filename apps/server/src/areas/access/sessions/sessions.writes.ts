@@ -13,6 +13,9 @@ export interface SessionRow {
   roles: string[];
   /** What the store grants its operators; null while it has said nothing. */
   granted: string[] | null;
+  has_factor: boolean;
+  /** From when the store's administrators need a second factor. */
+  factor_from: number | null;
   last_seen_at: number;
 }
 
@@ -25,9 +28,12 @@ export function findLivingSession(
   return tx.maybeRow<SessionRow>(
     prepared(
       'access.find-living-session',
-      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at
+      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
+                 f.enabled_at is not null as has_factor, t.second_factor_from as factor_from
           from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
+          join stores t on t.store_id = ${tx.storeId}
           left join operator_grants g on g.store_id = ${tx.storeId}
+          left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id
           where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
             and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
             and u.is_active`,
@@ -91,11 +97,24 @@ export function revokeSession(
   );
 }
 
-/** Ends all sessions of a user; answers their ids. */
-export async function revokeSessionsOfUser(tx: Transaction, userId: number, now: number): Promise<string[]> {
+/** Which of a user's sessions, by their ids; all of them by default. */
+export interface WhichSessions {
+  only?: string;
+  except?: string;
+}
+
+/** Ends sessions of a user; answers their ids. */
+export async function revokeSessionsOfUser(
+  tx: Transaction,
+  userId: number,
+  now: number,
+  { only, except }: WhichSessions = {},
+): Promise<string[]> {
   const rows = await tx.rows<{ session_id: string }>(
     sql`update sessions set revoked_at = ${new Date(now)}
         where store_id = ${tx.storeId} and user_id = ${userId} and revoked_at is null
+          and session_id = coalesce(${only ?? null}::uuid, session_id)
+          and session_id is distinct from ${except ?? null}::uuid
         returning session_id`,
   );
   return rows.map((row) => row.session_id);

@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import type { Origin } from '../login/origin.ts';
+import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
+import { recordAccess } from '../records/access-records.ts';
+import { setPassword } from '../recovery/recovery-codes.writes.ts';
+import { tell } from '../second-factor/pass-second-factor.ts';
+import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
+import { ownPasswordChangedMail } from './account-messages.ts';
+import { provePassword } from './prove.ts';
+
+/**
+ * Changes the person's own password and ends all their sessions but this one. Throws `auth.password-wrong` (the old one),
+ * `recovery.password-weak`, `recovery.password-not-saved`, `auth.throttled`.
+ */
+export async function changePassword(
+  services: AccessServices,
+  { storeId, userId, sessionId }: Session,
+  wish: { current: string; password: string; confirmation: string },
+  from: Origin,
+): Promise<void> {
+  const { database, clock, hasher } = services;
+  assertPasswordWillDo(wish);
+  await provePassword(services, { storeId, userId }, { field: 'senha_atual', password: wish.current }, from);
+  await assertPasswordIsNew(services, { storeId, userId }, wish.password);
+  const passwordHash = await hasher.hash(wish.password);
+  await database.inStore(storeId, async (tx) => {
+    const now = clock.now();
+    if ((await setPassword(tx, userId, passwordHash)) === null) throw new AppError('auth.required');
+    await voidTicketsOfUser(tx, userId, now);
+    await askForCodesAgain(tx, userId);
+    await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
+    await recordAudit(tx, { action: 'access.password-changed', userId, sessionId }, now);
+    await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);
+  });
+  const told = tell(services, { storeId, userId }, ownPasswordChangedMail);
+  services.inBackground('telling a person about their new password', told);
+}

@@ -1,0 +1,49 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { IDLE_MS } from '../sessions/sessions.writes.ts';
+
+/** A session of the person's own. Times in epoch milliseconds. */
+export interface OwnSession {
+  sessionId: string;
+  /** Null: begun before devices were written down. */
+  device: string | null;
+  place: string | null;
+  createdAt: number;
+  lastSeenAt: number;
+  isThis: boolean;
+}
+
+/** The person's living sessions: this one first, then the one used last. */
+export async function listOwnSessions(tx: Transaction, session: Session, now: number): Promise<OwnSession[]> {
+  return tx.rows<OwnSession>(sql`
+    select session_id as "sessionId", device, place, created_at as "createdAt", last_seen_at as "lastSeenAt",
+           session_id = ${session.sessionId} as "isThis"
+      from sessions
+     where store_id = ${tx.storeId} and user_id = ${session.userId} and revoked_at is null
+       and expires_at > ${new Date(now)} and last_seen_at > ${new Date(now - IDLE_MS)}
+     order by session_id = ${session.sessionId} desc, last_seen_at desc, session_id`);
+}
+
+/** Ends one of the person's other sessions, or all of them (`null`); answers how many. Throws `account.session-unknown`. */
+export async function endOwnSessions(
+  services: AccessServices,
+  { storeId, userId, sessionId }: Session,
+  wanted: string | null,
+): Promise<number> {
+  return services.database.inStore(storeId, async (tx) => {
+    const now = services.clock.now();
+    const which = wanted === null ? { except: sessionId } : { only: wanted };
+    const ended = wanted === sessionId ? 0 : await endSessionsOfUser(tx, services, userId, now, which);
+    if (wanted !== null && ended === 0) throw new AppError('account.session-unknown');
+    if (ended > 0) {
+      const details = { sessoes: ended };
+      await recordAudit(tx, { action: 'access.own-sessions-ended', userId, sessionId, details }, now);
+    }
+    return ended;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
+import { enrolmentUri, newSecret, stepOfCode } from '../../../platform/second-factor/totp.ts';
+import type { AccessServices } from '../access-services.ts';
+import { recordAudit } from '../audit.writes.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { findAccount } from '../login/accounts.reads.ts';
+import { factorOwner, factorSealer, tell } from './pass-second-factor.ts';
+import { factorOffMail, factorOnMail } from './second-factor-messages.ts';
+import {
+  deleteSecondFactor,
+  hasSecondFactor,
+  holdPendingSecret,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  turnOn,
+} from './second-factors.writes.ts';
+
+/** The brand apps list the account under. */
+const ISSUER = 'Comanda';
+
+/** A new secret for the person's app. Nothing changes before a code of it was typed; one that is on stays on meanwhile. */
+export async function beginSecondFactor(
+  services: AccessServices,
+  { storeId, userId }: Session,
+): Promise<{ secret: string; uri: string }> {
+  const secret = newSecret();
+  return services.database.inStore(storeId, async (tx) => {
+    const account = await findAccount(tx, userId);
+    if (account === null) throw new AppError('auth.required');
+    await savePendingSecret(tx, userId, factorSealer(services, storeId).seal(secret));
+    return { secret, uri: enrolmentUri(secret, { issuer: ISSUER, account: account.username }) };
+  });
+}
+
+/**
+ * Turns the second factor on, or changes its app, with a code of the new secret; answers new recovery codes, which are
+ * shown once. Throws `auth.code-wrong`, `account.factor-not-begun`.
+ */
+export async function confirmSecondFactor(
+  services: AccessServices,
+  session: Session,
+  code: string,
+): Promise<string[]> {
+  const { database, clock } = services;
+  const { storeId, userId, sessionId } = session;
+  const codes = await database.inStore(storeId, async (tx) => {
+    const now = clock.now();
+    const sealed = await holdPendingSecret(tx, userId);
+    const secret = sealed && factorSealer(services, storeId).unseal(sealed);
+    if (secret === null) throw new AppError('account.factor-not-begun');
+    const step = stepOfCode(secret, code, now, null);
+    if (step === null)
+      throw new AppError('auth.code-wrong', { fields: [{ campo: 'codigo', mensagem: WRONG }] });
+    const wasOn = await hasSecondFactor(tx, userId);
+    await turnOn(tx, userId, step, now);
+    await askForCodesAgain(tx, userId);
+    // What a demand narrowed is wide again, at once.
+    tx.announce('people');
+    const details = { trocado: wasOn };
+    await recordAudit(tx, { action: 'access.factor-set-up', userId, sessionId, details }, now);
+    return makeCodes(tx, services, userId);
+  });
+  follow(services, session, factorOnMail);
+  return codes;
+}
+
+const WRONG = 'Código inválido. Confira se a hora do celular está certa e digite o código que aparece agora.';
+
+/** Turns the person's second factor off; without effect when it is off. */
+export async function turnOffSecondFactor(services: AccessServices, session: Session): Promise<void> {
+  const { database, clock } = services;
+  const { storeId, userId, sessionId } = session;
+  const wasOn = await database.inStore(storeId, async (tx) => {
+    if (!(await deleteSecondFactor(tx, userId))) return false;
+    tx.announce('people');
+    await askForCodesAgain(tx, userId);
+    await recordAudit(tx, { action: 'access.factor-turned-off', userId, sessionId }, clock.now());
+    return true;
+  });
+  if (wasOn) follow(services, session, factorOffMail);
+}
+
+/** New recovery codes; those of before are worth nothing. Throws `account.factor-not-begun` where there is no second factor. */
+export async function renewRecoveryCodes(
+  services: AccessServices,
+  { storeId, userId, sessionId }: Session,
+): Promise<string[]> {
+  return services.database.inStore(storeId, async (tx) => {
+    if (!(await hasSecondFactor(tx, userId))) throw new AppError('account.factor-not-begun');
+    await recordAudit(tx, { action: 'access.factor-codes-made', userId, sessionId }, services.clock.now());
+    return makeCodes(tx, services, userId);
+  });
+}
+
+async function makeCodes(tx: Transaction, { secret }: AccessServices, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const owner = factorOwner(tx.storeId, userId);
+  const macs = codes.flatMap((code) => recoveryCodeMac(secret, owner, code) ?? []);
+  await replaceRecoveryCodes(tx, userId, macs);
+  return codes;
+}
+
+/** Writes to the person; nobody waits for it. */
+function follow(
+  services: AccessServices,
+  { storeId, userId }: Session,
+  mail: (to: string, about: { storeName: string; login: string }) => Mail,
+): void {
+  services.inBackground(
+    'telling a person about their second factor',
+    tell(services, { storeId, userId }, mail),
+  );
+}

@@ -1,0 +1,42 @@
+import { bool, integer, plainMoment, plainNumber, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { secret } from './access.wire.ts';
+
+/** The person's own account. */
+const ownAccount = record({
+  name: ['nome', plainText],
+  login: ['usuario', plainText],
+  email: ['email', nullable(plainText)],
+  /** How many recovery codes are left; null while there is no second factor. */
+  recoveryCodesLeft: ['codigos_restantes', nullable(plainNumber)],
+  /** Until when they have to set up a second factor; null: nobody asks them to. */
+  secondFactorDueAt: ['segundo_fator_ate', nullable(plainMoment)],
+  /** From when their store's administrators need one; null: it is their choice. */
+  demandedFrom: ['exigido_desde', nullable(plainMoment)],
+});
+export type OwnAccount = DomainOfShape<typeof ownAccount>;
+export const ownAccountAnswer = answer(ownAccount);
+
+export const changePasswordInput = record({
+  current: ['senha_atual', secret],
+  password: ['password', secret],
+  confirmation: ['password_confirmation', secret],
+});
+
+/** A session of the person's own; `place` is an address without its end. */
+const ownSession = record({
+  sessionId: ['id_sessao', plainText],
+  device: ['aparelho', nullable(plainText)],
+  place: ['lugar', nullable(plainText)],
+  createdAt: ['inicio', plainMoment],
+  lastSeenAt: ['ultimo_uso', plainMoment],
+  isThis: ['esta', bool],
+});
+export type OwnSession = DomainOfShape<typeof ownSession>;
+export const ownSessionsAnswer = answer('sessoes', list(ownSession));
+export const endedSessionsAnswer = answer(record({ ended: ['encerradas', integer({ min: 0, max: 1_000 })] }));
+
+/** What an app is given: the secret in base32, and the same as the address a QR code holds. */
+export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri: ['uri', plainText] }));
+/** Recovery codes, told this once. */
+export const recoveryCodesAnswer = answer('codigos', list(plainText));

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { grantsOf } from './permissions.ts';
+import { mustSetUpSecondFactor, narrowedByDemand, secondFactorDueAt } from './second-factor.ts';
+import { VISIT_PERMISSIONS } from './support-visit.ts';
+
+const DUE = 1_000;
+
+describe('a demanded second factor', () => {
+  it.each([
+    ['an administrator without one', { roles: ['admin'], hasSecondFactor: false, demandedFrom: DUE }, DUE],
+    ['whoever has one', { roles: ['admin'], hasSecondFactor: true, demandedFrom: DUE }, null],
+    ['an operator', { roles: ['operator'], hasSecondFactor: false, demandedFrom: DUE }, null],
+    ['a store that demands none', { roles: ['admin'], hasSecondFactor: false, demandedFrom: null }, null],
+  ] as const)('of %s', (_who, facts, dueAt) => {
+    expect(secondFactorDueAt(facts)).toBe(dueAt);
+  });
+
+  it.each([
+    ['before it is due', DUE - 1, false],
+    ['from then on', DUE, true],
+  ])('narrows the session, %s', (_when, now, isNarrow) => {
+    const permissions = narrowedByDemand(grantsOf(['admin']), DUE, now);
+    expect(mustSetUpSecondFactor({ permissions })).toBe(isNarrow);
+    expect(permissions.includes('store.open-close')).toBe(!isNarrow);
+    expect(permissions.includes('account.use')).toBe(true);
+  });
+
+  it('is nobody else’s matter: operators whose store grants nothing, visitors, nobody', () => {
+    for (const permissions of [grantsOf(['operator'], []), VISIT_PERMISSIONS, []])
+      expect(mustSetUpSecondFactor({ permissions })).toBe(false);
+  });
+});
