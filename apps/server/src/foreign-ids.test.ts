@@ -179,7 +179,13 @@ beforeAll(async () => {
   await shop.ana.post(`impressao/pedidos/${orderId}`);
   const { pedidoObj, externalDeliveryId } = await shop.detail(orderId);
   requestId = Number(externalDeliveryId);
+  const [openSession] = await asOwner<{ id: string }>(
+    server,
+    'select session_id as id from sessions where store_id = $1 and revoked_at is null limit 1',
+    [store.storeId],
+  );
   numbers = {
+    id_sessao: openSession?.id,
     orderId,
     id_pedido: orderId,
     addressId: pedidoObj.endereco_id,

@@ -197,3 +197,52 @@ it('tells the server about somebody who left without a line before anybody enter
   await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
   expect(leavingPath()).toBeNull();
 });
+
+describe('a second factor', () => {
+  const code = () => screen.findByLabelText('Código do aplicativo');
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'ENTRAR' }));
+
+  it('is asked for after the right password, focused, and sent with it', async () => {
+    api.refuse(logIn, 'auth.second-factor-needed');
+    show();
+    await logInAs('luciana', 'Segredo1!');
+    const field = await code();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await submit();
+    expect(screen.getByText('Digite o código.')).toBeTruthy();
+    api.answer(logIn, aSession());
+    await userEvent.type(await code(), '287 082');
+    await userEvent.click(screen.getByLabelText('Lembrar este aparelho por 30 dias'));
+    await submit();
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    const sent = { usuario: 'luciana', senha: 'Segredo1!', codigo: '287082', lembrar_aparelho: true };
+    expect(api.requestsOf(logIn).at(-1)).toEqual(sent);
+  });
+
+  it('says at its field that a code is wrong, takes a recovery code instead, and leads back', async () => {
+    api.refuse(logIn, 'auth.second-factor-needed');
+    show();
+    await logInAs('luciana', 'Segredo1!');
+    await userEvent.type(await code(), '111111');
+    api.refuse(logIn, 'auth.code-wrong');
+    await submit();
+    expect(await screen.findByText(ERRORS['auth.code-wrong'].text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    const recovery = screen.getByLabelText('Código de recuperação');
+    expect(document.activeElement).toBe(recovery);
+    await userEvent.type(recovery, 'abcde-fghjk{Enter}');
+    await waitFor(() => expect(api.requestsOf(logIn).at(-1)).toMatchObject({ codigo: 'abcde-fghjk' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Usuário').value).toBe('luciana');
+  });
+
+  it('is asked for by a login link, too', async () => {
+    api.refuse(exchangeTicket, 'auth.second-factor-needed');
+    show({ link: { encodedLogin: 'bHVjaWFuYQ==', login: 'luciana', ticket: 'bilhete' } });
+    const field = await screen.findByLabelText('Código do aplicativo', undefined, { timeout: 3_000 });
+    api.answer(exchangeTicket, aSession());
+    await userEvent.type(field, '287082{Enter}');
+    await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
+    expect(api.requestsOf(exchangeTicket).at(-1)).toMatchObject({ hash: 'bilhete', codigo: '287082' });
+  });
+});

@@ -8,15 +8,24 @@ import { storeSession } from '../../../shared/session/stored-session.ts';
 import { tellServerWhoLeft } from '../session/tell-server.ts';
 import type { LoginLink } from './login-link.ts';
 
+/** What whoever has a second factor adds: its code, and whether this browser is to be asked again soon. */
+export interface SecondStep {
+  code: string;
+  remembersBrowser: boolean;
+}
+
 /** Logs in with user and password and opens the orders. Throws ApiError or OfflineError. */
-export async function enterWithPassword(credentials: { login: string; password: string }): Promise<void> {
-  await entered(() => sendCall(logIn, credentials));
+export async function enterWithPassword(
+  credentials: { login: string; password: string },
+  second?: SecondStep,
+): Promise<void> {
+  await entered(() => sendCall(logIn, { ...credentials, ...second }));
 }
 
 /** Exchanges a link's one-time ticket for a session and opens the orders. Throws ApiError or OfflineError. */
-export async function enterWithLink(link: LoginLink): Promise<void> {
+export async function enterWithLink(link: LoginLink, second?: SecondStep): Promise<void> {
   const { encodedLogin, ticket } = link;
-  await entered(() => sendCall(exchangeTicket, { encodedLogin, ticket }));
+  await entered(() => sendCall(exchangeTicket, { encodedLogin, ticket, ...second }));
 }
 
 async function entered(enter: () => Promise<SessionInfo>): Promise<void> {

@@ -1,17 +1,24 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { loadCode } from '../../../shared/code/load-code.ts';
 import { replaceWith } from '../../../shared/session/page-moves.ts';
 import { recoveredLogin } from '../recovery/recovered-login.ts';
-import { enterWithLink, enterWithPassword } from './enter-store.ts';
+import { enterWithLink, enterWithPassword, type SecondStep } from './enter-store.ts';
 import classes from './login-form.module.css';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
 import { askBeforeReplacing, useLinkLogin } from './use-link-login.ts';
+
+const loadCodeStep = () => import('./code-step.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+
+type Attempt = (second?: SecondStep) => Promise<void>;
 
 interface LoginFormProps {
   /** An automatic login to carry out, or null. */
@@ -25,16 +32,19 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
   const [isEntering, setEntering] = useState(link !== null);
+  /** The right password was typed, and wants a code: what is to be tried with it. */
+  const [waiting, setWaiting] = useState<((second: SecondStep) => Promise<void>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const leadToFault = useFaultFocus(form);
 
-  const enter = async (attempt: () => Promise<void>) => {
+  const enter = async (attempt: Attempt) => {
     setEntering(true);
     try {
       await attempt();
       // Stays busy: the browser is already leaving for the orders.
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.second-factor-needed') return askForCode(attempt);
       const text = failureText(error, loginTexts);
       setEntering(false);
       await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
@@ -43,7 +53,16 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       passwordInput.current?.select();
     }
   };
-  useLinkLogin(link, (given) => enter(() => enterWithLink(given)));
+  const askForCode = async (attempt: Attempt) => {
+    try {
+      await loadCode(loadCodeStep);
+      setWaiting(() => attempt);
+    } catch {
+      await alertDialog({ kind: 'error', text: loginTexts.chunkFailed });
+    }
+    setEntering(false);
+  };
+  useLinkLogin(link, (given) => enter((second) => enterWithLink(given, second)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,10 +74,18 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
     leadToFault();
     if (isEntering || found.login || found.password) return;
     void askBeforeReplacing(login.trim()).then((isWanted) =>
-      isWanted ? enter(() => enterWithPassword({ login: login.trim(), password })) : replaceWith('/pedidos'),
+      isWanted
+        ? enter((second) => enterWithPassword({ login: login.trim(), password }, second))
+        : replaceWith('/pedidos'),
     );
   };
 
+  if (waiting)
+    return (
+      <Suspense fallback={null}>
+        <CodeStep enter={waiting} onBack={() => setWaiting(null)} />
+      </Suspense>
+    );
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
       <TextField

@@ -1,0 +1,77 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
+import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { codeStepTexts } from './code-step-texts.ts';
+import type { SecondStep } from './enter-store.ts';
+import classes from './login-form.module.css';
+
+interface CodeStepProps {
+  /** Tries to enter with the code; throws ApiError or OfflineError. */
+  enter: (second: SecondStep) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The login's second step: the code of the app or a recovery code, and whether this browser remembers. */
+export function CodeStep({ enter, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [remembersBrowser, setRemembers] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isEntering, setEntering] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(form);
+
+  const tellFault = (text: string) => {
+    setFault(text);
+    leadToFault();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEntering) return;
+    if (code.trim() === '') return tellFault(codeStepTexts.missing);
+    setEntering(true);
+    try {
+      await enter({ code, remembersBrowser });
+      // Stays busy: the browser is already leaving for the orders.
+    } catch (error) {
+      setEntering(false);
+      if (error instanceof ApiError && error.code === 'auth.code-wrong') setCode('');
+      tellFault(failureText(error, codeStepTexts));
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      aria-busy={isEntering}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={classes.step}>{codeStepTexts.hint}</p>
+      <SecondFactorField
+        value={code}
+        error={fault}
+        readOnly={isEntering}
+        onChange={(typed) => {
+          setFault(null);
+          setCode(typed);
+        }}
+      />
+      <CheckField
+        label={codeStepTexts.remember}
+        hint={codeStepTexts.rememberHint}
+        value={remembersBrowser}
+        onChange={setRemembers}
+      />
+      <Button type="submit" isWide size="large" isBusy={isEntering}>
+        {codeStepTexts.submit}
+      </Button>
+      <button type="button" className={classes.forgot} disabled={isEntering} onClick={onBack}>
+        {codeStepTexts.back}
+      </button>
+    </form>
+  );
+}
