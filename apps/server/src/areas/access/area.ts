@@ -23,6 +23,7 @@ export const access = defineArea({
     'recovery_codes',
     'registration_requests',
     'second_factor_codes',
+    'second_factor_demands',
     'second_factors',
     'sessions',
     'support_visits',

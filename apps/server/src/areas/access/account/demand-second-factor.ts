@@ -14,11 +14,13 @@ export async function demandSecondFactor(
   isDemanded: boolean,
   now: number,
 ): Promise<void> {
-  const from = isDemanded ? new Date(now + SECOND_FACTOR_GRACE_MS) : null;
-  const changed = await tx.maybeRow(sql`
-    update stores set second_factor_from = ${from}
-     where store_id = ${tx.storeId} and (second_factor_from is not null) <> ${isDemanded}
-    returning store_id`);
+  const changed = isDemanded
+    ? await tx.maybeRow(sql`
+        insert into second_factor_demands (store_id, holds_from)
+        values (${tx.storeId}, ${new Date(now + SECOND_FACTOR_GRACE_MS)})
+        on conflict (store_id) do nothing returning store_id`)
+    : await tx.maybeRow(sql`
+        delete from second_factor_demands where store_id = ${tx.storeId} returning store_id`);
   if (changed === null) return;
   const details = { exigido: isDemanded };
   await recordAudit(tx, { action: 'access.factor-demanded', userId, sessionId, details }, now);

@@ -7,9 +7,10 @@ export async function findFactorFacts(
   userId: number,
 ): Promise<{ hasSecondFactor: boolean; demandedFrom: number | null }> {
   const row = await tx.maybeRow<{ hasSecondFactor: boolean; demandedFrom: number | null }>(sql`
-    select s.second_factor_from as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
-      from stores s
+    select d.holds_from as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
+      from users u
       left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}
-     where s.store_id = ${tx.storeId}`);
+      left join second_factor_demands d on d.store_id = ${tx.storeId}
+     where u.store_id = ${tx.storeId} and u.user_id = ${userId}`);
   return row ?? { hasSecondFactor: false, demandedFrom: null };
 }

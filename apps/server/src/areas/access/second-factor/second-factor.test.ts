@@ -258,12 +258,12 @@ describe('a store that demands it', () => {
 
   it('leaves operators alone, and does not start the week anew when it is said again', async () => {
     await operatorsAndOthers();
-    const [first] = await access.query('select second_factor_from from stores where store_id = $1', [
+    const [first] = await access.query('select holds_from from second_factor_demands where store_id = $1', [
       store.storeId,
     ]);
     access.clock.advance(60_000);
     await call('conta/segundo-fator/exigir', { exigir: true });
-    const [again] = await access.query('select second_factor_from from stores where store_id = $1', [
+    const [again] = await access.query('select holds_from from second_factor_demands where store_id = $1', [
       store.storeId,
     ]);
     expect(again).toEqual(first);

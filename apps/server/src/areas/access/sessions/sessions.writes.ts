@@ -29,11 +29,11 @@ export function findLivingSession(
     prepared(
       'access.find-living-session',
       sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
-                 f.enabled_at is not null as has_factor, t.second_factor_from as factor_from
+                 f.enabled_at is not null as has_factor, d.holds_from as factor_from
           from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
-          join stores t on t.store_id = ${tx.storeId}
           left join operator_grants g on g.store_id = ${tx.storeId}
           left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id
+          left join second_factor_demands d on d.store_id = ${tx.storeId}
           where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
             and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
             and u.is_active`,
