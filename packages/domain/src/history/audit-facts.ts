@@ -14,6 +14,8 @@ export interface KnownNames {
   /** Districts with their city, `Centro (Campinas)`. */
   districts: ReadonlyMap<number, string>;
   cities: ReadonlyMap<number, string>;
+  /** Orders by what people call them, their code. */
+  orders: ReadonlyMap<number, string>;
 }
 
 /** What is shown of a single text somebody typed. */
@@ -96,6 +98,14 @@ export class AuditFacts {
   city(field: string): string {
     const number = this.number(field);
     return (number === null ? undefined : this.#names.cities.get(number)) ?? 'uma cidade';
+  }
+
+  /** ` do pedido #A12B`. */
+  ofOrder(field = 'pedido'): string {
+    const number = this.number(field);
+    if (number === null) return '';
+    const code = this.#names.orders.get(number);
+    return code === undefined ? ' de um pedido' : ` do pedido #${code}`;
   }
 
   district(districtId: number): string {

@@ -18,6 +18,7 @@ const NAMES: KnownNames = {
   people: new Map([[2, 'Beto Ramos']]),
   districts: new Map([[31, 'Taquaral']]),
   cities: new Map([[9, 'Campinas']]),
+  orders: new Map([[123, 'A12B']]),
 };
 const WEEK = [
   'fechado',
@@ -211,7 +212,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { bairro: 4, nome: 'Centro', ligado: false },
     'Deixou de oferecer “Centro” no serviço de entregas',
   ],
-  'courier.link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do entregador do pedido 123'],
+  'courier.link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do entregador do pedido #A12B'],
   'printing.settings-saved': [
     {
       campos: 'copies, layout',
@@ -240,9 +241,9 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'printing.qz-keys-saved': [{ impressao_digital: 'ab:cd' }, 'Salvou o certificado do QZ Tray'],
   'orders.customer-seen': [
     { pedido: 123, motivo: 'complaint' },
-    'Viu telefone e endereço do cliente do pedido 123: reclamação do cliente',
+    'Viu telefone e endereço do cliente do pedido #A12B: reclamação do cliente',
   ],
-  'orders.customer-link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do cliente do pedido 123'],
+  'orders.customer-link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do cliente do pedido #A12B'],
   'privacy.customer-erased': [{ pedidos: 4 }, 'Apagou os dados de um cliente (4 pedidos)'],
   'privacy.customer-exported': [{ pedidos: 1 }, 'Exportou os dados de um cliente (1 pedido)'],
   'privacy.history-exported': [

@@ -35,16 +35,28 @@ export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
 
 /** The numbers of an entry for which {@link describeEntry} wants names. */
-export function namedIn(details: unknown): { people: number[]; districts: number[]; cities: number[] } {
+export function namedIn(details: unknown): Record<keyof KnownNames, number[]> {
   const facts = new AuditFacts(details, NO_NAMES, 'UTC');
   const one = (field: string) => {
     const number = facts.number(field);
-    return number !== null && Number.isInteger(number) && number > 0 && number < 2 ** 31 ? [number] : [];
+    return number !== null && Number.isInteger(number) && number > 0 && number <= Number.MAX_SAFE_INTEGER
+      ? [number]
+      : [];
   };
-  return { people: one('pessoa'), districts: districtsIn(facts), cities: one('cidade') };
+  return {
+    people: one('pessoa'),
+    districts: districtsIn(facts),
+    cities: one('cidade'),
+    orders: one('pedido'),
+  };
 }
 
-const NO_NAMES: KnownNames = { people: new Map(), districts: new Map(), cities: new Map() };
+const NO_NAMES: KnownNames = {
+  people: new Map(),
+  districts: new Map(),
+  cities: new Map(),
+  orders: new Map(),
+};
 
 /** Says an entry in Portuguese. What no version of ours knows any more is said without its key. */
 export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): ToldEntry {

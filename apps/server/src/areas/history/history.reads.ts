@@ -46,36 +46,33 @@ function ofWho(who: HistoryWho | null): Query {
 /** What the numbers in some entries stand for. */
 export async function findNames(tx: Transaction, entries: readonly AuditedEntry[]): Promise<KnownNames> {
   const named = entries.map(({ details }) => namedIn(details));
-  const all = (kind: 'people' | 'districts' | 'cities') => [...new Set(named.flatMap((each) => each[kind]))];
-  const [people, districts, cities] = [all('people'), all('districts'), all('cities')];
+  const names = async (kind: keyof KnownNames, query: (ids: readonly number[]) => Query) => {
+    const ids = [...new Set(named.flatMap((each) => each[kind]))];
+    const rows = ids.length === 0 ? [] : await tx.rows<{ id: number; name: string }>(query(ids));
+    return new Map(rows.map(({ id, name }) => [Number(id), name]));
+  };
   return {
-    people: await namesOf(
-      tx,
-      people,
-      sql`select user_id as id, name from users
-           where store_id = ${tx.storeId} and user_id = any(${people}::integer[])`,
+    people: await names(
+      'people',
+      (ids) => sql`
+        select user_id as id, name from users
+         where store_id = ${tx.storeId} and user_id = any(${ids}::bigint[])`,
     ),
-    districts: await namesOf(
-      tx,
-      districts,
-      sql`select district_id as id, name from districts where district_id = any(${districts}::integer[])`,
+    orders: await names(
+      'orders',
+      (ids) => sql`
+        select order_id as id, code as name from orders
+         where store_id = ${tx.storeId} and order_id = any(${ids}::bigint[])`,
     ),
-    cities: await namesOf(
-      tx,
-      cities,
-      sql`select city_id as id, name from cities where city_id = any(${cities}::integer[])`,
+    districts: await names(
+      'districts',
+      (ids) => sql`select district_id as id, name from districts where district_id = any(${ids}::bigint[])`,
+    ),
+    cities: await names(
+      'cities',
+      (ids) => sql`select city_id as id, name from cities where city_id = any(${ids}::bigint[])`,
     ),
   };
-}
-
-async function namesOf(
-  tx: Transaction,
-  ids: readonly number[],
-  query: Query,
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.rows<{ id: number; name: string }>(query);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The store's people, those who may be in before the blocked. */

@@ -106,7 +106,7 @@ it('says who looked at whose data, and not the data', async () => {
   );
   const { entries } = await list(admin, { area: 'privacy' });
   expect(entries).toMatchObject([
-    { area: 'privacy', orderId: 123, text: expect.stringContaining('do pedido 123') },
+    { area: 'privacy', orderId: 123, text: expect.stringContaining('do cliente de um pedido') },
   ]);
   expect(JSON.stringify(entries)).not.toContain('19999990000');
 });

@@ -48,7 +48,7 @@ export const DELIVERY_ACTIONS = {
   },
   'courier.link-withdrawn': {
     area: 'courier',
-    say: (f) => `Cancelou o link do entregador${orderOf(f)}`,
+    say: (f) => `Cancelou o link do entregador${f.ofOrder()}`,
   },
 } as const satisfies ActionRows;
 
@@ -56,12 +56,6 @@ const areasOf = (facts: AuditFacts) => counted(facts.number('bairros'), 'bairro'
 
 function courierArea(facts: AuditFacts): string {
   return facts.quoted('nome', 'um bairro');
-}
-
-/** ` do pedido 123`, or nothing. */
-export function orderOf(facts: AuditFacts): string {
-  const order = facts.text('pedido');
-  return order === null ? '' : ` do pedido ${order}`;
 }
 
 /** As the server packs an area: number, version, active, minimum, fee, free, free from; sums in cents. */

@@ -1,7 +1,6 @@
 import type { LookReason } from '../../privacy/hidden-customer.ts';
 import type { ActionRows } from '../action-row.ts';
 import { counted } from '../audit-facts.ts';
-import { orderOf } from './delivery-actions.ts';
 
 /** Who saw, gave out or erased what customers are known by. Never the data themselves. */
 export const PRIVACY_ACTIONS = {
@@ -9,12 +8,12 @@ export const PRIVACY_ACTIONS = {
     area: 'privacy',
     say: (f) => {
       const reason = REASONS.get(f.text('motivo') ?? '') ?? null;
-      return `Viu telefone e endereço do cliente${orderOf(f)}${reason === null ? '' : `: ${reason}`}`;
+      return `Viu telefone e endereço do cliente${f.ofOrder()}${reason === null ? '' : `: ${reason}`}`;
     },
   },
   'orders.customer-link-withdrawn': {
     area: 'privacy',
-    say: (f) => `Cancelou o link do cliente${orderOf(f)}`,
+    say: (f) => `Cancelou o link do cliente${f.ofOrder()}`,
   },
   'privacy.customer-erased': {
     area: 'privacy',
