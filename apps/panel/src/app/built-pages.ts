@@ -14,5 +14,6 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/configuracoes/software': async () => (await import('../pages/software.tsx')).SoftwarePage,
   '/configuracoes/bairros': async () => (await import('../pages/delivery-areas.tsx')).DeliveryAreasPage,
   '/estabelecimentos': async () => (await import('../pages/registration-data.tsx')).RegistrationDataPage,
+  '/configuracoes/historico': async () => (await import('../pages/history.tsx')).HistoryPage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
 };

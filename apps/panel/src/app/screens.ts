@@ -250,6 +250,13 @@ const screens = [
     menu: { label: 'Estabelecimento', group: 'configuracoes' },
     isBuilt: true,
   },
+  {
+    path: '/configuracoes/historico',
+    title: 'Histórico',
+    permission: 'history.read',
+    menu: { label: 'Histórico', group: 'configuracoes' },
+    isBuilt: true,
+  },
 ] as const satisfies readonly Screen[];
 
 /** A path of the registry, as written there. */

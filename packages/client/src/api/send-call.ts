@@ -1,5 +1,6 @@
 import { callRequest, filledPath } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
+import type { AnsweredFile } from '@comanda/contract/shape';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 import { proveAgain } from '../proof/proof.ts';
@@ -27,12 +28,43 @@ export async function sendCall<Input, Output>(
   input: Input,
   options: SendOptions = {},
 ): Promise<Output> {
+  return provenIfNeeded(() => sendOnce(call, input, options));
+}
+
+/** Makes a call that answers a file: what it is called, and what is in it. Throws as {@link sendCall} does. */
+export async function askForFile<Input>(
+  call: Call<Input, AnsweredFile>,
+  input: Input,
+): Promise<{ name: string; content: Blob }> {
+  return provenIfNeeded(async () => {
+    const response = await fetched(call, input, {});
+    if (!response.ok) throw refusalFrom(response.status, await response.json().catch(() => null));
+    const content = await response.blob().catch((cause: unknown) => {
+      throw new OfflineError('O arquivo não chegou inteiro', { cause });
+    });
+    const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { name: name ?? 'arquivo', content };
+  });
+}
+
+async function provenIfNeeded<Output>(send: () => Promise<Output>): Promise<Output> {
   try {
-    return await sendOnce(call, input, options);
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiError && error.isGivenUp) || !(await proveAgain())) throw error;
-    return sendOnce(call, input, options);
+    return send();
   }
+}
+
+function fetched<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: SendOptions,
+): Promise<Response> {
+  return answerTo(call, input, options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new OfflineError('Sem conexão com o servidor', { cause });
+  });
 }
 
 async function sendOnce<Input, Output>(
@@ -40,10 +72,7 @@ async function sendOnce<Input, Output>(
   input: Input,
   options: SendOptions,
 ): Promise<Output> {
-  const response = await answerTo(call, input, options).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new OfflineError('Sem conexão com o servidor', { cause });
-  });
+  const response = await fetched(call, input, options);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalFrom(response.status, body);
   if (isRefusal(body)) throw refusalFrom(response.status, body);

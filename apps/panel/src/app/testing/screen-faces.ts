@@ -3,6 +3,7 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { listHistory, listHistoryPeople } from '@comanda/contract/history/history.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
@@ -10,6 +11,7 @@ import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/p
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
+import { someHistory } from '../../features/history/testing/some-history.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
@@ -122,6 +124,20 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     empty: {
       answers: (api) => api.answer(listDeliveryAreas, { version: 0, cities: [], districts: [] }),
       words: /Em que cidade a loja entrega/,
+    },
+  },
+  '/configuracoes/historico': {
+    full: {
+      answers: (api) => {
+        api.answer(listHistory, someHistory());
+        api.answer(listHistoryPeople, [{ userId: 1, name: 'Luciana Moreira', isActive: true }]);
+      },
+      words: /Abriu a loja: início do horário/,
+    },
+    main: mainCall(listHistory, someHistory(), /Não foi possível carregar o histórico/),
+    empty: {
+      answers: (api) => api.answer(listHistory, { entries: [], next: null }),
+      words: /Nada aconteceu neste período/,
     },
   },
 };

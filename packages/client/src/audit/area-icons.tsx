@@ -1,0 +1,31 @@
+import type { HistoryArea } from '@comanda/domain/history/history-area';
+import {
+  IconBook2,
+  IconBuildingStore,
+  IconClock,
+  IconCreditCard,
+  IconId,
+  IconLogin2,
+  IconMapPin,
+  IconMotorbike,
+  IconPrinter,
+  IconReceipt,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** What an entry is about, at a glance; its word stands beside it. */
+export const areaIcons: Readonly<Record<HistoryArea, typeof IconUsers>> = {
+  people: IconUsers,
+  access: IconLogin2,
+  store: IconBuildingStore,
+  registration: IconId,
+  hours: IconClock,
+  payments: IconCreditCard,
+  'delivery-areas': IconMapPin,
+  courier: IconMotorbike,
+  printing: IconPrinter,
+  catalogue: IconBook2,
+  finance: IconReceipt,
+  privacy: IconShieldLock,
+};

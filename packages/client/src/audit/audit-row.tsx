@@ -1,0 +1,102 @@
+import type { HistoryEntry } from '@comanda/contract/history/history.wire';
+import { HISTORY_AREA_NAMES } from '@comanda/domain/history/history-area';
+import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react';
+import { formatTime } from '../formats/date-time.ts';
+import { areaIcons } from './area-icons.tsx';
+import classes from './audit-row.module.css';
+import { auditTexts } from './texts.ts';
+
+/** Changes that stand open; of more only their number does. */
+const MOST_OPEN = 3;
+
+interface AuditRowProps {
+  entry: HistoryEntry;
+  timeZone: string;
+  orderHref: ((orderId: number) => string) | undefined;
+}
+
+/** One entry: who did what, when, and what it was before. */
+export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
+  const { at, who, whoKind, area, text, orderId } = entry;
+  const Icon = areaIcons[area];
+  return (
+    <li className={classes.row}>
+      <span className={classes.badge} data-tone={toneOf(entry)} aria-hidden="true">
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.who}>
+          <span className={classes.name} data-kind={whoKind}>
+            {who}
+          </span>
+          <span className={classes.area}>{HISTORY_AREA_NAMES[area]}</span>
+        </p>
+        <p className={classes.text}>
+          {text}
+          {orderId !== null && orderHref ? (
+            <>
+              {' '}
+              <a className={classes.link} href={orderHref(orderId)}>
+                {auditTexts.order}
+              </a>
+            </>
+          ) : null}
+        </p>
+        <Changes entry={entry} />
+      </div>
+      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        {formatTime(new Date(at), timeZone)}
+      </time>
+    </li>
+  );
+}
+
+/** Who looked at people's data, and what came from outside the store, stand out a little. */
+function toneOf({ area, whoKind }: HistoryEntry): 'pending' | 'brand' | 'neutral' {
+  if (area === 'privacy') return 'pending';
+  return whoKind === 'team' ? 'brand' : 'neutral';
+}
+
+function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
+  const count = changes.length + untold;
+  if (count === 0) return null;
+  const list = (
+    <>
+      <dl className={classes.changes}>
+        {changes.map((change, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what an entry tells never moves, and two may be called the same.
+          <Change key={place} {...change} />
+        ))}
+      </dl>
+      {untold > 0 ? <p className={classes.untold}>{auditTexts.untold(untold)}</p> : null}
+    </>
+  );
+  if (count <= MOST_OPEN) return list;
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        {auditTexts.seeChanges(count)}
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function Change({ what, before, after }: HistoryEntry['changes'][number]) {
+  return (
+    <div className={classes.change}>
+      <dt>{what}</dt>
+      <dd>
+        {before === null ? null : <span className={classes.before}>{before}</span>}
+        {before === null || after === null ? null : (
+          <>
+            <IconArrowNarrowRight className={classes.arrow} size={18} stroke={1.5} aria-hidden="true" />
+            <span data-spoken> {auditTexts.became} </span>
+          </>
+        )}
+        {after === null ? null : <span className={classes.after}>{after}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import row from './audit-row.module.css';
+import classes from './audit-timeline.module.css';
+
+const LENGTHS = ['46%', '62%', '38%', '54%', '70%', '44%'];
+
+/** The shape of a day while it is fetched. */
+export function AuditSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={classes.day}>
+        <div className={classes.head}>
+          <Skeleton width={200} height={18} />
+        </div>
+        <div className={classes.rows}>
+          {LENGTHS.map((length) => (
+            <div key={length} className={row.row}>
+              <Skeleton width={36} height={36} isRound />
+              <div className={row.words}>
+                <Skeleton width={140} height={12} />
+                <div>
+                  <Skeleton width={length} height={14} />
+                </div>
+              </div>
+              <Skeleton width={40} height={12} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonArea>
+  );
+}

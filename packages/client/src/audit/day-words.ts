@@ -1,0 +1,17 @@
+import {
+  type CalendarDate,
+  dateOfDayNumber,
+  dayNumberOf,
+  weekdayOf,
+} from '@comanda/domain/time/calendar-date';
+import { auditTexts } from './texts.ts';
+
+/** A day as people speak of it: `Hoje` and, beside it, `domingo, 22 de novembro`; another year is named. */
+export function dayWords(date: CalendarDate, today: CalendarDate): { near: string | null; full: string } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const shownYear = date.slice(0, 4) === today.slice(0, 4) ? null : year;
+  const full = auditTexts.day(weekdayOf(date), day, month, shownYear);
+  if (date === today) return { near: auditTexts.today, full };
+  const isYesterday = date === dateOfDayNumber(dayNumberOf(today) - 1);
+  return { near: isYesterday ? auditTexts.yesterday : null, full };
+}

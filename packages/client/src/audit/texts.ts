@@ -1,0 +1,45 @@
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** What the history says around its sentences. */
+export const auditTexts = {
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  /** `sábado, 21 de novembro`, with the year where it is another. */
+  day: (weekday: number, day: number, month: number, year: number | null) =>
+    `${WEEKDAYS[weekday]}, ${day} de ${MONTHS[month - 1]}${year === null ? '' : ` de ${year}`}`,
+  count: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
+  became: 'virou',
+  nothing: 'nada',
+  seeChanges: (count: number) => `Ver as ${count} mudanças`,
+  untold: (count: number) => (count === 1 ? 'e mais 1 mudança' : `e mais ${count} mudanças`),
+  order: 'Ver pedido',
+  person: 'Quem',
+  area: 'Assunto',
+  everybody: 'Todos',
+  everything: 'Todos os assuntos',
+  team: 'Equipe Comanda',
+  system: 'Automático',
+  blocked: (name: string) => `${name} (bloqueado)`,
+} as const;
