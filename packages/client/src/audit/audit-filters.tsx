@@ -33,7 +33,7 @@ const ALL = 'todos';
 export function AuditFilters({ filter, onChange, people, today }: AuditFiltersProps) {
   const chosen = filter.who === null ? ALL : wordOfWho(filter.who);
   const whos = [
-    { value: ALL, label: auditTexts.everybody },
+    { value: ALL, label: auditTexts.all },
     ...people.map(({ userId, name, isActive }) => ({
       value: wordOfWho({ userId }),
       label: isActive ? name : auditTexts.blocked(name),
@@ -62,7 +62,7 @@ export function AuditFilters({ filter, onChange, people, today }: AuditFiltersPr
           label={auditTexts.area}
           value={filter.area === null ? ALL : AREA_WORDS[filter.area]}
           options={[
-            { value: ALL, label: auditTexts.everything },
+            { value: ALL, label: auditTexts.all },
             ...HISTORY_AREAS.map((area) => ({ value: AREA_WORDS[area], label: HISTORY_AREA_NAMES[area] })),
           ]}
           onChange={(word) => onChange({ ...filter, area: areaOfWord(word) })}

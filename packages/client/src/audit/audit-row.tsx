@@ -21,6 +21,9 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   const Icon = areaIcons[area];
   return (
     <li className={classes.row}>
+      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        {formatTime(new Date(at), timeZone)}
+      </time>
       <span className={classes.badge} data-tone={toneOf(entry)} aria-hidden="true">
         <Icon size={18} stroke={1.75} />
       </span>
@@ -44,9 +47,6 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
         </p>
         <Changes entry={entry} />
       </div>
-      <time className={classes.time} dateTime={new Date(at).toISOString()}>
-        {formatTime(new Date(at), timeZone)}
-      </time>
     </li>
   );
 }

@@ -15,6 +15,9 @@ export function AuditSkeleton() {
         <div className={classes.rows}>
           {LENGTHS.map((length) => (
             <div key={length} className={row.row}>
+              <span className={row.time}>
+                <Skeleton width={40} height={12} />
+              </span>
               <Skeleton width={36} height={36} isRound />
               <div className={row.words}>
                 <Skeleton width={140} height={12} />
@@ -22,7 +25,6 @@ export function AuditSkeleton() {
                   <Skeleton width={length} height={14} />
                 </div>
               </div>
-              <Skeleton width={40} height={12} />
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@ export const historyTexts = {
   title: 'Histórico',
   subtitle: 'Quem mudou o quê na loja, e quem viu dados de clientes. Guardado por dois anos.',
   refresh: 'Atualizar',
-  export: 'Exportar planilha',
+  export: 'Exportar',
   exported: 'Planilha do histórico baixada',
   exportFailed: 'Não foi possível exportar o histórico.',
   loadFailed: 'Não foi possível carregar o histórico',

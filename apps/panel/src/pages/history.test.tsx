@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { exportHistory, listHistory, listHistoryPeople } from '@comanda/contract/history/history.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtPages } from '../app/built-pages.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { anEntry, someHistory } from '../features/history/testing/some-history.ts';
+
+const PATH = '/configuracoes/historico';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await builtPages[PATH]?.();
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (answers: (api: FakeApi) => void = () => undefined, search = '') =>
+  renderScreen(`${PATH}${search}`, {
+    session: { roles: ['admin'] },
+    answers: (api) => {
+      api.answer(listHistory, someHistory());
+      api.answer(listHistoryPeople, [
+        { userId: 1, name: 'Luciana Moreira', isActive: true },
+        { userId: 4, name: 'Beto Ramos', isActive: false },
+      ]);
+      answers(api);
+    },
+  });
+
+it('tells a day of the store: who, what, before and after, and where the order is', async () => {
+  open();
+  const day = within(await screen.findByRole('region', { name: /^Hoje/ }));
+  const rows = day.getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(
+    /Luciana Moreira.*Horários.*Mudou o horário de segunda.*18:00-23:00 virou fechado/,
+  );
+  expect(rows[1]?.textContent).toMatch(/Equipe Comanda \(eva\).*Financeiro/);
+  expect(day.getByRole<HTMLAnchorElement>('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
+    '/pedidos?pedido=123',
+  );
+  screen.getByText('4 registros. É tudo deste período.');
+});
+
+it('asks for a person, an area and days, and keeps them in the address', async () => {
+  const { api, person, router } = open();
+  await screen.findByRole('option', { name: 'Beto Ramos (bloqueado)' });
+  await person.selectOptions(screen.getByLabelText('Quem'), 'Beto Ramos (bloqueado)');
+  await person.selectOptions(screen.getByLabelText('Assunto'), 'Dados pessoais');
+  await person.click(screen.getByRole('radio', { name: 'Outro' }));
+  const until = await screen.findByLabelText('Até');
+  await person.clear(screen.getByLabelText('De'));
+  await person.type(screen.getByLabelText('De'), '01112026');
+  await person.clear(until);
+  await person.type(until, '20112026');
+  await waitFor(() =>
+    expect(api.requestsOf(listHistory).at(-1)).toEqual({
+      de: '2026-11-01',
+      ate: '2026-11-20',
+      quem: '4',
+      area: 'dados-pessoais',
+    }),
+  );
+  await waitFor(() =>
+    expect(router.history.location.search).toBe(
+      '?periodo=2026-11-01_2026-11-20&quem=4&assunto=dados-pessoais',
+    ),
+  );
+});
+
+it('opens as its address says, and takes nonsense for nothing said', async () => {
+  const { api } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe&assunto=lua');
+  await screen.findByRole('region', { name: /^Hoje/ });
+  expect(api.requestsOf(listHistory)).toEqual([{ de: '2026-11-01', ate: '2026-11-02', quem: 'equipe' }]);
+});
+
+it('says what is no period, and asks for nothing', async () => {
+  const { api, person } = open(undefined, '?periodo=2026-11-10_2026-11-20');
+  const until = await screen.findByLabelText('Até');
+  await screen.findByRole('region', { name: /^Hoje/ });
+  const asked = api.requestsOf(listHistory).length;
+  await person.clear(until);
+  await person.type(until, '01112026');
+  await screen.findByText('O período termina antes de começar.');
+  await person.clear(until);
+  await person.type(until, '20112028');
+  await screen.findByText('Escolha no máximo 366 dias.');
+  expect(api.requestsOf(listHistory)).toHaveLength(asked);
+});
+
+it('goes on where the first page ended', async () => {
+  const next = { at: 1_763_000_000_000, entryId: '00000000-0000-4000-8000-000000000009' };
+  const { api, person } = open((fake) => fake.answer(listHistory, someHistory({ next })));
+  const more = await screen.findByRole('button', { name: 'Ver mais' });
+  const older = anEntry({ entryId: next.entryId, at: next.at, text: 'Bloqueou Beto Ramos', changes: [] });
+  api.answer(listHistory, { entries: [older], next: null });
+  await person.click(more);
+  await screen.findByText('Bloqueou Beto Ramos');
+  expect(api.requestsOf(listHistory).at(-1)).toMatchObject({ depois_de: `${next.at}_${next.entryId}` });
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(screen.getAllByRole('region', { name: /de \w+/ }).length).toBeGreaterThan(1);
+});
+
+it('folds many changes, and says how many are not told', async () => {
+  const changes = Array.from({ length: 5 }, (_, n) => ({
+    what: `Bairro ${n}`,
+    before: null,
+    after: 'grátis',
+  }));
+  open((fake) => fake.answer(listHistory, someHistory({ entries: [anEntry({ changes, untold: 7 })] })));
+  const summary = await screen.findByText('Ver as 12 mudanças');
+  expect(summary.closest('details')?.open).toBe(false);
+  screen.getByText('e mais 7 mudanças');
+});
+
+it('has the browser save what is shown, and says in words why it could not', async () => {
+  const { api, person } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe');
+  await screen.findByRole('region', { name: /^Hoje/ });
+  api.refuse(exportHistory, 'server.unexpected');
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await screen.findByText('Não foi possível exportar o histórico.');
+
+  const saved: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static createObjectURL = () => 'blob:planilha';
+      static revokeObjectURL = () => undefined;
+    },
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
+  api.answerRaw(exportHistory, 200, 'Data;Hora');
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await screen.findByText('Planilha do histórico baixada');
+  expect(saved).toEqual(['blob:planilha']);
+  expect(api.requestsOf(exportHistory).at(-1)).toEqual({
+    de: '2026-11-01',
+    ate: '2026-11-02',
+    quem: 'equipe',
+    area: null,
+  });
+});
