@@ -128,8 +128,8 @@ it('has the browser save what is shown, and says in words why it could not', asy
   vi.stubGlobal(
     'URL',
     class extends URL {
-      static createObjectURL = () => 'blob:planilha';
-      static revokeObjectURL = () => undefined;
+      static override createObjectURL = () => 'blob:planilha';
+      static override revokeObjectURL = () => undefined;
     },
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
