@@ -7,6 +7,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +15,12 @@ import { useState } from 'react';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { agreementsQuery } from './agreements-query.ts';
-import { NewAgreementDialog } from './new-agreement-dialog.tsx';
 import { ReadAgreementDialog } from './read-agreement-dialog.tsx';
 import { agreementTexts as texts } from './texts.ts';
+
+const newAgreement = createLatePart(
+  async () => (await import('./new-agreement-dialog.tsx')).NewAgreementDialog,
+);
 
 /** What the store was asked to sign, and how each of it stands. */
 export function AgreementsTab({ storeId }: { storeId: number }) {
@@ -63,7 +67,7 @@ export function AgreementsTab({ storeId }: { storeId: number }) {
           </Rows>
         )}
       </QueryFaces>
-      {isAsking ? <NewAgreementDialog storeId={storeId} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <newAgreement.Part storeId={storeId} onClose={() => setAsking(false)} /> : null}
       {read ? <ReadAgreementDialog storeId={storeId} agreement={read} onClose={() => setRead(null)} /> : null}
     </FormCard>
   );

@@ -6,15 +6,17 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy, IconMotorbike } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AccountDialog } from './account-dialog.tsx';
 import classes from './couriers.module.css';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.account;
+
+const accountDialog = createLatePart(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 interface AccountCardProps {
   storeId: number;
@@ -87,7 +89,7 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
         </>
       )}
       {isEditing ? (
-        <AccountDialog storeId={storeId} account={account} onClose={() => setEditing(false)} />
+        <accountDialog.Part storeId={storeId} account={account} onClose={() => setEditing(false)} />
       ) : null}
     </FormCard>
   );

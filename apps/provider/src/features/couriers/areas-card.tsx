@@ -8,16 +8,18 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconMapPin, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { AreaDialog } from './area-dialog.tsx';
 import { couriersQuery } from './couriers-query.ts';
-import { SheetDialog } from './sheet-dialog.tsx';
 import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.areas;
+
+const areaDialog = createLatePart(async () => (await import('./area-dialog.tsx')).AreaDialog);
+const sheetDialog = createLatePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog);
 
 interface AreasCardProps {
   storeId: number;
@@ -104,8 +106,10 @@ export function AreasCard({ storeId, setup: { areas, city }, mayChange }: AreasC
           searchLabel={texts.search}
         />
       )}
-      {open === 'area' ? <AreaDialog storeId={storeId} city={city} onClose={() => setOpen(null)} /> : null}
-      {open === 'sheet' ? <SheetDialog storeId={storeId} onClose={() => setOpen(null)} /> : null}
+      {open === 'area' ? (
+        <areaDialog.Part storeId={storeId} city={city} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'sheet' ? <sheetDialog.Part storeId={storeId} onClose={() => setOpen(null)} /> : null}
     </FormCard>
   );
 }
