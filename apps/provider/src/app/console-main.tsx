@@ -6,7 +6,7 @@ import { PROVIDER_SESSION_HEADER } from '@comanda/contract/define-call';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { findSession } from '../features/login/enter-console.ts';
+import { findSession } from '../shared/session/enter-console.ts';
 import { sessionNow } from '../shared/session/session-store.ts';
 import { Console } from './console.tsx';
 import { handleFailure } from './handle-failure.ts';

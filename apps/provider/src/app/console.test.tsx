@@ -4,7 +4,7 @@ import { getProviderSession, logInProvider } from '@comanda/contract/provider/pr
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findSession } from '../features/login/enter-console.ts';
+import { findSession } from '../shared/session/enter-console.ts';
 import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';
 
 afterEach(() => {
@@ -27,7 +27,7 @@ it('asks whoever is not in, says what was wrong, and opens the address once they
   api.answer(logInProvider, aProviderSession());
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
-  expect(api.requestsOf(logInProvider).at(-1)).toEqual({ usuario: 'renata', senha: 'errada' });
+  expect(api.requestsOf(logInProvider).at(-1)).toEqual({ usuario: 'renata', senha: 'errada', codigo: null });
 });
 
 it('leads to the door when a session has ended, and back to where one was', async () => {

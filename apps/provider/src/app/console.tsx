@@ -1,5 +1,6 @@
 import '../shared/brand/console.css';
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -29,6 +30,20 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
   );
 }
 
+/** Of the few who come for the first time: not everybody fetches it. */
+const choosePassword = createLatePart<object>(
+  async () => (await import('../pages/choose-password.tsx')).ChoosePasswordPage,
+  { Missing: TryAgain },
+);
+const setUpFactor = createLatePart<object>(
+  async () => (await import('../pages/set-up-factor.tsx')).SetUpFactorPage,
+  {
+    Missing: TryAgain,
+  },
+);
+/** Where password links lead, whoever is in. */
+const LINK_PATH = '/provedor/senha';
+
 function Inside({ router, queryClient }: ConsoleProps) {
   const standing = useStanding();
   const isOut = standing.kind === 'out';
@@ -38,8 +53,10 @@ function Inside({ router, queryClient }: ConsoleProps) {
     // What the last person read is not the next one's.
     queryClient.clear();
   }, [isOut, queryClient]);
+  if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;
   if (standing.kind === 'asking') return null;
   if (standing.kind === 'unknown') return <UnreachablePage />;
   if (standing.kind === 'out') return <LoginPage hasEnded={standing.hasEnded} />;
+  if (standing.session.mustSetUpFactor) return <setUpFactor.Part />;
   return <RouterProvider router={router} />;
 }

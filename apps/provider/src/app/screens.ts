@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconHome, IconPhotoCheck, IconReceipt } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconHome,
+  IconPhotoCheck,
+  IconReceipt,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 /** Every screen, in the order of the menu. A new one is a page and a row here. */
@@ -9,6 +16,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own.account',
     menu: { label: 'Início', Icon: IconHome },
     load: async () => (await import('../pages/home.tsx')).HomePage,
+  },
+  {
+    path: '/alteracoes',
+    title: 'Alterações',
+    permission: 'changes.review',
+    menu: { label: 'Alterações', Icon: IconPhotoCheck },
+    load: async () => (await import('../pages/changes.tsx')).ChangesPage,
   },
   {
     path: '/lojas',
@@ -25,17 +39,24 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../pages/store.tsx')).StorePage,
   },
   {
-    path: '/alteracoes',
-    title: 'Alterações',
-    permission: 'changes.review',
-    menu: { label: 'Alterações', Icon: IconPhotoCheck },
-    load: async () => (await import('../pages/changes.tsx')).ChangesPage,
-  },
-  {
     path: '/faturas',
     title: 'Faturas vencidas',
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/equipe',
+    title: 'Equipe',
+    permission: 'team.manage',
+    menu: { label: 'Equipe', Icon: IconUsersGroup },
+    load: async () => (await import('../pages/team.tsx')).TeamPage,
+  },
+  {
+    path: '/minha-conta',
+    title: 'Minha conta',
+    permission: 'own.account',
+    menu: { label: 'Minha conta', Icon: IconUserCircle },
+    load: async () => (await import('../pages/account.tsx')).AccountPage,
   },
 ];

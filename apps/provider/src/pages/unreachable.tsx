@@ -1,5 +1,5 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { findSession } from '../features/login/enter-console.ts';
+import { findSession } from '../shared/session/enter-console.ts';
 
 /** The server did not say who is in. */
 export function UnreachablePage() {

@@ -3,7 +3,7 @@ import { useColorScheme } from '@comanda/ui/color-scheme.ts';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { logOut } from '../../features/login/enter-console.ts';
+import { logOut } from '../../shared/session/enter-console.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { handleFailure } from '../handle-failure.ts';
 import { consoleTexts } from '../texts.ts';

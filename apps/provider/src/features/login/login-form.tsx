@@ -1,70 +1,104 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
+import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
-import { logIn } from './enter-console.ts';
+import { logIn } from '../../shared/session/enter-console.ts';
 import classes from './login-form.module.css';
 import { loginTexts } from './texts.ts';
 
-/** Usuário, senha, Entrar. What was typed stays after a failure. */
+interface Faults {
+  login?: string;
+  password?: string;
+  code?: string;
+}
+
+/** Usuário, senha, then the code of whoever has a second factor. What was typed stays after a failure. */
 export function LoginForm() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
+  /** Null until it is asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const [isEntering, setEntering] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
 
+  const hearFailure = (error: unknown) => {
+    setEntering(false);
+    const refusal = error instanceof ApiError ? error.code : null;
+    if (refusal === 'provider.code-wanted') return setCode('');
+    const text = failureText(error, loginTexts);
+    // The password was changed meanwhile: both are asked for anew.
+    if (refusal === 'provider.bad-credentials') setCode(null);
+    setFaults(code !== null && refusal !== 'provider.bad-credentials' ? { code: text } : { password: text });
+    leadToFault();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = {
+    const found: Faults = {
       login: login.trim() === '' ? loginTexts.loginMissing : undefined,
       password: password === '' ? loginTexts.passwordMissing : undefined,
+      code: code === '' ? loginTexts.codeMissing : undefined,
     };
     setFaults(found);
     leadToFault();
-    if (isEntering || found.login || found.password) return;
+    if (isEntering || found.login || found.password || found.code) return;
     setEntering(true);
-    try {
-      await logIn({ login: login.trim(), password, code: null });
-    } catch (error) {
-      setFaults({ password: failureText(error, loginTexts) });
-      setEntering(false);
-      leadToFault();
-    }
+    await logIn({ login: login.trim(), password, code }).catch(hearFailure);
   };
 
   return (
     <form ref={form} className={classes.form} noValidate aria-busy={isEntering} onSubmit={submit}>
-      <TextField
-        label={loginTexts.login}
-        name="usuario"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        value={login}
-        error={faults.login}
-        readOnly={isEntering}
-        onChange={setLogin}
-      />
-      <PasswordField
-        label={loginTexts.password}
-        name="senha"
-        autoComplete="current-password"
-        value={password}
-        error={faults.password}
-        readOnly={isEntering}
-        onChange={(typed) => {
-          setFaults({});
-          setPassword(typed);
-        }}
-      />
+      {code === null ? (
+        <>
+          <TextField
+            label={loginTexts.login}
+            name="usuario"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={login}
+            error={faults.login}
+            readOnly={isEntering}
+            onChange={setLogin}
+          />
+          <PasswordField
+            label={loginTexts.password}
+            name="senha"
+            autoComplete="current-password"
+            value={password}
+            error={faults.password}
+            readOnly={isEntering}
+            onChange={(typed) => {
+              setFaults({});
+              setPassword(typed);
+            }}
+          />
+        </>
+      ) : (
+        <SecondFactorField
+          value={code}
+          error={faults.code}
+          readOnly={isEntering}
+          onChange={(typed) => {
+            setFaults({});
+            setCode(typed);
+          }}
+        />
+      )}
       <Button type="submit" isWide size="large" isBusy={isEntering}>
         {loginTexts.submit}
       </Button>
+      {code === null ? null : (
+        <Button variant="subtle" isWide onClick={() => setCode(null)}>
+          {loginTexts.back}
+        </Button>
+      )}
     </form>
   );
 }

@@ -6,6 +6,8 @@ export const loginTexts = {
   submit: 'Entrar',
   loginMissing: 'Digite seu usuário ou e-mail.',
   passwordMissing: 'Digite sua senha.',
+  codeMissing: 'Digite o código.',
+  back: 'Voltar',
   failed: 'Não foi possível entrar. Tente de novo em instantes.',
   ended: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   otherDoor: 'É de uma loja?',

@@ -5,7 +5,7 @@ import {
   logInProvider,
   logOutProvider,
 } from '@comanda/contract/provider/provider-access.calls';
-import { setStanding } from '../../shared/session/session-store.ts';
+import { setStanding } from './session-store.ts';
 
 /** Asks the server who is in; when it does not answer, the page says so. */
 export async function findSession(): Promise<void> {

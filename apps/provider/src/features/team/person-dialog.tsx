@@ -1,0 +1,88 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  addTeamPerson,
+  newTeamPerson,
+  savedTeamPerson,
+  saveTeamPerson,
+  type TeamPerson,
+} from '@comanda/contract/provider/team.calls';
+import { PROVIDER_ROLES, type ProviderRole } from '@comanda/domain/provider/permissions';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import classes from './team.module.css';
+import { teamQuery } from './team-query.ts';
+import { teamTexts as texts } from './texts.ts';
+
+const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: texts.roles[value] }));
+const NOBODY = { name: '', login: '', email: '', role: 'support' as ProviderRole };
+
+/** Somebody new, who is sent a link to choose a password. */
+export function AddPersonDialog({ onClose }: { onClose: () => void }) {
+  const form = useCallForm({
+    saved: NOBODY,
+    record: newTeamPerson,
+    send: (values) => sendCall(addTeamPerson, values),
+    savedText: texts.added,
+    refreshes: [teamQuery.queryKey],
+    words: texts,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.addTitle} submitText={texts.addSubmit} onClose={onClose}>
+      <div className={classes.fields}>
+        <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <TextField
+          label={texts.login}
+          hint={texts.loginHint}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.field('login')}
+        />
+        <SelectField label={texts.role} options={ROLES} {...form.field('role')} />
+      </div>
+    </CallFormDialog>
+  );
+}
+
+/** Name, e-mail and role of somebody. */
+export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onClose: () => void }) {
+  const { personId, version, name, email, role } = person;
+  const form = useCallForm({
+    saved: { name, email: email ?? '', role },
+    version,
+    record: savedTeamPerson,
+    send: (values, from) => sendCall(saveTeamPerson, { ...values, personId, version: from ?? version }),
+    savedText: texts.saved,
+    refreshes: [teamQuery.queryKey],
+    words: texts,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.editTitle(name)} submitText={texts.save} onClose={onClose}>
+      <div className={classes.fields}>
+        <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <SelectField label={texts.role} hint={texts.roleHint} options={ROLES} {...form.field('role')} />
+      </div>
+    </CallFormDialog>
+  );
+}

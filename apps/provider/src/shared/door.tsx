@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TeamMark } from './brand/team-mark.tsx';
+import classes from './door.module.css';
+
+interface DoorProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Above the card. */
+  note?: ReactNode;
+  /** Below it. */
+  foot?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** What stands before the console: one card under its brand. */
+export function Door({ title, subtitle, note, foot, isWide, children }: DoorProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.brand}>
+        <TeamMark />
+      </div>
+      <main className={classes.main} data-wide={isWide || undefined}>
+        {note}
+        <div className={classes.card}>
+          <h1 className={classes.title}>{title}</h1>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          {children}
+        </div>
+        {foot}
+      </main>
+    </div>
+  );
+}
