@@ -27,5 +27,4 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/painel': 'Aqui você vai ver os números principais da loja.',
   '/relatorio': 'Aqui você vai ver o relatório dos pedidos de cada período.',
   '/relatorio/graficos': 'Aqui você vai ver os gráficos da operação.',
-  '/estabelecimentos': 'Aqui você vai manter o cadastro da loja, o logotipo e o banner.',
 };
