@@ -1,3 +1,4 @@
+import { pictureSet } from '@comanda/domain/pictures/picture';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { useUnseen } from './chat/use-unseen.ts';
@@ -29,9 +30,21 @@ export function OrderPage({ link }: { link: string }) {
   const hasChat = order.canChat || conversation.messages.length > 0;
   return (
     <div className={styles.page}>
+      {order.storeBanner === null ? null : (
+        <img
+          className={styles.banner}
+          src={order.storeBanner}
+          srcSet={pictureSet(order.storeBanner)}
+          sizes="(max-width: 1040px) 100vw, 1008px"
+          alt=""
+        />
+      )}
       <header className={styles.header}>
         {order.storeLogo === null ? null : <img className={styles.logo} src={order.storeLogo} alt="" />}
-        <h1 className={styles.store}>{order.storeName}</h1>
+        <div className={styles.names}>
+          <h1 className={styles.store}>{order.storeName}</h1>
+          {order.storePhrase === null ? null : <p className={styles.phrase}>{order.storePhrase}</p>}
+        </div>
         <p className={styles.code}>
           {texts.orderCode} <strong>{order.code}</strong>
         </p>
@@ -53,6 +66,7 @@ export function OrderPage({ link }: { link: string }) {
           />
         ) : null}
       </main>
+      {order.storeText === null ? null : <p className={styles.about}>{order.storeText}</p>}
       {hasChat ? (
         <div className={styles.openChat} hidden={isChatOpen}>
           <button type="button" data-quiet={!order.canChat || undefined} onClick={() => setChatOpen(true)}>

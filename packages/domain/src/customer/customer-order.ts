@@ -18,6 +18,11 @@ export interface CustomerOrder {
   storeAddress: string;
   /** Address of a small picture; null without one. */
   storeLogo: string | null;
+  /** Address of a wide picture above everything; null without one. */
+  storeBanner: string | null;
+  /** What the store says of itself: a phrase beside its name, a text at the end; null where it says nothing. */
+  storePhrase: string | null;
+  storeText: string | null;
   /** When a store that is closed opens by itself; null: it is open, or nobody knows. */
   storeOpensAt: number | null;
   status: OrderStatus;

@@ -31,7 +31,12 @@ export interface StorePlace {
 
 export async function findStorePlace(tx: Transaction): Promise<StorePlace> {
   const row = await tx.maybeRow<Omit<StorePlace, 'pickup'> & { pickup: Partial<NamedPlace> | null }>(sql`
-    select s.name, s.city, s.state, a.pickup_address as pickup
+    select s.name, s.city, s.state,
+           -- A store that has said another address since is not there any more.
+           case when s.street is null
+                  or lower(concat_ws(',', s.street, s.street_number))
+                   = lower(concat_ws(',', a.pickup_address ->> 'street', a.pickup_address ->> 'number'))
+                then a.pickup_address end as pickup
       from stores s left join courier_accounts a on a.store_id = ${tx.storeId}
      where s.store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`store ${tx.storeId} is gone`);

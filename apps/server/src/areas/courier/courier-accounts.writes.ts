@@ -1,3 +1,4 @@
+import { searchable } from '@comanda/domain/text/searchable';
 import type { Query } from '../../platform/database/sql.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -15,12 +16,16 @@ interface AccountRow {
   district: string;
   city: string;
   state: string;
+  /** The store's own address, once it has said one. */
+  street: string | null;
+  number: string | null;
+  postalCode: string | null;
 }
 
 const accountQuery = (storeId: number): Query => sql`
   select a.store_id as "storeId", s.name as "storeName", a.base_url as "baseUrl", a.client_id as "clientId",
          a.client_secret as "sealedSecret", a.merchant_id as "merchantId", a.pickup_address as pickup,
-         s.district, s.city, s.state
+         s.district, s.city, s.state, s.street, s.street_number as number, s.postal_code as "postalCode"
     from courier_accounts a join stores s on s.store_id = ${storeId}
    where a.store_id = ${storeId} and a.is_enabled`;
 
@@ -34,7 +39,7 @@ export async function findCourierAccount(
 ): Promise<CourierAccount | null> {
   const row = await tx.maybeRow<AccountRow>(accountQuery(tx.storeId));
   if (row === null) return null;
-  const { sealedSecret, pickup, district, city, state, ...account } = row;
+  const { sealedSecret, pickup, district, city, state, street, number, postalCode, ...account } = row;
   const clientSecret = sealer.unseal(sealedSecret);
   if (clientSecret === null) {
     log.error(
@@ -43,7 +48,27 @@ export async function findCourierAccount(
     );
     return null;
   }
-  return { ...account, clientSecret, pickup: { ...pickup, district, city, state } };
+  const place = movedTo({ street, number, postalCode }, pickup);
+  return { ...account, clientSecret, pickup: { ...place, district, city, state } };
+}
+
+/** Where couriers fetch orders: where the store says it is. The point on the map holds as long as that is the same address. */
+function movedTo(
+  own: Pick<AccountRow, 'street' | 'number' | 'postalCode'>,
+  pickup: AccountRow['pickup'],
+): AccountRow['pickup'] {
+  if (own.street === null) return pickup;
+  const isSame = searchable(own.street) === searchable(pickup.street) && (own.number ?? '') === pickup.number;
+  if (isSame) return pickup;
+  const { street, number, postalCode } = own;
+  return {
+    street,
+    number: number ?? '',
+    complement: null,
+    postalCode: postalCode ?? pickup.postalCode,
+    latitude: null,
+    longitude: null,
+  };
 }
 
 /** What the provider sets up for a store. `sealedSecret` null keeps the one that is there. */

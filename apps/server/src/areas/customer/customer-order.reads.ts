@@ -33,9 +33,12 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   timeZone: string;
   /** The first number of the store's page, or its mobile; digits. */
   storePhone: string | null;
-  /** As couriers know it, or else district and city. */
+  /** As the store says it, or else couriers know it; at least district and city. */
   storeAddress: string;
   storeLogo: string | null;
+  storeBanner: string | null;
+  storePhrase: string | null;
+  storeText: string | null;
   isStoreOpen: boolean;
   /** When its switch moves by itself. */
   storeUntil: number | null;
@@ -55,9 +58,11 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
                s.name as "storeName", s.time_zone as "timeZone", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
-               coalesce(nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
+               coalesce(nullif(concat_ws(', ', s.street, s.street_number), '') || ' - ',
+                        nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
                  || s.district || ', ' || s.city as "storeAddress",
-               coalesce(s.symbol, s.logo) as "storeLogo",
+               coalesce(s.symbol, s.logo) as "storeLogo", s.banner as "storeBanner", s.phrase as "storePhrase",
+               s.app_text as "storeText",
                s.is_open or s.is_suspended as "isStoreOpen", s.opening_until as "storeUntil"
           from orders o join stores s on s.store_id = ${tx.storeId}
           left join courier_accounts a on a.store_id = ${tx.storeId}
