@@ -15,5 +15,10 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/configuracoes/bairros': async () => (await import('../pages/delivery-areas.tsx')).DeliveryAreasPage,
   '/estabelecimentos': async () => (await import('../pages/registration-data.tsx')).RegistrationDataPage,
   '/configuracoes/historico': async () => (await import('../pages/history.tsx')).HistoryPage,
+  '/configuracoes/usuarios/list': async () => (await import('../pages/users.tsx')).UsersPage,
+  '/configuracoes/usuarios/new': async () => (await import('../pages/user-form.tsx')).UserFormPage,
+  '/configuracoes/usuarios/edit/$id': async () => (await import('../pages/user-form.tsx')).UserFormPage,
+  '/configuracoes/usuarios/permissoes': async () =>
+    (await import('../pages/operator-grants.tsx')).OperatorGrantsPage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
 };

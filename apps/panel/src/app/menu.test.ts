@@ -17,15 +17,15 @@ describe('menuFor', () => {
       'Funcionamento',
       'Impressoras',
       'Locais de atendimento',
+      'Usuários',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(8)).toEqual([
+    expect(labels(nodes).slice(9)).toEqual([
       'Avaliações',
       'Produtos',
       'Estoque',
       'Variações',
       'Upload em massa',
-      'Usuários',
       'Financeiro',
       'Relatórios',
     ]);

@@ -68,10 +68,10 @@ it('says of every built screen how its faces come about', () => {
 describe.each(built)('$path', ({ path, title }) => {
   const faces: ScreenFaces | undefined = screenFaces[path];
   if (faces === undefined) return;
-  const { session, full, main: asked, empty, isLocked } = faces;
+  const { address = path, session, full, main: asked, empty, isLocked } = faces;
 
   it('is there whole: one heading, nothing axe finds, all within reach of the keys, and stays where one was', async () => {
-    const { queries } = renderScreen(path, { session, answers: full.answers });
+    const { queries } = renderScreen(address, { session, answers: full.answers });
     await findWords(full.words);
     expect(document.title).toContain(title);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(built)('$path', ({ path, title }) => {
   if (asked) {
     it('has the shape of itself while it loads', async () => {
       let release: () => void = () => undefined;
-      renderScreen(path, {
+      renderScreen(address, {
         session,
         answers: (api) => {
           full.answers(api);
@@ -104,7 +104,7 @@ describe.each(built)('$path', ({ path, title }) => {
     });
 
     it('says what could not be loaded, and loads it again', async () => {
-      const { api, person } = renderScreen(path, {
+      const { api, person } = renderScreen(address, {
         session,
         answers: (server) => {
           full.answers(server);
@@ -121,7 +121,7 @@ describe.each(built)('$path', ({ path, title }) => {
 
   if (isLocked) {
     it('is read by operators, who hear who changes it and find nothing that does', async () => {
-      renderScreen(path, { session: { roles: ['operator'] }, answers: full.answers });
+      renderScreen(address, { session: { roles: ['operator'] }, answers: full.answers });
       await findWords(full.words);
       await findWords(/^Só administradores da loja podem mudar o que está aqui/);
       const place = await main();
@@ -133,7 +133,7 @@ describe.each(built)('$path', ({ path, title }) => {
 
   if (empty) {
     it('says what is not there yet', async () => {
-      renderScreen(path, {
+      renderScreen(address, {
         session,
         answers: (api) => {
           full.answers(api);

@@ -46,7 +46,7 @@ const forAdmins = [
 ];
 
 /** Screens of our own, beside the specified ones. */
-const ours = ['/verificacao', '/configuracoes/historico'];
+const ours = ['/verificacao', '/configuracoes/historico', '/configuracoes/usuarios/permissoes'];
 
 describe('the registry of screens', () => {
   it('has every route of the specification, once', () => {

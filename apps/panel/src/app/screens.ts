@@ -98,7 +98,7 @@ const screens = [
     title: 'Usuários',
     permission: 'users.manage',
     menu: top('Usuários'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/usuarios/new',
@@ -106,7 +106,7 @@ const screens = [
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/usuarios/edit/$id',
@@ -114,7 +114,15 @@ const screens = [
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
-    isBuilt: false,
+    isBuilt: true,
+  },
+  {
+    path: '/configuracoes/usuarios/permissoes',
+    title: 'Permissões dos operadores',
+    permission: 'users.manage',
+    menu: null,
+    openedFrom: '/configuracoes/usuarios/list',
+    isBuilt: true,
   },
   {
     path: '/financeiro/visao-geral',

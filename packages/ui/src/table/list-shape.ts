@@ -19,6 +19,12 @@ export interface ListShape {
   labelLines: number;
 }
 
+/** Where a column stands on a card. The first one names the row, unless another does. */
+export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): 'name' | 'body' | 'corner' {
+  const hasOther = columns.some(({ onCard }) => onCard === 'name');
+  return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');
+}
+
 export function listShape<Row>(
   columns: readonly Column<Row>[],
   room: { width: number; isCoarse: boolean; isPhone: boolean; isSelectable: boolean },
@@ -31,7 +37,7 @@ export function listShape<Row>(
     ...(isSelectable ? [`${checkPx}px`] : []),
     ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${minWidth}px, ${grow}fr)`),
   ].join(' ');
-  const body = columns.slice(1).filter(({ onCard = 'body' }) => onCard === 'body');
+  const body = columns.filter((_column, at) => placeOnCard(columns, at) === 'body');
   const cardColumns = isCards
     ? Math.max(1, Math.min(body.length, Math.floor((width - 24) / cardColumnPx)))
     : 1;

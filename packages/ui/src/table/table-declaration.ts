@@ -19,8 +19,11 @@ export interface Column<Row> {
   minWidth?: number;
   /** Its share of what room is left, default 1. */
   grow?: number;
-  /** Where it stands on a card: `body` with its title above (default), or `corner`, beside the name. */
-  onCard?: 'body' | 'corner';
+  /**
+   * Where it stands on a card: `body` with its title above (default), `corner`, beside the name, or `name`: it names the
+   * row, in the first column's stead.
+   */
+  onCard?: 'body' | 'corner' | 'name';
   /** The title is for screen readers: what the column holds speaks for itself. */
   isTitleHidden?: boolean;
 }

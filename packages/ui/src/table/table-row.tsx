@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import classes from './data-table.module.css';
+import { placeOnCard } from './list-shape.ts';
 import { cellContent, isNumeric } from './table-cell.tsx';
 import type { Column } from './table-declaration.ts';
 
@@ -45,20 +46,23 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           </label>
         </div>
       )}
-      {columns.map((column, at) => (
-        <div
-          key={column.id}
-          role={at === 0 ? 'rowheader' : 'gridcell'}
-          data-cell
-          tabIndex={-1}
-          className={classes.cell}
-          data-place={at === 0 ? 'name' : (column.onCard ?? 'body')}
-          data-numeric={isNumeric(column) || undefined}
-          data-title={column.title}
-        >
-          {cellContent(column, row)}
-        </div>
-      ))}
+      {columns.map((column, at) => {
+        const place = placeOnCard(columns, at);
+        return (
+          <div
+            key={column.id}
+            role={place === 'name' ? 'rowheader' : 'gridcell'}
+            data-cell
+            tabIndex={-1}
+            className={classes.cell}
+            data-place={place}
+            data-numeric={isNumeric(column) || undefined}
+            data-title={column.title}
+          >
+            {cellContent(column, row)}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { getOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
+import { listPeople } from '@comanda/contract/access/people.calls';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
@@ -17,6 +19,7 @@ import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
 import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
+import { someGrants, somePeople } from '../../features/users/testing/some-people.ts';
 import type { ScreenPath } from '../screens.ts';
 
 /** The call a screen stands on, and the words of its failure. */
@@ -28,6 +31,8 @@ interface MainCall {
 
 /** How the faces of a screen come about, and the words to know each by. */
 export interface ScreenFaces {
+  /** Where it is opened, when its path names a parameter. */
+  address?: string;
   /** Whose screen it is, when an administrator's would say less. */
   session?: Partial<SessionInfo>;
   /** Everything answered, for a store that has all of it. */
@@ -115,6 +120,30 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       words: /passam por aprovação da equipe/,
     },
     main: mainCall(getRegistration, someRegistration(), /Não foi possível carregar o cadastro/),
+    empty: null,
+  },
+  '/configuracoes/usuarios/list': {
+    full: { answers: (api) => api.answer(listPeople, somePeople), words: /Convite enviado/ },
+    main: mainCall(listPeople, somePeople, /Ocorreu um erro ao carregar os usuários/),
+    empty: { answers: (api) => api.answer(listPeople, []), words: /Nenhum usuário encontrado/ },
+  },
+  '/configuracoes/usuarios/new': {
+    full: { answers: () => undefined, words: /A pessoa recebe um link/ },
+    main: null,
+    empty: null,
+  },
+  '/configuracoes/usuarios/edit/$id': {
+    address: '/configuracoes/usuarios/edit/5',
+    full: {
+      answers: (api) => api.answer(listPeople, somePeople),
+      words: /Deixe em branco/,
+    },
+    main: mainCall(listPeople, somePeople, /Ocorreu um erro ao carregar os usuários/),
+    empty: { answers: (api) => api.answer(listPeople, []), words: /Este usuário não está na lista/ },
+  },
+  '/configuracoes/usuarios/permissoes': {
+    full: { answers: (api) => api.answer(getOperatorGrants, someGrants), words: /Cancelar pedidos/ },
+    main: mainCall(getOperatorGrants, someGrants, /Não foi possível carregar as permissões/),
     empty: null,
   },
   '/configuracoes/bairros': {

@@ -1,0 +1,10 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listPeople } from '@comanda/contract/access/people.calls';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The people of the store; followed while somebody looks at them. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => sendCall(listPeople, {}, { signal }),
+  meta: { subject: 'people', silent: true },
+});

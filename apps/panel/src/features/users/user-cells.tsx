@@ -1,0 +1,103 @@
+import type { StoreUser } from '@comanda/contract/access/people.wire';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { userTexts } from './texts.ts';
+import classes from './users.module.css';
+
+export const rowKey = ({ userId }: StoreUser) => userId;
+export const rowName = ({ name }: StoreUser) => name;
+export const searchText = ({ name, email, username }: StoreUser) => `${name} ${email ?? ''} ${username}`;
+
+const { columns: titles, filters: words } = userTexts;
+
+export const userFilters: readonly TableFilter<StoreUser>[] = [
+  {
+    id: 'status',
+    label: userTexts.filter,
+    options: [
+      { value: 'ativos', label: words.active, matches: ({ isActive }) => isActive },
+      { value: 'inativos', label: words.inactive, matches: ({ isActive }) => !isActive },
+      { value: 'convite', label: words.invited, matches: ({ invitation }) => invitation !== null },
+    ],
+  },
+];
+
+export function userColumns(
+  actionsOf: (user: StoreUser) => readonly RowAction[],
+  ownUserId: number,
+): readonly Column<StoreUser>[] {
+  return [
+    { id: 'codigo', title: titles.id, value: rowKey, kind: 'number', minWidth: 96, grow: 0 },
+    {
+      id: 'nome',
+      title: titles.name,
+      value: rowName,
+      minWidth: 190,
+      grow: 2,
+      onCard: 'name',
+      cell: ({ userId, name }) => (
+        <>
+          {name}
+          {userId === ownUserId ? <span className={classes.you}>{userTexts.you}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      title: titles.email,
+      value: ({ email }) => email,
+      minWidth: 220,
+      grow: 2,
+      // Room for an address in two lines.
+      isField: true,
+      cell: ({ email }) => <span className={classes.email}>{email ?? '—'}</span>,
+    },
+    {
+      id: 'grupo',
+      title: titles.role,
+      value: ({ roleName }) => roleName || userTexts.noRole,
+      minWidth: 150,
+    },
+    {
+      id: 'status',
+      title: titles.status,
+      value: statusWords,
+      minWidth: 158,
+      grow: 0,
+      cell: (user) => <Status user={user} />,
+    },
+    {
+      id: 'acoes',
+      title: titles.actions,
+      minWidth: 84,
+      grow: 0,
+      onCard: 'corner',
+      cell: (user) => <RowMenu label={userTexts.actionsOf(user.name)} actions={actionsOf(user)} />,
+    },
+  ];
+}
+
+/** Whoever was invited and has not come yet is told apart from whoever works. */
+function statusWords({ isActive, invitation }: StoreUser): string {
+  return isActive && invitation ? userTexts.invitations[invitation.state] : userTexts.status(isActive);
+}
+
+function Status({ user }: { user: StoreUser }) {
+  const { isActive, invitation } = user;
+  const tone = !isActive
+    ? 'neutral'
+    : invitation === null
+      ? 'delivered'
+      : invitation.state === 'sent'
+        ? 'pending'
+        : 'late';
+  const until = isActive ? (invitation?.expiresAt ?? null) : null;
+  return (
+    <span title={until === null ? undefined : userTexts.expiresAt(until)}>
+      <StatusLabel variant="quiet" tone={tone}>
+        {statusWords(user)}
+      </StatusLabel>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconDots } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import iconButton from '../icon-button.module.css';
+import { Popover } from '../popover/popover.tsx';
+import classes from './row-menu.module.css';
+
+/** One thing that can be done with a row. */
+export interface RowAction {
+  label: string;
+  onChoose: () => void;
+  /** It takes something away: painted as danger. */
+  isDestructive?: boolean;
+}
+
+interface RowMenuProps {
+  /** Names the button and the panel: 'Ações de Ana Souza'. */
+  label: string;
+  actions: readonly RowAction[];
+}
+
+/** What can be done with a row, behind one button; arrows, Home and End move inside, Escape closes. */
+export function RowMenu({ label, actions }: RowMenuProps) {
+  return (
+    <Popover
+      label={label}
+      anchor={(anchor) => (
+        <button {...anchor} type="button" className={iconButton.button} aria-label={label} title={label}>
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated; it keeps their arrows from the list around it
+        <div className={classes.items} onKeyDown={moveInside}>
+          {actions.map(({ label: words, onChoose, isDestructive }) => (
+            <button
+              key={words}
+              type="button"
+              className={classes.item}
+              data-destructive={isDestructive || undefined}
+              onClick={() => {
+                close();
+                onChoose();
+              }}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function moveInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') return;
+  event.stopPropagation();
+  const items: Element[] = [...event.currentTarget.querySelectorAll('button')];
+  const at = document.activeElement === null ? 0 : items.indexOf(document.activeElement);
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  const item = items.at(target % items.length);
+  if (item instanceof HTMLElement) item.focus();
+}
