@@ -94,6 +94,7 @@ it('leaves the machines suspended where that is chosen, and says why nobody was 
   const told = await screen.findByRole('dialog', { name: 'Atenção!' });
   expect(told.textContent).toContain('único Lojista Admin');
   expect(api.requestsOf(keepPrintDevice)).toEqual([]);
+  await press(person, 'OK');
 });
 
 it('shows the fields of a refusal line by line, and the server’s words of an older one', async () => {
@@ -115,6 +116,7 @@ it('shows the fields of a refusal line by line, and the server’s words of an o
   await press(person, 'OK');
   api.answerRaw(updateUser, 500, {});
   expect((await reactivate()).textContent).toContain('Não foi possível salvar o usuário.');
+  await press(person, 'OK');
 });
 
 const type = (person: Person, label: string, words: string) =>
