@@ -56,10 +56,14 @@ export async function saveArea(
   return row?.areaId ?? 0;
 }
 
-/** False when the store has no such area. */
-export async function switchArea(tx: Transaction, areaId: number, isEnabled: boolean): Promise<boolean> {
-  const rows = await tx.rows(sql`
+/** Answers the area's name; null when the store has no such area. */
+export async function switchArea(
+  tx: Transaction,
+  areaId: number,
+  isEnabled: boolean,
+): Promise<string | null> {
+  const row = await tx.maybeRow<{ name: string }>(sql`
     update coverage_areas set is_enabled = ${isEnabled}
-     where store_id = ${tx.storeId} and area_id = ${areaId} returning area_id`);
-  return rows.length > 0;
+     where store_id = ${tx.storeId} and area_id = ${areaId} returning name`);
+  return row?.name ?? null;
 }

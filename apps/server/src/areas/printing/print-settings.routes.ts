@@ -93,10 +93,8 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
 
   bind(changePrintDevice, (change, { session }) =>
     database.inStore(session.storeId, async (tx) => {
-      await changeDevice(tx, change);
+      await changeDevice(tx, change, session, clock.now());
       tx.afterCommit(() => changed(session.storeId));
-      const details = { dispositivo: change.deviceId };
-      await recordAudit(tx, { ...session, action: 'printing.device-changed', details }, clock.now());
       return devicesOf(tx);
     }),
   );

@@ -5,18 +5,19 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { lockStore, saveEstimate, stateOf } from './store.writes.ts';
 
 /**
- * Tells customers another waiting time and answers what panels are to be told; null when it already was so.
+ * Tells customers another waiting time and answers what panels are to be told, and what it was before; null when it
+ * already was so.
  * Minutes that make no sense: `store.estimate-invalid`.
  */
 export async function changeEstimate(
   tx: Transaction,
   estimate: DeliveryEstimate,
-): Promise<StoreState | null> {
+): Promise<{ state: StoreState; before: DeliveryEstimate } | null> {
   if (!isValidEstimate(estimate)) throw new AppError('store.estimate-invalid');
   const store = await lockStore(tx);
   const { minMinutes, maxMinutes } = estimate;
   if (store.minMinutes === minMinutes && store.maxMinutes === maxMinutes) return null;
   const state = stateOf(store, { minMinutes, maxMinutes });
   await saveEstimate(tx, estimate, state.version);
-  return state;
+  return { state, before: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes } };
 }

@@ -67,10 +67,15 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
       if (changed === null) return;
       await recordAudit(
         tx,
-        { ...session, action: 'store.estimate-changed', details: { ...estimate } },
+        {
+          ...session,
+          action: 'store.estimate-changed',
+          before: { ...changed.before },
+          after: { ...estimate },
+        },
         clock.now(),
       );
-      tellPanels(tx, changed);
+      tellPanels(tx, changed.state);
     });
     return { message: MESSAGES.estimateChanged };
   });

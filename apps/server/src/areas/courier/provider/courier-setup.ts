@@ -59,8 +59,9 @@ export async function offerArea(
   isEnabled: boolean,
   actor: ProviderActor,
 ): Promise<boolean> {
-  if (!(await switchArea(tx, areaId, isEnabled))) return false;
-  await note(tx, 'courier.area-switched', { bairro: areaId, ligado: isEnabled }, actor);
+  const nome = await switchArea(tx, areaId, isEnabled);
+  if (nome === null) return false;
+  await note(tx, 'courier.area-switched', { bairro: areaId, nome, ligado: isEnabled }, actor);
   return true;
 }
 

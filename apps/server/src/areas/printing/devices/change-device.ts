@@ -3,19 +3,42 @@ import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/prin
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { saveDevice } from './print-devices.writes.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
 /**
  * Names a device and says which printers stand behind its stations. Its agent, wherever it is connected, is told by the
  * change of the row ('store-changed'). Throws `printing.device-not-found`.
  */
-export async function changeDevice(tx: Transaction, change: DeviceChange): Promise<void> {
+export async function changeDevice(
+  tx: Transaction,
+  change: DeviceChange,
+  session: Session,
+  now: number,
+): Promise<void> {
   const name = tidyName(change.name);
   if (name === '') {
     throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
   }
-  const isSaved = await saveDevice(tx, { ...change, name, routes: tidyRoutes(change.routes) });
-  if (!isSaved) throw new AppError('printing.device-not-found');
+  const kept = await holdDevice(tx, change.deviceId);
+  if (kept === null) throw new AppError('printing.device-not-found');
+  const wished = { name, routes: tidyRoutes(change.routes) };
+  await saveDevice(tx, { deviceId: change.deviceId, ...wished });
+  const details = { dispositivo: change.deviceId, nome: name };
+  const [before, after] = [wordsOf(kept), wordsOf(wished)];
+  await recordAudit(tx, { ...session, action: 'printing.device-changed', details, before, after }, now);
+}
+
+/** As the audit log keeps it, in words people read. */
+function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {
+  return {
+    nome: name,
+    impressora: routes.defaultPrinter,
+    setores: Object.entries(routes.printersByStation).map(
+      ([station, printers]) => `${station}: ${printers.join(', ')}`,
+    ),
+  };
 }
 
 /** Without stations that have no printer, the same printer twice, and names nobody can see. */

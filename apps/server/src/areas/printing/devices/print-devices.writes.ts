@@ -29,16 +29,24 @@ export async function insertDevice(
   return deviceId;
 }
 
-/** False when the store has no such device (any more). */
+/** What a device is called and told to do; it is held for who changes it. Null when there is none (any more). */
+export function holdDevice(
+  tx: Transaction,
+  deviceId: number,
+): Promise<{ name: string; routes: DeviceRoutes } | null> {
+  return tx.maybeRow<{ name: string; routes: DeviceRoutes }>(sql`
+    select name, routes from print_devices
+     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null for no key update`);
+}
+
+/** Of a device that is held. */
 export async function saveDevice(
   tx: Transaction,
   { deviceId, name, routes }: { deviceId: number; name: string; routes: DeviceRoutes },
-): Promise<boolean> {
-  const rows = await tx.rows(sql`
+): Promise<void> {
+  await tx.rows(sql`
     update print_devices set name = ${name}, routes = ${JSON.stringify(routes)}::jsonb
-     where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
-    returning device_id`);
-  return rows.length > 0;
+     where store_id = ${tx.storeId} and device_id = ${deviceId}`);
 }
 
 /** Makes a device somebody else's from now on; answers its name, or null when the store has no such device (any more). */

@@ -138,7 +138,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
       ),
     ).toMatchObject([
       { user_id: store.operatorId, details: { versao: 1 } },
-      { user_id: store.operatorId, details: { versao: 2, campos: 'layout' } },
+      { user_id: store.operatorId, details: { versao: 2, antes: { layout: '2' }, depois: { layout: '1' } } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../access/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
 import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.writes.ts';
 import { tidySettings } from './tidy-settings.ts';
@@ -40,8 +40,9 @@ export async function saveSettings(
   const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
   if (switches && !can(session, 'software.manage')) throw new AppError('printing.auto-accept-forbidden');
   const version = await keepSettings(tx, settings, session.userName, now);
-  const details = { versao: version, campos: changedFields(kept?.settings ?? null, settings).join(', ') };
-  await recordAudit(tx, { ...session, action: 'printing.settings-saved', details }, now);
+  const details = { versao: version };
+  const change = changeOf(kept?.settings ?? DEFAULT_PRINT_SETTINGS, settings);
+  await recordAudit(tx, { ...session, action: 'printing.settings-saved', details, ...change }, now);
   if (switches) {
     const accepting = { ligado: settings.acceptsAutomatically };
     await recordAudit(tx, { ...session, action: 'printing.auto-accept-switched', details: accepting }, now);
@@ -66,10 +67,11 @@ async function withLivingRoutes(
   return { ...settings, routes: settings.routes.filter(({ categoryId }) => known.has(categoryId)) };
 }
 
-/** Names of the settings that differ, for the audit log; of the first save all. */
-function changedFields(before: PrintSettings | null, after: PrintSettings): string[] {
-  const kept = new Map<string, unknown>(before === null ? [] : Object.entries(before));
-  return Object.entries(after)
-    .filter(([field, value]) => !isDeepStrictEqual(value, kept.get(field)))
-    .map(([field]) => field);
+/** The settings that differ, as they were and as they are, for the audit log. */
+function changeOf(before: PrintSettings, after: PrintSettings): Pick<AuditEntry, 'before' | 'after'> {
+  const fields = Object.keys(after) as (keyof PrintSettings)[];
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const only = (settings: PrintSettings) =>
+    Object.fromEntries(changed.map((field) => [field, settings[field]]));
+  return { before: only(before), after: only(after) };
 }

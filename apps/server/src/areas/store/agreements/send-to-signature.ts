@@ -63,7 +63,7 @@ export async function sendToSignature(
     if (hash === undefined) throw new Error('a fresh secret cannot be read');
     const expiresAt = now + LINK_LIFE_DAYS * 86_400_000;
     await saveLink(tx, agreement.agreementId, { hash, expiresAt, sentTo, sentAt: now });
-    const details = { contrato: agreement.agreementId };
+    const details = { contrato: agreement.agreementId, titulo: agreement.title };
     await recordAudit(tx, { ...session, action: 'store.contract-sent', details }, now);
   });
   return { isMandatory: agreement.isMandatory, sentTo };

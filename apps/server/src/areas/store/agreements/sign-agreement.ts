@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils';
 import type { FieldFault } from '@comanda/contract/errors';
 import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
+import { BY_SIGNER } from '@comanda/domain/history/describe-entry';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit, storeTokenKey } from '../../access/public.ts';
@@ -77,7 +78,7 @@ export async function signAgreement(
       deps.now,
     );
     if (!isFirst) throw new AppError('agreement.link-invalid');
-    const details = { por: 'link de assinatura', contrato: agreement.agreementId };
+    const details = { por: BY_SIGNER, contrato: agreement.agreementId, titulo: agreement.title };
     await recordAudit(tx, { action: 'store.contract-signed', userId: null, details }, deps.now);
     const { storeName, timeZone } = await findAgreementParty(tx);
     const { title, body, sentTo } = agreement;

@@ -1,4 +1,5 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
+import { BY_SYSTEM } from '@comanda/domain/history/describe-entry';
 import { isOpenByHours } from '@comanda/domain/hours/schedule';
 import { isUnsaid, type OpeningWord, type Switch, switchAt } from '@comanda/domain/hours/switch-at';
 import { dateAt } from '@comanda/domain/time/calendar-date';
@@ -60,7 +61,7 @@ export async function settleOpening(
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';
     const motivo = because === 'new-hours' ? 'novos horários' : reasonOf(store, isOpen);
-    await recordAudit(tx, { action, userId: null, details: { por: 'sistema', motivo } }, now);
+    await recordAudit(tx, { action, userId: null, details: { por: BY_SYSTEM, motivo } }, now);
   }
   return state;
 }

@@ -66,7 +66,7 @@ export async function createAgreement(
       from contracts where store_id = ${tx.storeId}
     returning contract_id as "agreementId"`);
   if (created === null) throw new Error('the document was not written');
-  const details = { contrato: created.agreementId, obrigatorio: agreement.isMandatory };
+  const details = { contrato: created.agreementId, titulo: title, obrigatorio: agreement.isMandatory };
   await record(tx, 'store.contract-created', details, actor);
   return created;
 }
@@ -99,13 +99,14 @@ export async function cancelAgreement(
   // Whoever signs at this moment is waited for; the next statement sees the signature.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
-  const cancelled = await tx.maybeRow(sql`
+  const cancelled = await tx.maybeRow<{ title: string }>(sql`
     update contracts c set cancelled_at = ${new Date(actor.now)}
      where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and c.cancelled_at is null
        and not exists (select from contract_signatures s
                         where s.store_id = ${tx.storeId} and s.contract_id = c.contract_id)
-    returning contract_id`);
+    returning title`);
   if (cancelled === null) return false;
-  await record(tx, 'store.contract-cancelled', { contrato: agreementId }, actor);
+  const details = { contrato: agreementId, titulo: cancelled.title };
+  await record(tx, 'store.contract-cancelled', details, actor);
   return true;
 }
