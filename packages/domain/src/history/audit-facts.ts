@@ -178,7 +178,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function lineOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   const line = value
     .toWellFormed()
