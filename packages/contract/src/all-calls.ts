@@ -35,6 +35,7 @@ import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
 import * as providerRecords from './provider/records.calls.ts';
+import * as providerRegistrations from './provider/registrations.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
@@ -81,6 +82,7 @@ export const ALL_CALLS = [
   providerChanges,
   providerOwnAccount,
   providerTeam,
+  providerRegistrations,
   providerVisits,
   providerAgreements,
   providerCouriers,

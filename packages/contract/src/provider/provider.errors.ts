@@ -9,6 +9,10 @@ export const PROVIDER_ERRORS = {
     text: 'Código não confere, ou já foi usado. Espere o próximo e tente de novo.',
   },
   'provider.password-wrong': { status: 422, text: 'A senha atual não confere.' },
+  'provider.unknown-request': {
+    status: 404,
+    text: 'Esta solicitação já foi encerrada, ou não existe.',
+  },
   'provider.unknown-store': { status: 404, text: 'Não há loja com este número.' },
   'team.unknown-person': { status: 404, text: 'Não há ninguém com este número na equipe.' },
   'team.login-taken': { status: 409, text: 'Este usuário ou e-mail já é de alguém da equipe.' },

@@ -6,6 +6,9 @@ export { assertPasswordWillDo, faultForAnybody, faultForOwner } from './password
 export { makePasswordLink } from './passwords/password-links.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
+export { invitationMail } from './people/invitation-mail.ts';
+export { inviteOwner } from './people/invite-owner.ts';
+export { INVITATION_DAYS } from './people/invite-person.ts';
 export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { inKnownStore } from './provider/in-known-store.ts';
 export {
@@ -25,9 +28,11 @@ export {
   type RecordLine,
 } from './provider/records.reads.ts';
 export {
+  findStoreOfRequest,
   handleRegistration,
   listRegistrations,
   type RegistrationSummary,
+  takeRequestForStore,
 } from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';

@@ -4,6 +4,7 @@ import { startOpeningJob } from './opening/opening-job.ts';
 import { bindPendingChanges } from './pending/pending-changes.routes.ts';
 import { bindProviderAgreements } from './provider/agreements.routes.ts';
 import { bindProviderChanges } from './provider/changes.routes.ts';
+import { bindProviderRegistrations } from './provider/registrations.routes.ts';
 import { bindProviderStores } from './provider/stores.routes.ts';
 import { bindRegistrationData } from './registration-data/registration-data.routes.ts';
 import { bindStore } from './store.routes.ts';
@@ -26,6 +27,7 @@ export const store = defineArea({
     const { publicUrl, supportPhone } = config;
     bindProviderStores(bind, services);
     bindProviderChanges(bind, services);
+    bindProviderRegistrations(bind, { ...services, publicUrl });
     bindStore(bind, { ...services, supportPhone });
     bindPendingChanges(bind, services);
     bindRegistrationData(bind, services);

@@ -23,6 +23,9 @@ export const MESSAGES = {
   onlineOff: 'Pagamento online desativado.',
   noticeDismissed: 'Pronto, este aviso não aparece mais.',
   changeWithdrawn: 'Solicitação cancelada.',
+  requestAnswered: 'Solicitação respondida.',
+  requestClosed: 'Solicitação encerrada.',
+  team: (name: string) => `${name}, da equipe Comanda,`,
   changeApproved: 'Alteração aprovada. Ela já vale.',
   changeRejected: 'Alteração recusada. A loja lê o motivo.',
   pictureSent: {

@@ -1,0 +1,47 @@
+import * as calls from '@comanda/contract/provider/registrations.calls';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { handleRegistration, listRegistrations } from '../../access/public.ts';
+import { MESSAGES } from '../texts.ts';
+import { makeStoreOfRequest } from './store-of-request.ts';
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  mailer: Mailer;
+  log: Logger;
+  /** Where people reach this server, as its links name it; null: as this request did. */
+  publicUrl: string | null;
+}
+
+/** Binds what becomes of the wishes of future stores. */
+export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
+  const { system, clock, publicUrl } = deps;
+  bind(calls.listRegistrations, (wanted) => listRegistrations(system, wanted));
+
+  bind(calls.answerRegistration, async ({ request, note }, { provider }) => {
+    const by = { operator: provider.login, now: clock.now(), words: note };
+    if (!(await handleRegistration(system, request, 'answered', by)))
+      throw new AppError('provider.unknown-request');
+    return { message: MESSAGES.requestAnswered };
+  });
+  bind(calls.closeRegistration, async ({ request, reason }, { provider }) => {
+    const by = { operator: provider.login, now: clock.now(), words: reason };
+    if (!(await handleRegistration(system, request, 'closed', by)))
+      throw new AppError('provider.unknown-request');
+    return { message: MESSAGES.requestClosed };
+  });
+
+  bind(calls.makeStoreOfRequest, (wish, { provider }, { request }) =>
+    makeStoreOfRequest(deps, wish, {
+      operator: provider.login,
+      invitedBy: MESSAGES.team(provider.name),
+      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      now: clock.now(),
+    }),
+  );
+}

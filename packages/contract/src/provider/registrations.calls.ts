@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bool, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { asIs, done } from '../shape.ts';
+
+const HANDLE = { kind: 'provider', permission: 'registrations.handle' } as const;
+const requestField = { request: ['solicitacao', asIs(z.uuid('Não há solicitação assim.'))] } as const;
+
+const registration = record({
+  request: ['solicitacao', plainText],
+  name: ['nome', plainText],
+  storeName: ['estabelecimento', plainText],
+  mobile: ['celular', plainText],
+  email: ['email', plainText],
+  createdAt: ['pedido_em', plainMoment],
+  answeredAt: ['respondida_em', nullable(plainMoment)],
+  note: ['anotacao', nullable(plainText)],
+  closedAt: ['encerrada_em', nullable(plainMoment)],
+  closeReason: ['motivo', nullable(plainText)],
+  handledBy: ['por', nullable(plainText)],
+  // The store made of it.
+  madeStore: ['loja', nullable(plainNumber)],
+});
+/** The wish of a future store, and what became of it. */
+export type Registration = DomainOfShape<typeof registration>;
+
+export const listRegistrations = defineCall({
+  name: 'provider.list-registrations',
+  summary: 'As solicitações de cadastro que esperam a equipe, ou todas, a mais antiga primeiro',
+  method: 'GET',
+  path: 'provedor/solicitacoes',
+  access: HANDLE,
+  input: record({ withClosed: ['todas', bool] }),
+  output: answer('solicitacoes', list(registration)),
+  errors: [],
+});
+
+/** What somebody of the provider notes when they have answered. */
+export const registrationAnswer = record({ ...requestField, note: ['anotacao', textOrNull({ max: 300 })] });
+
+export const answerRegistration = defineCall({
+  name: 'provider.answer-registration',
+  summary: 'Anotar que uma solicitação foi respondida; ela continua na lista',
+  method: 'POST',
+  path: 'provedor/solicitacoes/{solicitacao}/responder',
+  access: HANDLE,
+  input: registrationAnswer,
+  output: done,
+  errors: ['provider.unknown-request'],
+});
+
+export const registrationClosing = record({
+  ...requestField,
+  reason: ['motivo', text({ min: 3, max: 300 })],
+});
+
+export const closeRegistration = defineCall({
+  name: 'provider.close-registration',
+  summary: 'Encerrar uma solicitação que não vai virar loja, com o motivo',
+  method: 'POST',
+  path: 'provedor/solicitacoes/{solicitacao}/encerrar',
+  access: HANDLE,
+  input: registrationClosing,
+  output: done,
+  errors: ['provider.unknown-request'],
+});
+
+/** The store to make of a request, and who runs it. */
+export const storeOfRequest = record({
+  ...requestField,
+  name: ['nome', text({ max: 120, min: 2 })],
+  legalName: ['razao_social', text({ max: 120, min: 2 })],
+  document: ['cnpj_cpf', text({ max: 30 })],
+  district: ['bairro', text({ max: 120 })],
+  city: ['cidade', text({ max: 120 })],
+  state: ['uf', text({ max: 2, min: 2 })],
+  mobile: ['celular', text({ max: 30 })],
+  ownerName: ['responsavel', text({ max: 120, min: 2 })],
+  email: ['email', text({ max: 254 })],
+});
+
+/** Again, or by two people at once: one store; the answer then says which, and that it is not new. */
+export const makeStoreOfRequest = defineCall({
+  name: 'provider.make-store',
+  summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
+  method: 'POST',
+  path: 'provedor/solicitacoes/{solicitacao}/loja',
+  access: HANDLE,
+  input: storeOfRequest,
+  output: answer(
+    record({
+      storeId: ['loja', plainNumber],
+      isNew: ['nova', bool],
+      isMailed: ['convite_enviado', bool],
+    }),
+  ),
+  errors: ['provider.unknown-request', 'people.login-taken'],
+});
