@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconHome,
+  IconMailbox,
   IconPhotoCheck,
   IconReceipt,
   IconUserCircle,
@@ -37,6 +38,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'stores.read',
     menu: null,
     load: async () => (await import('../pages/store.tsx')).StorePage,
+  },
+  {
+    path: '/solicitacoes',
+    title: 'Solicitações',
+    permission: 'registrations.handle',
+    menu: { label: 'Solicitações', Icon: IconMailbox },
+    load: async () => (await import('../pages/requests.tsx')).RequestsPage,
   },
   {
     path: '/faturas',

@@ -38,4 +38,10 @@ export const STORE_TABS: readonly StoreTab[] = [
     permission: 'customers.privacy',
     load: async () => (await import('../features/customers/customers-tab.tsx')).CustomersTab,
   },
+  {
+    tab: 'visitas',
+    title: 'Visitas',
+    permission: 'support.visit',
+    load: async () => (await import('../features/visits/visits-tab.tsx')).VisitsTab,
+  },
 ];

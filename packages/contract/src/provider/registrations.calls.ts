@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
+import { newStoreWish } from './new-store.calls.ts';
 
 const HANDLE = { kind: 'provider', permission: 'registrations.handle' } as const;
 const requestField = { request: ['solicitacao', asIs(z.uuid('Não há solicitação assim.'))] } as const;
@@ -66,19 +67,8 @@ export const closeRegistration = defineCall({
   errors: ['provider.unknown-request'],
 });
 
-/** The store to make of a request, and who runs it. */
-export const storeOfRequest = record({
-  ...requestField,
-  name: ['nome', text({ max: 120, min: 2 })],
-  legalName: ['razao_social', text({ max: 120, min: 2 })],
-  document: ['cnpj_cpf', text({ max: 30 })],
-  district: ['bairro', text({ max: 120 })],
-  city: ['cidade', text({ max: 120 })],
-  state: ['uf', text({ max: 2, min: 2 })],
-  mobile: ['celular', text({ max: 30 })],
-  ownerName: ['responsavel', text({ max: 120, min: 2 })],
-  email: ['email', text({ max: 254 })],
-});
+/** The store to make of a request, as any other new one. */
+export const storeOfRequest = record({ ...requestField, ...newStoreWish.fields });
 
 /** Again, or by two people at once: one store; the answer then says which, and that it is not new. */
 export const makeStoreOfRequest = defineCall({
@@ -95,5 +85,5 @@ export const makeStoreOfRequest = defineCall({
       isMailed: ['convite_enviado', bool],
     }),
   ),
-  errors: ['provider.unknown-request', 'people.login-taken'],
+  errors: ['provider.unknown-request', 'provider.login-taken'],
 });

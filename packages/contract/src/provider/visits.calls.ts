@@ -1,15 +1,15 @@
 import { defineCall } from '../define-call.ts';
 import { id, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
-import { answer, list, nullable, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { done } from '../shape.ts';
 
 const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
 const store = { storeId: ['loja', id] } as const;
 
 /** What a visit to a store's panel is asked for with. */
-const visitWish = record({ ...store, reason: ['motivo', text({ min: 10, max: 300 })] });
+export const visitWish = record({ ...store, reason: ['motivo', text({ min: 10, max: 300 })] });
 
-/** Answers the path that opens the panel: once, within a minute, for half an hour. */
+/** Answers the address that opens the panel: once, within a minute, for half an hour. */
 export const askForVisit = defineCall({
   name: 'provider.ask-for-visit',
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
@@ -17,7 +17,7 @@ export const askForVisit = defineCall({
   path: 'provedor/lojas/{loja}/visitas',
   access: VISIT,
   input: visitWish,
-  output: answer(record({ visitId: ['id_visita', plainNumber], path: ['link', plainText] })),
+  output: answer(record({ visitId: ['id_visita', plainNumber], link: ['link', plainText] })),
   errors: ['provider.unknown-store'],
 });
 
@@ -34,6 +34,9 @@ const pastVisit = record({
   ],
   endedByName: ['encerrada_por', nullable(plainText)],
 });
+/** A visit to a store's panel, under way or over. */
+export type PastVisit = DomainOfShape<typeof pastVisit>;
+
 export const listVisits = defineCall({
   name: 'provider.list-visits',
   summary: 'As últimas visitas de suporte ao painel de uma loja: quem, quando, por quê',

@@ -1,15 +1,13 @@
 import type { WaitingChange } from '@comanda/contract/provider/changes.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { Chip } from '@comanda/ui/label/chip.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
-import { IconClock } from '@tabler/icons-react';
+import { Waited } from '../../shared/waited.tsx';
 import classes from './changes.module.css';
 import { SideBySide } from './side-by-side.tsx';
-import { ageText, FIELD_NAMES, TOO_LONG_MS, texts } from './texts.ts';
+import { FIELD_NAMES, texts } from './texts.ts';
 
 interface ChangeCardProps {
   change: WaitingChange;
-  now: number;
   isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
@@ -18,8 +16,8 @@ interface ChangeCardProps {
 }
 
 /** One change to decide on. */
-export function ChangeCard({ change, now, isBusy, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
-  const { storeName, city, state, field, askedBy } = change;
+export function ChangeCard({ change, isBusy, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
+  const { storeName, city, state, field, askedBy, askedAt } = change;
   return (
     <article className={classes.card} aria-label={`${FIELD_NAMES[field]}, ${storeName}`}>
       <header className={classes.head}>
@@ -29,7 +27,7 @@ export function ChangeCard({ change, now, isBusy, onApprove, onReject, onOnlySto
             <strong>{storeName}</strong> · {city}/{state} · {texts.askedBy(askedBy)}
           </p>
         </div>
-        <Age change={change} now={now} />
+        <Waited since={askedAt} />
       </header>
       <SideBySide {...change} />
       <footer className={classes.foot}>
@@ -47,15 +45,5 @@ export function ChangeCard({ change, now, isBusy, onApprove, onReject, onOnlySto
         </Button>
       </footer>
     </article>
-  );
-}
-
-/** How long it waits; red where that is too long. */
-export function Age({ change: { askedAt }, now }: { change: WaitingChange; now: number }) {
-  const waited = Math.max(0, now - askedAt);
-  return (
-    <Chip tone={waited > TOO_LONG_MS ? 'late' : 'neutral'} icon={<IconClock size={14} />}>
-      {texts.age(ageText(waited))}
-    </Chip>
   );
 }

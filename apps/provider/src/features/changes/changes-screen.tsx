@@ -17,7 +17,8 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Age, ChangeCard } from './change-card.tsx';
+import { Waited } from '../../shared/waited.tsx';
+import { ChangeCard } from './change-card.tsx';
 import classes from './changes.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { FIELD_NAMES, texts } from './texts.ts';
@@ -142,13 +143,11 @@ function Queue({ changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
   useDecisionKeys({ approve, reject: () => setRejecting(true) });
   if (current === undefined) return null;
   const next = changes.filter((change) => change !== current);
-  const now = Date.now();
   return (
     <div className={classes.queue}>
       <ChangeCard
         key={keyOf(current)}
         change={current}
-        now={now}
         isBusy={approving.isBusy}
         onApprove={approve}
         onReject={() => setRejecting(true)}
@@ -164,7 +163,7 @@ function Queue({ changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
                   <span>
                     <strong>{change.storeName}</strong> {FIELD_NAMES[change.field]}
                   </span>
-                  <Age change={change} now={now} />
+                  <Waited since={change.askedAt} />
                 </button>
               </li>
             ))}

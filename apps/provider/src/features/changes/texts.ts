@@ -33,34 +33,15 @@ export const texts = {
   nothing: 'Nada',
   zoom: (side: string) => `Ampliar: ${side}`,
   askedBy: (name: string) => `Pedida por ${name}`,
-  age: (words: string) => `há ${words}`,
   approve: 'Aprovar',
   reject: 'Recusar',
   rejectTitle: 'Recusar a alteração',
   reason: 'Motivo, que a loja lê',
   ready: 'Motivos prontos',
-  cancel: 'Cancelar',
   approved: 'Aprovada. Já vale na loja.',
   rejected: 'Recusada. A loja lê o motivo.',
   notDone: 'Não foi possível aprovar. Tente de novo.',
   stale: (why: string) => `${why} Passamos para a próxima.`,
   next: 'Em seguida',
   more: (count: number) => `e mais ${count}`,
-  removed: 'retirado',
-  added: 'posto',
 } as const;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long something waits, as people say it. */
-export function ageText(ms: number): string {
-  if (ms < MINUTE) return 'menos de 1 min';
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
-  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`;
-  return `${Math.floor(ms / DAY)} dias`;
-}
-
-/** After two days somebody has waited too long. */
-export const TOO_LONG_MS = 2 * DAY;

@@ -40,7 +40,7 @@ export const access = defineArea({
     bindAccess(bind, { ...services, providerEmail: config.providerEmail });
     bindProviderPeople(bind, services);
     bindPeople(bind, { ...services, providerEmail: config.providerEmail, publicUrl: config.publicUrl });
-    bindProviderVisits(bind, services);
+    bindProviderVisits(bind, { ...services, publicUrl: config.publicUrl });
     bindProviderKeys(bind, services);
     bindProviderAccessRecords(bind, services);
     return {

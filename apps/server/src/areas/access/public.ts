@@ -6,9 +6,6 @@ export { assertPasswordWillDo, faultForAnybody, faultForOwner } from './password
 export { makePasswordLink } from './passwords/password-links.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
-export { invitationMail } from './people/invitation-mail.ts';
-export { inviteOwner } from './people/invite-owner.ts';
-export { INVITATION_DAYS } from './people/invite-person.ts';
 export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { inKnownStore } from './provider/in-known-store.ts';
 export {

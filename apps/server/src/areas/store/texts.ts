@@ -25,7 +25,6 @@ export const MESSAGES = {
   changeWithdrawn: 'Solicitação cancelada.',
   requestAnswered: 'Solicitação respondida.',
   requestClosed: 'Solicitação encerrada.',
-  team: (name: string) => `${name}, da equipe Comanda,`,
   changeApproved: 'Alteração aprovada. Ela já vale.',
   changeRejected: 'Alteração recusada. A loja lê o motivo.',
   pictureSent: {

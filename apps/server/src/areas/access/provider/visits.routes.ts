@@ -9,10 +9,17 @@ import { listVisitsOfStore } from '../visits/support-visits.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
 
 /** Binds how the provider's people come to read a store's panel. */
-export function bindProviderVisits(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
-  bind(calls.askForVisit, ({ storeId, reason }, { provider: visitor }) =>
-    inKnownStore(system, storeId, (tx) => askForVisit(tx, { visitor, reason }, clock.now())),
-  );
+export function bindProviderVisits(
+  bind: Bind,
+  { system, clock, publicUrl }: { system: Database; clock: Clock; publicUrl: string | null },
+): void {
+  bind(calls.askForVisit, async ({ storeId, reason }, { provider: visitor }, { request }) => {
+    const { visitId, path } = await inKnownStore(system, storeId, (tx) =>
+      askForVisit(tx, { visitor, reason }, clock.now()),
+    );
+    // The console may live at an address of its own.
+    return { visitId, link: `${publicUrl ?? `${request.protocol}://${request.host}`}${path}` };
+  });
   bind(calls.listVisits, ({ storeId }) => inKnownStore(system, storeId, listVisitsOfStore));
   bind(calls.endVisit, async ({ storeId, visitId }, { provider: { name } }) => {
     const isEnded = await inKnownStore(system, storeId, (tx) =>

@@ -96,7 +96,7 @@ describe('the console', () => {
     const path = `provedor/lojas/${store.storeId}/visitas`;
     expect((await rita.post(path, { motivo: 'curto' })).status).toBe(422);
     const asked = (await rita.post(path, { motivo: REASON })).body as unknown as { link: string };
-    expect(asked.link).toMatch(/^\/login\/visita#\d+\.[\w-]{43}$/);
+    expect(asked.link).toMatch(/^http:\/\/127.0.0.1:\d+\/login\/visita#\d+\.[\w-]{43}$/);
     expect((await rita.get(path)).body).toMatchObject({ visitas: [] });
     await exchange(asked.link.split('#')[1] ?? '');
     expect((await rita.get(path)).body).toMatchObject({

@@ -1,7 +1,7 @@
 import type { NewStoreWish, OpenedStore } from '@comanda/contract/provider/new-store.calls';
 import { newStoreWish } from '@comanda/contract/provider/new-store.calls';
 import type { NewStore } from '@comanda/domain/store/new-store';
-import type { Database } from '../../../platform/database/transaction.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { inviteNewPerson } from '../../access/public.ts';
 import { createStore } from '../create-store.ts';
@@ -10,13 +10,14 @@ import { timeZoneOf } from '../read-new-store.ts';
 import { type ProviderActor, record } from './store-standing.ts';
 
 /**
- * Creates a closed store and invites its first administrator, all or nothing. Answers the path of the invitation's link.
- * Throws `request.invalid` with the fields at fault, `provider.login-taken`.
+ * Creates a closed store and invites its first administrator, all or nothing; `also` is part of it, and its failure
+ * leaves no store. Answers the path of the invitation's link. Throws `request.invalid` with the fields at fault, `provider.login-taken`.
  */
 export async function openStore(
   system: Database,
   wish: NewStoreWish,
   actor: ProviderActor,
+  also: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<Omit<OpenedStore, 'link' | 'isMailed'> & { path: string }> {
   const { adminName, adminEmail, ...store } = checkedWish(wish);
   let path = '';
@@ -34,6 +35,7 @@ export async function openStore(
           ],
         });
       path = invited.path;
+      await also(tx);
     },
   );
   return { ...created, path };

@@ -39,7 +39,7 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
   bind(calls.makeStoreOfRequest, (wish, { provider }, { request }) =>
     makeStoreOfRequest(deps, wish, {
       operator: provider.login,
-      invitedBy: MESSAGES.team(provider.name),
+      name: provider.name,
       origin: publicUrl ?? `${request.protocol}://${request.host}`,
       now: clock.now(),
     }),

@@ -41,7 +41,9 @@ async function aRequest() {
     uf: 'sp',
     celular: '(11) 98765-4321',
     responsavel: 'Ana Souza',
-    email,
+    email: null,
+    empresa: 'comanda',
+    email_responsavel: email,
   };
   return { team, listed, path, store, email };
 }
@@ -87,8 +89,8 @@ it('says what is wrong at its fields, and leaves nothing behind when the login i
     `insert into login_names (login, store_id, user_id) values ('tomado@forno.example.com', $1, $2) returning login`,
     [taken.storeId, taken.adminId],
   );
-  const refused = await team.post(`${path}/loja`, { ...store, email: rows[0]?.login });
-  expect(refused.body.motivo).toBe('people.login-taken');
+  const refused = await team.post(`${path}/loja`, { ...store, email_responsavel: rows[0]?.login });
+  expect(refused.body.motivo).toBe('provider.login-taken');
   expect(await listed()).toMatchObject({ loja: null });
   const closed = await team.post(`${path}/encerrar`, { motivo: 'Teste' });
   expect(closed.status).toBe(200);

@@ -1,0 +1,58 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  answerRegistration,
+  closeRegistration,
+  type Registration,
+  registrationAnswer,
+  registrationClosing,
+} from '@comanda/contract/provider/registrations.calls';
+import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { REQUESTS_KEY } from './requests-query.ts';
+import { texts } from './texts.ts';
+
+interface NoteDialogProps {
+  registration: Registration;
+  onClose: () => void;
+}
+
+/** Somebody has answered: what was said, for the others. */
+export function AnswerDialog({ registration: { request, note }, onClose }: NoteDialogProps) {
+  const form = useCallForm({
+    saved: { request, note: note ?? '' },
+    record: registrationAnswer,
+    send: (values) => sendCall(answerRegistration, values),
+    savedText: texts.answerSaved,
+    refreshes: [REQUESTS_KEY],
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.answerTitle} submitText={texts.saveNote} onClose={onClose}>
+      <TextAreaField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={300}
+        isFirst
+        {...form.field('note')}
+      />
+    </CallFormDialog>
+  );
+}
+
+/** It becomes no store: why. */
+export function CloseDialog({ registration: { request }, onClose }: NoteDialogProps) {
+  const form = useCallForm({
+    saved: { request, reason: '' },
+    record: registrationClosing,
+    send: (values) => sendCall(closeRegistration, values),
+    savedText: texts.closeSaved,
+    refreshes: [REQUESTS_KEY],
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.closeTitle} submitText={texts.close} onClose={onClose}>
+      <TextAreaField label={texts.closeReason} maxLength={300} isFirst {...form.field('reason')} />
+    </CallFormDialog>
+  );
+}
