@@ -9,6 +9,18 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/store-page/standing-tab.tsx')).StandingTab,
   },
   {
+    tab: 'pessoas',
+    title: 'Pessoas',
+    permission: 'stores.read',
+    load: async () => (await import('../features/store-people/people-tab.tsx')).PeopleTab,
+  },
+  {
+    tab: 'carrossel',
+    title: 'Imagens',
+    permission: 'stores.read',
+    load: async () => (await import('../features/store-pictures/pictures-tab.tsx')).PicturesTab,
+  },
+  {
     tab: 'documentos',
     title: 'Documentos',
     permission: 'stores.read',

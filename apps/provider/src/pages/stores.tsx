@@ -1,14 +1,40 @@
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NewStoreDialog } from '../features/new-store/new-store-dialog.tsx';
+import { newStoreTexts } from '../features/new-store/texts.ts';
 import { StoreList } from '../features/stores/store-list.tsx';
 import { storesTexts } from '../features/stores/texts.ts';
 import { Page } from '../shared/page.tsx';
+import { useProviderSession } from '../shared/session/session-store.ts';
 
-/** Where a store is found. */
+/** Where a store is found, or made. */
 export function StoresPage() {
+  const [isMaking, setMaking] = useState(false);
+  const mayMake = providerMay(useProviderSession(), 'registrations.handle');
+  const navigate = useNavigate();
   return (
     <Page>
-      <PageTitle title={storesTexts.title} subtitle={storesTexts.subtitle} />
+      <PageTitle title={storesTexts.title} subtitle={storesTexts.subtitle}>
+        {mayMake ? (
+          <Button
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setMaking(true)}
+          >
+            {newStoreTexts.open}
+          </Button>
+        ) : null}
+      </PageTitle>
       <StoreList />
+      {isMaking ? (
+        <NewStoreDialog
+          onClose={() => setMaking(false)}
+          onMade={(storeId) => void navigate({ to: '/lojas/$id', params: { id: String(storeId) } })}
+        />
+      ) : null}
     </Page>
   );
 }

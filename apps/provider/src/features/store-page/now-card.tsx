@@ -7,9 +7,10 @@ import { standingTexts } from './texts.ts';
 
 /** What the store is doing at this moment. */
 export function NowCard({ store }: { store: StoreDetail }) {
-  const { cards, ordersToday, underWay, estimate, minutes, zone } = standingTexts;
+  const { cards, ordersToday, underWay, estimate, minutes, clock } = standingTexts;
+  const here = formatTime(new Date(), store.timeZone);
   return (
-    <FormCard title={cards.now} hint={zone(store.timeZone)}>
+    <FormCard title={cards.now} hint={clock(here)}>
       <div className={classes.now}>
         <div className={classes.moment}>
           <StoreStanding store={store} size="large" />

@@ -40,7 +40,7 @@ export const standingTexts = {
   byHand: 'Até que alguém da loja mude',
   movedBy: (who: string) => `por ${who}`,
   reason: (reason: string) => `Motivo: ${reason}`,
-  zone: (zone: string) => `Horário de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`,
+  clock: (time: string) => `No relógio da loja são ${time}.`,
   noHours: 'A loja ainda não disse quando abre: ela abre e fecha só pelo botão.',
   days: ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
   closedDay: 'Fechada',

@@ -27,7 +27,7 @@ export function Row({ name, facts, state, actions, isPast = false }: RowProps) {
     <li className={classes.row} data-past={isPast || undefined}>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        {facts ? <p className={classes.facts}>{facts}</p> : null}
+        {facts ? <div className={classes.facts}>{facts}</div> : null}
       </div>
       {state ? <div className={classes.state}>{state}</div> : null}
       {actions ? <div className={classes.actions}>{actions}</div> : null}

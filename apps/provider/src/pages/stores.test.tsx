@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { createStore } from '@comanda/contract/provider/new-store.calls';
+import {
+  addStorePerson,
+  blockStorePerson,
+  listStorePeople,
+  listStoreSessions,
+} from '@comanda/contract/provider/people.calls';
+import {
+  getStoreDetail,
+  searchStores,
+  setStoreSwitch,
+  suspendStore,
+} from '@comanda/contract/provider/stores.calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
+import { aStore } from './testing/a-store.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const found = (...names: string[]) => ({
+  stores: names.map((name, at) => aStore({ name, storeId: 100 - at })),
+  next: null as number | null,
+});
+
+describe('the stores', () => {
+  it('are asked for by the words and filters of the address, page after page, and reached by keys', async () => {
+    const api = fakeApi();
+    api.answer(searchStores, { ...found('Esfiha A', 'Esfiha B'), next: 99 });
+    const { router } = openConsole('/lojas?busca=esfiha&situacao=suspensas', { api });
+    const first = await screen.findByRole('link', { name: /Esfiha A/ });
+    expect(api.requestsOf(searchStores)).toEqual([{ busca: 'esfiha', situacao: 'suspensas' }]);
+    api.answer(searchStores, found('Esfiha C'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await screen.findByRole('link', { name: /Esfiha C/ });
+    expect(api.requestsOf(searchStores).at(-1)).toMatchObject({ antes: '99' });
+    screen.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    api.answer(searchStores, found());
+    await userEvent.type(screen.getByRole('searchbox'), ' zz');
+    await screen.findByText('Nenhuma loja encontrada.');
+    await waitFor(() => expect(router.history.location.search).toContain('busca=esfiha+zz'));
+    api.answer(searchStores, found('Todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await screen.findByRole('link', { name: /Todas/ });
+  });
+
+  it('are made by hand; link and key are shown once', async () => {
+    const api = fakeApi();
+    api.answer(searchStores, found());
+    api.answer(createStore, { storeId: 7, intakeKey: 'k-1', link: 'https://x/senha#t', isMailed: true });
+    api.answer(getStoreDetail, aStore());
+    const { router } = openConsole('/lojas', { api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nova loja' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
+    expect(api.requestsOf(createStore)).toEqual([]);
+    const fields = {
+      'Nome da loja': 'Nova',
+      'Razão social': 'Nova Ltda',
+      'CNPJ ou CPF': '11222333000181',
+      Bairro: 'Centro',
+      Cidade: 'Manaus',
+      UF: 'AM',
+      'Quem administra: nome': 'Nina',
+      'Quem administra: e-mail': 'nina@example.com',
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      await userEvent.click(dialog.getByLabelText(label));
+      await userEvent.paste(value);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
+    await screen.findByText('https://x/senha#t');
+    expect(screen.getByText('k-1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Já copiei' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lojas/7'));
+    expect(screen.queryByText('k-1')).toBeNull();
+  });
+});
+
+describe('one store', () => {
+  it('is suspended with words, and asks before what hurts', async () => {
+    const api = fakeApi();
+    api.answer(getStoreDetail, aStore());
+    api.answer(suspendStore, { message: null });
+    api.answer(setStoreSwitch, { message: null });
+    openConsole('/lojas/7', { api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('O que a loja vai ler'), 'Fatura aberta.');
+    api.answer(getStoreDetail, aStore({ isSuspended: true, suspensionText: 'Fatura aberta.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspender loja' }));
+    await screen.findByRole('button', { name: 'Reativar loja' });
+    expect(api.requestsOf(suspendStore)).toEqual([{ loja: '7', texto: 'Fatura aberta.' }]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Conta para receber pagamentos online' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(api.requestsOf(setStoreSwitch)).toEqual([]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Conta para receber pagamentos online' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
+    await waitFor(() =>
+      expect(api.requestsOf(setStoreSwitch)).toEqual([{ loja: '7', chave: 'recebimentos', ligada: false }]),
+    );
+  });
+
+  it('is only read by whoever may not manage it, and unknown where there is none', async () => {
+    const api = fakeApi();
+    api.answer(getStoreDetail, aStore());
+    openConsole('/lojas/7', { api, session: aProviderSession('support') });
+    await screen.findByText('Só a administração da equipe muda isto.');
+    expect(screen.queryByRole('button', { name: 'Suspender loja' })).toBeNull();
+    cleanup();
+    const none = fakeApi();
+    none.refuse(getStoreDetail, 'provider.unknown-store');
+    openConsole('/lojas/8', { api: none });
+    await screen.findByText('Não há loja com este número.');
+  });
+
+  it('has people: somebody is blocked after a question, somebody new gets a link shown once', async () => {
+    const api = fakeApi();
+    const ana = {
+      ...{ userId: 1, name: 'Ana', username: 'ana', email: null },
+      ...{ role: 'admin' as const, isActive: true },
+    };
+    api.answer(getStoreDetail, aStore());
+    api.answer(listStorePeople, [ana]);
+    api.answer(listStoreSessions, []);
+    api.refuse(blockStorePerson, 'provider.last-administrator');
+    api.answer(addStorePerson, { link: 'https://x/senha#u', isMailed: false });
+    openConsole('/lojas/7?aba=pessoas', { api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bloquear: Ana' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
+    await screen.findByText(/É a única pessoa que administra a loja/);
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar pessoa' }));
+    await userEvent.type(dialog.getByLabelText('Nome'), 'Bia');
+    await userEvent.type(dialog.getByLabelText('Usuário'), 'bia.balcao');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+    await screen.findByText('https://x/senha#u');
+    expect(api.requestsOf(addStorePerson)).toMatchObject([{ usuario: 'bia.balcao', perfil: 'operador' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconCopy, IconEyeOff } from '@tabler/icons-react';
+import classes from './link-dialog.module.css';
+
+const texts = {
+  once: 'Copie agora: depois de fechar, isto não aparece mais.',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  notCopied: 'Não foi possível copiar. Selecione o texto e copie.',
+  close: 'Já copiei',
+} as const;
+
+interface LinkDialogProps {
+  title: string;
+  /** What to do with it, and what was done already. */
+  text: string;
+  /** What is shown this once, each by its name. */
+  secrets: readonly { label: string; value: string }[];
+  onClose: () => void;
+}
+
+/** Secrets that are shown this once: this dialog alone holds them, until it is closed. */
+export function LinkDialog({ title, text, secrets, onClose }: LinkDialogProps) {
+  return (
+    <Dialog
+      opened
+      title={title}
+      isDismissable={false}
+      onClose={onClose}
+      width={560}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className={classes.words}>
+        <p>{text}</p>
+        <Note tone="pending" icon={<IconEyeOff size={20} stroke={1.75} aria-hidden="true" />}>
+          {texts.once}
+        </Note>
+        {secrets.map(({ label, value }) => (
+          <div key={label} className={classes.secret}>
+            <p className={classes.label}>{label}</p>
+            <div className={classes.line}>
+              <output className={classes.value} aria-label={label}>
+                {value}
+              </output>
+              <Button
+                variant="default"
+                aria-label={`${texts.copy}: ${label}`}
+                icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void copy(value)}
+              >
+                {texts.copy}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+async function copy(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    toast.success(texts.copied);
+  } catch {
+    toast.error(texts.notCopied);
+  }
+}

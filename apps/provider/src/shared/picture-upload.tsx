@@ -1,0 +1,66 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import type { SendOptions } from '@comanda/client/api/send-form.ts';
+import type { GivenFile } from '@comanda/contract/field-types';
+import { PICTURE_BYTES } from '@comanda/contract/store/pending-changes.calls';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { ImageField } from '@comanda/ui/form/image-field.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+interface PictureUploadProps {
+  label: string;
+  hint: string;
+  shape: 'square' | 'wide';
+  /** Address of the picture that stands there; null: none. */
+  picture: string | null;
+  send: (picture: GivenFile, options: SendOptions) => Promise<unknown>;
+  savedText: string;
+  failedText: string;
+  refreshes: readonly QueryKey[];
+}
+
+/** A picture that is sent as soon as it is chosen. */
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, hint, shape, picture, send, savedText, failedText, refreshes } = props;
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController>(undefined);
+  // Whoever leaves sends nothing any more.
+  useEffect(() => () => sending.current?.abort(), []);
+  const choose = async (file: File) => {
+    const stop = new AbortController();
+    sending.current = stop;
+    setProgress(0);
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      await send({ name: file.name, bytes }, { signal: stop.signal, onProgress: setProgress });
+      toast.success(savedText);
+    } catch (error) {
+      if (!stop.signal.aborted) await alertDialog({ text: wordsOf(error, failedText) });
+    } finally {
+      setProgress(null);
+      await Promise.all(refreshes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+  };
+  return (
+    <ImageField
+      label={label}
+      hint={hint}
+      shape={shape}
+      picture={picture}
+      mostBytes={PICTURE_BYTES}
+      progress={progress}
+      locked={null}
+      onChoose={(file) => void choose(file)}
+      onStop={() => sending.current?.abort()}
+    />
+  );
+}
+
+/** What the server found wrong with the picture, or that it did not answer. */
+function wordsOf(error: unknown, failed: string): string {
+  const faults = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
+  return faults.length > 0 ? faults.join('\n') : failureText(error, { failed });
+}
