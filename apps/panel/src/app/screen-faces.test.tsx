@@ -123,7 +123,7 @@ describe.each(built)('$path', ({ path, title }) => {
     it('is read by operators, who hear who changes it and find nothing that does', async () => {
       renderScreen(address, { session: { roles: ['operator'] }, answers: full.answers });
       await findWords(full.words);
-      await findWords(/^Só administradores da loja podem mudar o que está aqui/);
+      await findWords(/^Aqui você só lê/);
       const place = await main();
       expect([...place.querySelectorAll('form, :disabled')]).toEqual([]);
       expect(await faults()).toEqual([]);

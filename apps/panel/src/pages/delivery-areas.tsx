@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { AreasScreen } from '../features/delivery-areas/areas-screen.tsx';
-import { readSession } from '../shared/session/stored-session.ts';
+import { useSession } from '../shared/session/use-session.ts';
 
-/** /configuracoes/bairros. Whose session it was when it opened: what is typed stays to be read when the session ends. */
+/** /configuracoes/bairros. The session stays readable when it ends, and follows what the store allows. */
 export function DeliveryAreasPage() {
-  const [session] = useState(() => readSession());
+  const session = useSession();
   return session ? <AreasScreen session={session} /> : null;
 }

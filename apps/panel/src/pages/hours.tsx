@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { HoursScreen } from '../features/hours/hours-screen.tsx';
-import { readSession } from '../shared/session/stored-session.ts';
+import { useSession } from '../shared/session/use-session.ts';
 
-/** /configuracoes/funcionamento. Whose session it was when it opened: what is typed stays to be read when the session ends. */
+/** /configuracoes/funcionamento. The session stays readable when it ends, and follows what the store allows. */
 export function HoursPage() {
-  const [session] = useState(() => readSession());
+  const session = useSession();
   return session ? <HoursScreen session={session} /> : null;
 }

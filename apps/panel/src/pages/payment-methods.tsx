@@ -1,14 +1,13 @@
 import { LockedNote } from '@comanda/client/form/locked-note.tsx';
 import { can, type Permission } from '@comanda/domain/access/permissions';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
-import { useState } from 'react';
 import { MethodsForm } from '../features/payment-methods/methods-form.tsx';
 import { OnlinePaymentCard } from '../features/store/online-payment/online-payment-card.tsx';
-import { readSession } from '../shared/session/stored-session.ts';
+import { useSession } from '../shared/session/use-session.ts';
 
-/** /configuracoes/formapagamento. Whose session it was when it opened: what is chosen stays when the session ends. */
+/** /configuracoes/formapagamento. The session stays readable when it ends, and follows what the store allows. */
 export function PaymentMethodsPage() {
-  const [session] = useState(() => readSession());
+  const session = useSession();
   const may = (permission: Permission) => can(session, permission);
   const mayChange = may('payment-methods.manage');
   return (

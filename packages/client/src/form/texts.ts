@@ -19,6 +19,6 @@ export const formTexts = {
   theirs: 'O que está salvo',
   takeYours: 'Salvar as minhas',
   takeTheirs: 'Ficar com o que está salvo',
-  locked: 'Só administradores da loja podem mudar o que está aqui.',
+  locked: 'Aqui você só lê. Quem administra a loja muda o que está aqui, ou deixa que você mude.',
   keepEditing: 'Voltar à edição',
 } as const;

@@ -38,7 +38,7 @@ export const saveOperatorGrants = defineCall({
   summary: 'Dizer o que a loja permite aos seus operadores; vale na hora para quem está no painel',
   method: 'POST',
   path: 'users/merchant-permissions',
-  access: { kind: 'session', permission: 'users.manage' },
+  access: { kind: 'session', permission: 'users.manage', isSensitive: true },
   input: chosenGrants,
   output: answer(operatorGrants),
   errors: ['record.changed-meanwhile'],

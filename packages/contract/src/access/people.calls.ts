@@ -2,14 +2,16 @@ import { defineCall } from '../define-call.ts';
 import { nothing } from '../shape.ts';
 import { newUser, peopleAnswer, savedUserAnswer, userEdit, userInput } from './people.wire.ts';
 
-const MANAGE = { kind: 'session', permission: 'users.manage' } as const;
+const READ = { kind: 'session', permission: 'users.manage' } as const;
+/** Who may be in is not changed by whoever finds a panel open. */
+const MANAGE = { ...READ, isSensitive: true } as const;
 
 export const listPeople = defineCall({
   name: 'people.list',
   summary: 'Os usuários da loja, seu grupo de acesso e os convites que ainda esperam',
   method: 'GET',
   path: 'users/merchant',
-  access: MANAGE,
+  access: READ,
   input: nothing,
   output: peopleAnswer,
   errors: [],

@@ -9,8 +9,12 @@ export function toggled({ userId, name, email, role, isActive, version }: StoreU
   return { userId, name, email, role, isActive: !isActive, password: null, confirmation: null, version };
 }
 
-/** What a call about a person could not do, in a window: its refused fields line by line, or why. */
+/**
+ * What a call about a person could not do, in a window: its refused fields line by line, or why. Nothing where the person
+ * would not type their password, or the session is over, which the panel tells.
+ */
 export function tellUserFailure(failure: Error): boolean {
+  if (failure instanceof ApiError && (failure.isGivenUp || failure.status === 401)) return true;
   const fields = failure instanceof ApiError ? failure.fields.map(({ mensagem }) => mensagem) : [];
   const text = fields.length > 0 ? fields.join('\n') : failureText(failure, { failed: userTexts.failed });
   void alertDialog({ text });
