@@ -7,7 +7,7 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../app/built-pages.ts';
-import { renderScreen } from '../app/testing/render-screen.tsx';
+import { announceToPanel, renderScreen } from '../app/testing/render-screen.tsx';
 import { someChange, someRegistration } from '../features/registration-data/testing/some-registration.ts';
 
 const PATH = '/estabelecimentos';
@@ -150,6 +150,22 @@ it('tells in a window what the server found wrong with a picture', async () => {
   const alert = within(await screen.findByRole('dialog', { name: 'Atenção!' }));
   alert.getByText(mensagem);
   await person.click(alert.getByRole('button', { name: 'OK' }));
+});
+
+it('tells wherever one is what the team decided, once', async () => {
+  await import('../features/registration-data/registration-news.tsx');
+  const { api } = open();
+  await field('Nome');
+  await waitFor(() => {
+    api.answer(listPendingChanges, [
+      someChange({ status: 'rejected', decidedAt: Date.now(), reason: 'A frase promete demais.' }),
+    ]);
+    announceToPanel('registration');
+    screen.getByText('A equipe recusou: Frase Promocional. Motivo: A frase promete demais.');
+  });
+  announceToPanel('registration');
+  await waitFor(() => expect(api.requestsOf(listPendingChanges).length).toBeGreaterThan(1));
+  expect(screen.getAllByText(/A equipe recusou/)).toHaveLength(1);
 });
 
 it('lists what was asked for with reasons, and takes back what waits', async () => {

@@ -1,3 +1,4 @@
+import { can } from '@comanda/domain/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
@@ -30,6 +31,10 @@ const visitorBanner = createLatePart(
 const visitsStrip = createLatePart(async () => (await import('./visits/visits-strip.tsx')).VisitsStrip, {
   Missing: TryAgain,
 });
+
+const registrationNews = createLatePart(
+  async () => (await import('../../features/registration-data/registration-news.tsx')).RegistrationNews,
+);
 
 /** What stands around every screen: header, banners, menu. The screen scrolls by itself. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
@@ -70,6 +75,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
         <div data-chat-place className={classes.chat} />
       </div>
       <prompts.Part session={session} isOnBoard={isOnBoard} />
+      {can(session, 'registration.manage') ? <registrationNews.Part /> : null}
       {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
     </div>
   );

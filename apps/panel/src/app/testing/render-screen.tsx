@@ -3,6 +3,7 @@ import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { type ChangeHint, changeHint, type Subject } from '@comanda/contract/realtime/subjects';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -15,13 +16,14 @@ import { aStore } from '../../shared/testing/a-store.ts';
 import { Panel } from '../panel.tsx';
 import { createPanelRouter } from '../router.tsx';
 
-/** Who listens to bare pushes of the server. */
-const listeners = new Map<string, () => void>();
+/** Who listens to pushes of the server. */
+const listeners = new Set<{ name: string; hear: (push?: ChangeHint) => void }>();
 const silence = {
   start: () => () => undefined,
   subscribe: (name: string, handler: unknown) => {
-    listeners.set(name, handler as () => void);
-    return () => void listeners.delete(name);
+    const listener = { name, hear: handler as () => void };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
   onJoined: () => () => undefined,
   roundTrip: () => Promise.reject(new Error('nobody is connected')),
@@ -30,7 +32,16 @@ const silence = {
 
 /** The server pushes something that carries nothing. */
 export function pushToPanel(name: 'sessao-mudou'): void {
-  listeners.get(name)?.();
+  push(name);
+}
+
+/** The server announces that a subject is otherwise. */
+export function announceToPanel(subject: Subject): void {
+  push('mudou', changeHint(subject, null));
+}
+
+function push(name: string, said?: ChangeHint): void {
+  for (const listener of [...listeners]) if (listener.name === name) listener.hear(said);
 }
 
 /** A server that knows what the frame asks for: an open store without invoices. */

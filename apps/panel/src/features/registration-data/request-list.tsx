@@ -91,7 +91,6 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
     {
       id: 'pendencia',
       title: texts.id,
-      kind: 'number',
       value: ({ changeId }) => changeId,
       minWidth: 96,
       grow: 0.6,

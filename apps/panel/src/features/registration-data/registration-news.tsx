@@ -1,0 +1,48 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { SUBJECTS } from '@comanda/contract/realtime/subjects';
+import { listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
+import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useEffect } from 'react';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { useRealtime } from '../../shared/realtime/realtime-context.ts';
+import { registrationTexts } from './texts.ts';
+
+const { news, fields } = registrationTexts;
+
+/** What was decided longer ago is read in the list. */
+const NEWS_MS = 2 * 60_000;
+const TOAST_MS = 10_000;
+
+/** Tells, wherever the person is, what the team has just decided about something the store asked for. Draws nothing. */
+export function RegistrationNews() {
+  const realtime = useRealtime();
+  useEffect(() => {
+    const told = new Set<number>();
+    return realtime.subscribe('mudou', ({ assunto }) => {
+      if (assunto !== SUBJECTS.registration) return;
+      sendCall(listPendingChanges, {}).then(
+        (changes) => {
+          for (const change of changes.filter(isNews)) {
+            if (told.has(change.changeId)) continue;
+            told.add(change.changeId);
+            tell(change);
+          }
+        },
+        // The list on the screen says it all the same.
+        () => undefined,
+      );
+    });
+  }, [realtime]);
+  return null;
+}
+
+const isNews = ({ status, decidedAt }: PendingChange) =>
+  (status === 'approved' || status === 'rejected') && steadyNow() - (decidedAt ?? 0) < NEWS_MS;
+
+function tell({ status, field, reason }: PendingChange): void {
+  const what = fields[field];
+  const link = { text: news.see, href: '/estabelecimentos#solicitacoes' };
+  if (status === 'approved') toast.success(news.approved(what), { durationMs: TOAST_MS, link });
+  else toast.info(news.rejected(what, reason ?? ''), { durationMs: TOAST_MS, link });
+}
