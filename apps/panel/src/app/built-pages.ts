@@ -21,4 +21,5 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/configuracoes/usuarios/permissoes': async () =>
     (await import('../pages/operator-grants.tsx')).OperatorGrantsPage,
   '/verificacao': async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
+  '/minha-conta': async () => (await import('../pages/account.tsx')).AccountPage,
 };

@@ -1,9 +1,10 @@
+import { mustSetUpSecondFactor } from '@comanda/domain/access/second-factor';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { mayOpen } from './guard.ts';
 import type { Screen } from './screen.ts';
-import { accessDeniedPage, screenPages, underConstructionPage } from './screen-pages.ts';
+import { accessDeniedPage, screenPages, setUpPage, underConstructionPage } from './screen-pages.ts';
 import { allScreens, type ScreenPath } from './screens.ts';
 import { wearBrand } from './wear-brand.ts';
 
@@ -21,6 +22,11 @@ export function ScreenPage({ screen, session }: ScreenPageProps) {
     wearBrand(brandOf(company), isAllowed ? screen.title : 'Acesso Negado');
   }, [company, isAllowed, screen.title]);
 
+  // Its recovery codes are seen before the screens are back, whatever the server says meanwhile.
+  const [isSettingUp, setSettingUp] = useState(false);
+  const mustSetUp = mustSetUpSecondFactor(session);
+  if (mustSetUp && !isSettingUp) setSettingUp(true);
+  if (isSettingUp) return <setUpPage.Part onDone={() => setSettingUp(false)} />;
   if (!isAllowed) return <accessDeniedPage.Part />;
   const page = screenPages.get(screen.path);
   if (page) return <page.Part />;

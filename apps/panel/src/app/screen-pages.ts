@@ -6,6 +6,10 @@ export const accessDeniedPage = createLatePage(
   async () => (await import('../pages/access-denied.tsx')).AccessDeniedPage,
 );
 export const notFoundPage = createLatePage(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
+/** Of whoever has to set up a second factor before anything else. */
+export const setUpPage = createLatePage(
+  async () => (await import('../features/access/account/set-up-page.tsx')).SetUpPage,
+);
 export const underConstructionPage = createLatePage(
   async () => (await import('../pages/under-construction.tsx')).UnderConstructionPage,
 );

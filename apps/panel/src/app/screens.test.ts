@@ -46,7 +46,14 @@ const forAdmins = [
 ];
 
 /** Screens of our own, beside the specified ones. */
-const ours = ['/verificacao', '/configuracoes/historico', '/configuracoes/usuarios/permissoes'];
+const ours = [
+  '/verificacao',
+  '/configuracoes/historico',
+  '/configuracoes/usuarios/permissoes',
+  '/minha-conta',
+];
+/** Those the menu of the person leads to. */
+const inUserMenu = ['/minha-conta'];
 
 describe('the registry of screens', () => {
   it('has every route of the specification, once', () => {
@@ -66,13 +73,14 @@ describe('the registry of screens', () => {
   });
 
   it('can be reached by clicks: from the menu, or from a screen that can', () => {
-    const inMenu = new Set(
-      menuFor({ permissions: grantsOf(['admin']) }, { hasBulkUpload: true }).flatMap((node) =>
+    const inMenu = new Set([
+      ...inUserMenu,
+      ...menuFor({ permissions: grantsOf(['admin']) }, { hasBulkUpload: true }).flatMap((node) =>
         node.kind === 'entry'
           ? [node.path]
           : node.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
       ),
-    );
+    ]);
     const byPath = new Map<string, Screen>(allScreens.map((screen) => [screen.path, screen]));
     const isReachable = (screen: Screen | undefined): boolean =>
       screen !== undefined && (inMenu.has(screen.path) || isReachable(byPath.get(screen.openedFrom ?? '')));

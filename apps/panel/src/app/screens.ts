@@ -265,6 +265,13 @@ const screens = [
     menu: { label: 'Histórico', group: 'configuracoes' },
     isBuilt: true,
   },
+  {
+    path: '/minha-conta',
+    title: 'Minha conta',
+    permission: 'account.use',
+    menu: null,
+    isBuilt: true,
+  },
 ] as const satisfies readonly Screen[];
 
 /** A path of the registry, as written there. */

@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '@comanda/domain/access/permissions';
+import { can, ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { type ColorScheme, useColorScheme } from '@comanda/ui/color-scheme.ts';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { askToLogOut } from '../../features/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './user-menu.module.css';
@@ -21,6 +21,12 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
         <p className={classes.role}>{session.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
       </div>
       <SchemeChoice />
+      {can(session, 'account.use') ? (
+        <a href="/minha-conta" className={classes.leave}>
+          <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
+          {userMenuTexts.account}
+        </a>
+      ) : null}
       <button type="button" className={classes.leave} onClick={() => void askToLogOut()}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         {userMenuTexts.leave}

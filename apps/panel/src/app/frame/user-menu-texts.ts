@@ -4,5 +4,6 @@ export const userMenuTexts = {
   light: 'Claro',
   dark: 'Escuro',
   system: 'Sistema',
+  account: 'Minha conta',
   leave: 'Sair',
 } as const;

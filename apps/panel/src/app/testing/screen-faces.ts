@@ -1,5 +1,6 @@
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import { getAccount, listOwnSessions } from '@comanda/contract/access/account.calls';
 import { getOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
 import { listPeople } from '@comanda/contract/access/people.calls';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
@@ -12,6 +13,7 @@ import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-me
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
+import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHistory } from '../../features/history/testing/some-history.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
@@ -168,5 +170,16 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       answers: (api) => api.answer(listHistory, { entries: [], next: null }),
       words: /Nada aconteceu neste período/,
     },
+  },
+  '/minha-conta': {
+    full: {
+      answers: (api) => {
+        api.answer(getAccount, anAccount());
+        api.answer(listOwnSessions, someSessions());
+      },
+      words: /Chrome no Windows/,
+    },
+    main: mainCall(getAccount, anAccount(), /Não foi possível carregar a sua conta/),
+    empty: null,
   },
 };

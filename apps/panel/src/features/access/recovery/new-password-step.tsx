@@ -1,11 +1,11 @@
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
-import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
+import { passwordFault } from '@comanda/domain/access/password-rules';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
-import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PasswordRules } from '../passwords/password-rules.tsx';
 import classes from './recovery.module.css';
 import { StepFrame } from './step-frame.tsx';
-import { passwordRuleTexts, recoveryTexts } from './texts.ts';
+import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
 /** Step 3: the new password, twice, each with its show/hide button, and the rules as they are met. */
@@ -53,26 +53,5 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
         />
       </div>
     </StepFrame>
-  );
-}
-
-/** The rules of a password with what is met so far. */
-function PasswordRules({ password }: { password: string }) {
-  return (
-    <ul className={classes.rules} data-tone="delivered" aria-label={recoveryTexts.rules}>
-      {PASSWORD_RULES.map((rule) => {
-        const isMet = meetsPasswordRule(password, rule);
-        return (
-          <li key={rule} data-met={isMet || undefined}>
-            {isMet ? (
-              <IconCheck size={16} stroke={2.5} role="img" aria-label={recoveryTexts.ruleMet} />
-            ) : (
-              <IconPoint size={16} role="img" aria-label={recoveryTexts.ruleUnmet} />
-            )}
-            {passwordRuleTexts[rule]}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { CONFIRMATION_DIFFERS } from '@comanda/contract/access/password-fault-texts';
 import { RECOVERY_ERRORS } from '@comanda/contract/access/recovery.errors';
-import type { PasswordRule } from '@comanda/domain/access/password-rules';
 
 export const recoveryTexts = {
   title: 'Recuperar senha',
@@ -26,9 +25,6 @@ export const recoveryTexts = {
     'A senha não fica guardada nesta página. Confira a nova senha e avance: o código continua valendo.',
   password: 'Nova senha',
   confirmation: 'Confirmação de senha',
-  rules: 'A senha precisa ter:',
-  ruleMet: 'atendido',
-  ruleUnmet: 'falta',
   confirmationDiffers: CONFIRMATION_DIFFERS,
 
   channelHint: 'Escolha como receber o código de validação.',
@@ -57,11 +53,3 @@ export const recoveryTexts = {
   yourLogin: 'Seu usuário é',
   toLogin: 'Ir para o login',
 } as const;
-
-/** The rules as they are shown while a password is typed. */
-export const passwordRuleTexts: Record<PasswordRule, string> = {
-  'too-short': 'no mínimo 8 caracteres',
-  'no-digit': 'um número',
-  'no-upper': 'uma letra maiúscula',
-  'no-special': 'um caractere especial, como ! @ # $',
-};

@@ -32,7 +32,7 @@ export function deviceInWords(userAgent: string): string {
 /** An address without its end: enough to tell home from elsewhere, too little to find somebody. */
 export function placeInWords(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
-  if (plain === '::1' || plain.startsWith('127.')) return 'nesta máquina';
+  if (plain === '::1' || plain.startsWith('127.')) return 'desta máquina';
   if (isIPv4(plain)) return plain.replace(/\d+\.\d+$/, '•.•');
   return `${plain.split(':').slice(0, 3).filter(Boolean).join(':').slice(0, 40)}:…`;
 }

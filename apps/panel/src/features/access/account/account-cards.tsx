@@ -1,0 +1,85 @@
+import type { OwnAccount } from '@comanda/contract/access/account.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './account.module.css';
+import { accountQuery } from './account-queries.ts';
+import { DemandCard } from './demand-card.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { accountTexts } from './texts.ts';
+
+/** Everything of a person's own account; `mayDemand`: they decide for the store's administrators, too. */
+export function AccountCards({ mayDemand }: { mayDemand: boolean }) {
+  const query = useQuery(accountQuery);
+  return (
+    <QueryFaces query={query} skeleton={<AccountSkeleton />} failed={accountTexts.loadFailed}>
+      {(account) => (
+        <>
+          <ProfileCard account={account} />
+          <PasswordCard />
+          <SecondFactorCard account={account} />
+          <SessionsCard />
+          {mayDemand ? <DemandCard account={account} /> : null}
+        </>
+      )}
+    </QueryFaces>
+  );
+}
+
+function ProfileCard({ account }: { account: OwnAccount }) {
+  const rows = [
+    [accountTexts.name, account.name],
+    [accountTexts.login, account.login],
+    [accountTexts.email, account.email ?? accountTexts.noEmail],
+  ] as const;
+  return (
+    <FormCard title={accountTexts.profile}>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormCard>
+  );
+}
+
+function PasswordCard() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <FormCard
+      title={accountTexts.password}
+      hint={accountTexts.passwordHint}
+      actions={
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {accountTexts.changePassword}
+        </Button>
+      }
+    >
+      {isChanging ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
+    </FormCard>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={classes.skeletons}>
+        {['profile', 'password', 'factor', 'sessions'].map((card) => (
+          <div key={card} className={classes.skeleton}>
+            <Skeleton width={160} height={20} />
+            <Skeleton width="60%" />
+            <Skeleton width="42%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { demandSecondFactor } from '@comanda/contract/access/account.calls';
+import type { OwnAccount } from '@comanda/contract/access/account.wire';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { accountQuery } from './account-queries.ts';
+import { demandTexts } from './texts.ts';
+
+/** Whether all administrators of the store need a second factor. */
+export function DemandCard({ account }: { account: OwnAccount }) {
+  const { demandedFrom } = account;
+  const demand = useCallMutation(demandSecondFactor, {
+    savedText: null,
+    refreshes: [accountQuery.queryKey],
+    words: { failed: demandTexts.failed },
+  });
+  const isOn = demand.input?.isDemanded ?? demandedFrom !== null;
+  return (
+    <FormCard title={demandTexts.title} hint={demandTexts.hint}>
+      <SwitchField
+        label={demandTexts.label}
+        hint={demandedFrom === null ? undefined : demandTexts.from(formatDateTime(new Date(demandedFrom)))}
+        value={isOn}
+        disabled={demand.isBusy}
+        onChange={(isDemanded) => demand.run({ isDemanded })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { renewRecoveryCodes, turnOffSecondFactor } from '@comanda/contract/access/account.calls';
+import type { OwnAccount } from '@comanda/contract/access/account.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { useState } from 'react';
+import classes from './account.module.css';
+import { accountQuery } from './account-queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpFlow } from './set-up-flow.tsx';
+import { factorTexts } from './texts.ts';
+
+/** Few enough to think of new ones. */
+const FEW_CODES = 3;
+
+/** The second factor: what it is, on or off, its app and its recovery codes. */
+export function SecondFactorCard({ account }: { account: OwnAccount }) {
+  const { recoveryCodesLeft, secondFactorDueAt } = account;
+  const isOn = recoveryCodesLeft !== null;
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refreshes = [accountQuery.queryKey];
+  const renewal = useCallMutation(renewRecoveryCodes, {
+    savedText: null,
+    refreshes,
+    words: { failed: factorTexts.codesFailed },
+    onDone: setCodes,
+  });
+  const turningOff = useCallMutation(turnOffSecondFactor, {
+    savedText: factorTexts.turnedOff,
+    refreshes,
+    words: { failed: factorTexts.turnOffFailed },
+  });
+  const askToTurnOff = async () => {
+    const isWanted = await alertDialog({
+      title: factorTexts.turnOffTitle,
+      text:
+        secondFactorDueAt === null && account.demandedFrom === null
+          ? factorTexts.turnOffText
+          : factorTexts.turnOffDemanded,
+      confirmText: factorTexts.turnOff,
+      cancelText: factorTexts.keep,
+      isDestructive: true,
+    });
+    if (isWanted) turningOff.run({});
+  };
+  return (
+    <FormCard
+      title={factorTexts.title}
+      hint={factorTexts.hint}
+      actions={
+        isOn ? (
+          <StatusLabel tone="delivered" variant="dot" size="large">
+            {factorTexts.on}
+          </StatusLabel>
+        ) : (
+          <Button onClick={() => setSettingUp(true)}>{factorTexts.turnOn}</Button>
+        )
+      }
+    >
+      {isOn ? (
+        <>
+          {recoveryCodesLeft <= FEW_CODES ? (
+            <Note tone="pending">{factorTexts.fewCodes(recoveryCodesLeft)}</Note>
+          ) : (
+            <p className={classes.plain}>{factorTexts.codesLeft(recoveryCodesLeft)}</p>
+          )}
+          <div className={classes.actions}>
+            <Button variant="default" isBusy={renewal.isBusy} onClick={() => renewal.run({})}>
+              {factorTexts.newCodes}
+            </Button>
+            <Button variant="default" onClick={() => setSettingUp(true)}>
+              {factorTexts.changeApp}
+            </Button>
+            <Button variant="subtle" isBusy={turningOff.isBusy} onClick={() => void askToTurnOff()}>
+              {factorTexts.turnOff}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {isSettingUp ? (
+        <Dialog
+          opened
+          width={560}
+          title={isOn ? factorTexts.changeApp : factorTexts.setUpTitle}
+          isDismissable={false}
+          onClose={() => setSettingUp(false)}
+        >
+          <SetUpFlow onDone={() => setSettingUp(false)} onCancel={() => setSettingUp(false)} />
+        </Dialog>
+      ) : null}
+      {codes ? (
+        <Dialog opened title={factorTexts.codesTitle} isDismissable={false} onClose={() => setCodes(null)}>
+          <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        </Dialog>
+      ) : null}
+    </FormCard>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PasswordRule } from '@comanda/domain/access/password-rules';
+
+export const passwordTexts = {
+  rules: 'A senha precisa ter:',
+  ruleMet: 'atendido',
+  ruleUnmet: 'falta',
+} as const;
+
+/** The rules as they are shown while a password is typed. */
+export const passwordRuleTexts: Record<PasswordRule, string> = {
+  'too-short': 'no mínimo 8 caracteres',
+  'no-digit': 'um número',
+  'no-upper': 'uma letra maiúscula',
+  'no-special': 'um caractere especial, como ! @ # $',
+};
