@@ -1,0 +1,57 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { ERRORS } from '@comanda/contract/errors';
+import * as calls from '@comanda/contract/provider/audit.calls';
+import { momentsOfRange } from '@comanda/domain/time/day-range';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { listAuditedPeople, listStoredAudit, type StoredAuditEntry } from './audit.reads.ts';
+
+const PAGE = 50;
+/** The provider's people read all times in one zone. */
+const ZONE = 'America/Sao_Paulo';
+
+const OF_PROVIDER = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
+const SUMMARIES = new Map(OF_PROVIDER.map(({ name, summary }) => [name, summary]));
+/** What is written down at all, and can be asked for. */
+const RECORDED = OF_PROVIDER.filter(({ method, isRecorded }) => method !== 'GET' || isRecorded === true);
+
+/** Binds what is read of the provider's own audit. What an entry says in words is what its call declares. */
+export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
+  bind(calls.listProviderAudit, async ({ from, to, ...wanted }) => {
+    const moments = momentsOfRange({ from, to }, ZONE);
+    const found = await listStoredAudit(system, { ...wanted, ...moments, limit: PAGE + 1 });
+    const entries = found.slice(0, PAGE);
+    return {
+      entries: entries.map(inWords),
+      next: found.length > PAGE ? (entries.at(-1)?.entryId ?? null) : null,
+    };
+  });
+  bind(calls.listAuditChoices, async () => ({
+    people: (await listAuditedPeople(system)).map(({ personId, name }) => ({
+      value: String(personId),
+      label: name,
+    })),
+    calls: RECORDED.map(({ name, summary }) => ({ value: name, label: summary })).sort((one, other) =>
+      one.label.localeCompare(other.label, 'pt-BR'),
+    ),
+  }));
+}
+
+function inWords({ name, numbers, outcome, ...entry }: StoredAuditEntry) {
+  const named = Object.entries(numbers).map(([what, number]) => `${what.replace(/Id$/, '')} ${number}`);
+  return {
+    ...entry,
+    who: name ?? entry.address,
+    what: SUMMARIES.get(entry.call) ?? entry.call,
+    numbers: named.length > 0 ? named.join(', ') : null,
+    outcome: outcomeWords(outcome),
+    wasDone: outcome === 'done',
+  };
+}
+
+/** Names of another version are said as they are. */
+function outcomeWords(outcome: string | null): string {
+  if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
+  if (outcome === 'done') return 'Feito';
+  return outcome in ERRORS ? ERRORS[outcome as keyof typeof ERRORS].text : outcome;
+}

@@ -1,0 +1,47 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+type Page = { registros: Record<string, unknown>[]; proximo: number | null };
+const DAY = 'de=2026-11-20&ate=2026-11-20';
+
+it('says who did what to which store and what came of it, filtered and page by page', async () => {
+  const store = await server.createStore({ name: 'Pizzaria Vigiada' });
+  const admin = await server.asProvider('admin');
+  const support = await server.asProvider('support');
+  await support.post('provedor/equipe', {});
+  await admin.post(`provedor/equipe/${support.personId}/bloquear`);
+  await runStatement(
+    server.urls.owner,
+    `insert into provider_audit (at, person_id, call, about_store, outcome, address)
+     select to_timestamp($1), $2, 'terminal: loja suspender', $3, null, '127.0.0.1' from generate_series(1, 60)`,
+    [server.clock.now() / 1000, admin.personId, store.storeId],
+  );
+  const read = async (query: string) =>
+    (await admin.get(`provedor/auditoria?${DAY}&${query}`)).body as unknown as Page;
+  const [refused, ...others] = (await read(`pessoa=${support.personId}`)).registros;
+  expect(others).toEqual([]);
+  expect(refused).toMatchObject({
+    quem: 'Equipe support',
+    acao: 'provider.add-person',
+    resultado: 'Você não tem permissão para fazer isso.',
+    feito: false,
+  });
+  expect((await read('acao=provider.block-person')).registros).toMatchObject([
+    { o_que: expect.stringContaining('Bloquear alguém'), numeros: `person ${support.personId}`, feito: true },
+  ]);
+  const first = await read(`loja=${store.storeId}`);
+  expect(first.registros).toHaveLength(50);
+  expect(first.registros[0]).toMatchObject({ loja: 'Pizzaria Vigiada', feito: false });
+  const rest = await read(`loja=${store.storeId}&antes_de=${first.proximo}`);
+  expect([rest.registros.length, rest.proximo]).toEqual([10, null]);
+  expect((await admin.get('provedor/auditoria?de=2026-11-19&ate=2026-11-19')).body).toMatchObject({
+    registros: [],
+  });
+  const choices = (await admin.get('provedor/auditoria/opcoes')).body as unknown as {
+    acoes: { valor: string }[];
+  };
+  expect(choices.acoes.map(({ valor }) => valor)).toContain('provider.log-in');
+  expect(choices.acoes.map(({ valor }) => valor)).not.toContain('provider.list-team');
+});

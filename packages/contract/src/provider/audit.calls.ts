@@ -1,0 +1,61 @@
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+
+const AUDIT = { kind: 'provider', permission: 'audit.read' } as const;
+
+const entry = record({
+  entryId: ['id', plainNumber],
+  at: ['em', plainMoment],
+  /** Who did it: a person's name, or the account of the machine at whose terminal it was done. */
+  who: ['quem', plainText],
+  /** What it is, in words; and the call's own name, which stays. */
+  what: ['o_que', plainText],
+  call: ['acao', plainText],
+  storeId: ['id_loja', nullable(plainNumber)],
+  storeName: ['loja', nullable(plainText)],
+  /** Numbers it named besides the store, as a line. */
+  numbers: ['numeros', nullable(plainText)],
+  outcome: ['resultado', plainText],
+  wasDone: ['feito', bool],
+  address: ['endereco', plainText],
+});
+export type ProviderAuditEntry = DomainOfShape<typeof entry>;
+
+const auditFilter = record({
+  /** Days of the provider's calendar, both included. */
+  from: ['de', calendarDay],
+  to: ['ate', calendarDay],
+  personId: ['pessoa', orNull(id)],
+  aboutStore: ['loja', orNull(id)],
+  call: ['acao', orNull(text({ max: 80 }))],
+  /** Only what lies behind this entry: the next page. */
+  before: ['antes_de', orNull(id)],
+});
+export type ProviderAuditFilter = DomainOfShape<typeof auditFilter>;
+
+export const listProviderAudit = defineCall({
+  name: 'provider.list-audit',
+  summary: 'O que a equipe fez, e o que lhe foi recusado; do mais novo ao mais antigo',
+  method: 'GET',
+  path: 'provedor/auditoria',
+  access: AUDIT,
+  input: auditFilter,
+  output: answer(record({ entries: ['registros', list(entry)], next: ['proximo', nullable(plainNumber)] })),
+  errors: [],
+});
+
+const choice = record({ value: ['valor', plainText], label: ['texto', plainText] });
+
+export const listAuditChoices = defineCall({
+  name: 'provider.list-audit-choices',
+  summary: 'Pessoas e ações por que a auditoria pode ser filtrada',
+  method: 'GET',
+  path: 'provedor/auditoria/opcoes',
+  access: AUDIT,
+  input: nothing,
+  output: answer(record({ people: ['pessoas', list(choice)], calls: ['acoes', list(choice)] })),
+  errors: [],
+});
