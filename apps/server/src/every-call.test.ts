@@ -208,11 +208,12 @@ describe('every call × everybody', () => {
     ]);
   });
 
-  it('declares each path once', () => {
+  it('declares each path and each name once', () => {
     const routes = ALL_CALLS.flatMap((call) =>
       [call, ...call.aliases].map((route) => `${route.method} ${route.path}`),
     );
     expect(new Set(routes).size).toBe(routes.length);
+    expect(new Set(ALL_CALLS.map(({ name }) => name)).size).toBe(ALL_CALLS.length);
   });
 });
 

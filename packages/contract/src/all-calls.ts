@@ -24,6 +24,7 @@ import * as printPrograms from './printing/print-program.calls.ts';
 import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as providerAgreements from './provider/agreements.calls.ts';
+import * as providerAudit from './provider/audit.calls.ts';
 import * as providerChanges from './provider/changes.calls.ts';
 import * as providerCouriers from './provider/couriers.calls.ts';
 import * as providerCustomers from './provider/customers.calls.ts';
@@ -83,6 +84,7 @@ export const ALL_CALLS = [
   providerOwnAccount,
   providerTeam,
   providerRegistrations,
+  providerAudit,
   providerVisits,
   providerAgreements,
   providerCouriers,

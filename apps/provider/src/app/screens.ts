@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconHome,
+  IconListSearch,
   IconMailbox,
   IconPhotoCheck,
   IconReceipt,
@@ -17,6 +18,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own.account',
     menu: { label: 'Início', Icon: IconHome },
     load: async () => (await import('../pages/home.tsx')).HomePage,
+  },
+  {
+    path: '/solicitacoes',
+    title: 'Solicitações',
+    permission: 'registrations.handle',
+    menu: { label: 'Solicitações', Icon: IconMailbox },
+    load: async () => (await import('../pages/requests.tsx')).RequestsPage,
   },
   {
     path: '/alteracoes',
@@ -40,18 +48,18 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../pages/store.tsx')).StorePage,
   },
   {
-    path: '/solicitacoes',
-    title: 'Solicitações',
-    permission: 'registrations.handle',
-    menu: { label: 'Solicitações', Icon: IconMailbox },
-    load: async () => (await import('../pages/requests.tsx')).RequestsPage,
-  },
-  {
     path: '/faturas',
     title: 'Faturas vencidas',
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/auditoria',
+    title: 'Auditoria',
+    permission: 'audit.read',
+    menu: { label: 'Auditoria', Icon: IconListSearch },
+    load: async () => (await import('../pages/audit.tsx')).AuditPage,
   },
   {
     path: '/equipe',

@@ -40,7 +40,7 @@ const teamPerson = record({
 export type TeamPerson = DomainOfShape<typeof teamPerson>;
 
 export const listTeam = defineCall({
-  name: 'provider.list-team',
+  name: 'team.list',
   summary: 'Pessoas da equipe do provedor',
   method: 'GET',
   path: 'provedor/equipe',
@@ -58,7 +58,7 @@ export const newTeamPerson = record({
 });
 
 export const addTeamPerson = defineCall({
-  name: 'provider.add-person',
+  name: 'team.add-person',
   summary: 'Convidar alguém para a equipe; recebe por e-mail um link para escolher a senha',
   method: 'POST',
   path: 'provedor/equipe',
@@ -77,7 +77,7 @@ export const savedTeamPerson = record({
 });
 
 export const saveTeamPerson = defineCall({
-  name: 'provider.save-person',
+  name: 'team.save-person',
   summary: 'Mudar nome, e-mail ou perfil de alguém da equipe; com outro perfil as sessões terminam',
   method: 'PUT',
   path: 'provedor/equipe/{id_pessoa}',
@@ -90,7 +90,7 @@ export const saveTeamPerson = defineCall({
 const somebody = record({ personId: ['id_pessoa', id] });
 
 export const blockTeamPerson = defineCall({
-  name: 'provider.block-person',
+  name: 'team.block-person',
   summary: 'Bloquear alguém da equipe; suas sessões terminam na hora',
   method: 'POST',
   path: 'provedor/equipe/{id_pessoa}/bloquear',
@@ -101,7 +101,7 @@ export const blockTeamPerson = defineCall({
 });
 
 export const reactivateTeamPerson = defineCall({
-  name: 'provider.reactivate-person',
+  name: 'team.reactivate-person',
   summary: 'Deixar alguém da equipe entrar de novo',
   method: 'POST',
   path: 'provedor/equipe/{id_pessoa}/reativar',
@@ -112,7 +112,7 @@ export const reactivateTeamPerson = defineCall({
 });
 
 export const sendTeamLink = defineCall({
-  name: 'provider.send-link',
+  name: 'team.send-link',
   summary: 'Enviar por e-mail um link, válido por 24 horas e uma vez só, para escolher outra senha',
   method: 'POST',
   path: 'provedor/equipe/{id_pessoa}/link',
@@ -123,7 +123,7 @@ export const sendTeamLink = defineCall({
 });
 
 export const resetTeamFactor = defineCall({
-  name: 'provider.reset-factor',
+  name: 'team.reset-factor',
   summary: 'Tirar o segundo fator de quem perdeu o celular; configura outro ao entrar',
   method: 'POST',
   path: 'provedor/equipe/{id_pessoa}/fator',

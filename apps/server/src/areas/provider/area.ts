@@ -1,5 +1,6 @@
 import { consoleUrlOf } from '../../config.ts';
 import { defineArea } from '../../define-area.ts';
+import { bindProviderAudit } from './audit/audit.routes.ts';
 import { bindProviderAccess } from './provider-access.routes.ts';
 import { bindTeam } from './team/team.routes.ts';
 
@@ -10,6 +11,7 @@ export const provider = defineArea({
   open(bind, services) {
     bindProviderAccess(bind, services);
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
+    bindProviderAudit(bind, services);
     return {};
   },
 });

@@ -24,11 +24,11 @@ it('says who did what to which store and what came of it, filtered and page by p
   expect(others).toEqual([]);
   expect(refused).toMatchObject({
     quem: 'Equipe support',
-    acao: 'provider.add-person',
+    acao: 'team.add-person',
     resultado: 'Você não tem permissão para fazer isso.',
     feito: false,
   });
-  expect((await read('acao=provider.block-person')).registros).toMatchObject([
+  expect((await read('acao=team.block-person')).registros).toMatchObject([
     { o_que: expect.stringContaining('Bloquear alguém'), numeros: `person ${support.personId}`, feito: true },
   ]);
   const first = await read(`loja=${store.storeId}`);
@@ -43,5 +43,5 @@ it('says who did what to which store and what came of it, filtered and page by p
     acoes: { valor: string }[];
   };
   expect(choices.acoes.map(({ valor }) => valor)).toContain('provider.log-in');
-  expect(choices.acoes.map(({ valor }) => valor)).not.toContain('provider.list-team');
+  expect(choices.acoes.map(({ valor }) => valor)).not.toContain('team.list');
 });

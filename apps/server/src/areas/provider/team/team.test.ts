@@ -129,11 +129,11 @@ describe('the team', () => {
       [admin.personId],
     );
     expect(rows).toMatchObject([
-      { call: 'provider.save-person', outcome: 'done', numbers: { personId: other.personId } },
-      { call: 'provider.save-person', outcome: 'record.changed-meanwhile' },
-      { call: 'provider.block-person', outcome: 'done' },
-      { call: 'provider.send-link', outcome: 'team.is-blocked' },
-      { call: 'provider.block-person', outcome: 'team.unknown-person', numbers: { personId: 999_999 } },
+      { call: 'team.save-person', outcome: 'done', numbers: { personId: other.personId } },
+      { call: 'team.save-person', outcome: 'record.changed-meanwhile' },
+      { call: 'team.block-person', outcome: 'done' },
+      { call: 'team.send-link', outcome: 'team.is-blocked' },
+      { call: 'team.block-person', outcome: 'team.unknown-person', numbers: { personId: 999_999 } },
     ]);
   });
 
