@@ -45,6 +45,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/invoices/invoices-tab.tsx')).InvoicesTab,
   },
   {
+    tab: 'registros',
+    title: 'Registros',
+    permission: 'audit.read',
+    load: async () => (await import('../features/records/records-tab.tsx')).RecordsTab,
+  },
+  {
     tab: 'clientes',
     title: 'Clientes',
     permission: 'customers.privacy',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { id, moment, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { asIs, shape } from '../shape.ts';
+import { asIs, file, shape } from '../shape.ts';
 
 const NO_PHONE = 'Escreva o telefone com DDD.';
 const NO_CUSTOMER = 'Diga o telefone ou o id do cliente no parceiro.';
@@ -64,7 +64,7 @@ export const exportStoreCustomer = defineCall({
   path: 'provedor/lojas/{loja}/clientes/exportar',
   access: { kind: 'provider', permission: 'customers.privacy' },
   input: whichCustomer,
-  output: answer(record({ name: ['nome', plainText], text: ['conteudo', plainText] })),
+  output: file('application/json'),
   errors: ['provider.unknown-store', 'provider.unknown-customer'],
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './tabs.module.css';
 
 interface TabsProps<Tab extends string> {
@@ -14,6 +14,16 @@ interface TabsProps<Tab extends string> {
 /** A row of tabs and the panel of the current one; arrow keys, Home and End move along the row. */
 export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // Where the row lacks the room, the current tab is in sight, whoever opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab is the current one.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]');
+    if (!row.current || !tab) return;
+    const [room, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.right > room.right) row.current.scrollLeft += place.right - room.right;
+    if (place.left < room.left) row.current.scrollLeft -= room.left - place.left;
+  }, [current]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const place = tabs.findIndex(({ tab }) => tab === current);
     const places: Record<string, number> = {
@@ -31,7 +41,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes.row} onKeyDown={move}>
+      <div ref={row} role="tablist" aria-label={label} className={classes.row} onKeyDown={move}>
         {tabs.map(({ tab, title }) => (
           <button
             key={tab}

@@ -1,3 +1,4 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import {
   exportStoreCustomer,
@@ -13,9 +14,9 @@ import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconClock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
-import { saveText } from '../../shared/save-text.ts';
 import classes from './customers.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { customerTexts as texts } from './texts.ts';
@@ -31,12 +32,9 @@ export function CustomerCard({ storeId }: { storeId: number }) {
     savedText: null,
     onDone: (customer, which) => setFound({ which, customer }),
   });
-  const exporting = useCallMutation(exportStoreCustomer, {
-    savedText: null,
-    onDone: ({ name, text }) => {
-      saveText(name, text, 'application/json');
-      toast.success(texts.exported(name));
-    },
+  const exporting = useMutation({
+    mutationFn: (which: WhichCustomer) => downloadCall(exportStoreCustomer, which),
+    onSuccess: () => toast.success(texts.exported),
   });
   const type = (words: string) => {
     setTyped(words);
@@ -92,7 +90,7 @@ export function CustomerCard({ storeId }: { storeId: number }) {
                 facts={texts.facts(customer)}
                 actions={
                   <>
-                    <Button isBusy={exporting.isBusy} onClick={() => exporting.run(found.which)}>
+                    <Button isBusy={exporting.isPending} onClick={() => exporting.mutate(found.which)}>
                       {texts.export}
                     </Button>
                     {customer.openOrders === 0 ? (

@@ -37,7 +37,6 @@ export function OrderLinksCard({ storeId }: { storeId: number }) {
       >
         <TextField
           label={texts.order}
-          hint={texts.orderHint}
           inputMode="numeric"
           maxLength={15}
           value={typed}

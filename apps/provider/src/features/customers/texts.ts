@@ -21,7 +21,7 @@ export const customerTexts = {
   open: (count: number) =>
     `${orders(count)} em andamento: espere terminar para apagar os dados. Exportar já é possível.`,
   export: 'Exportar tudo',
-  exported: (name: string) => `Arquivo ${name} gravado. A exportação ficou anotada na loja.`,
+  exported: 'Arquivo baixado. A exportação ficou anotada no histórico da loja.',
   erase: 'Apagar dados…',
   eraseDone: (count: number) => `Dados do cliente apagados de ${orders(count)}.`,
   dialog: {
@@ -39,9 +39,8 @@ export const customerTexts = {
 
 export const linkTexts = {
   title: 'Links de um pedido',
-  hint: 'A página do cliente e a do entregador da loja abrem com um link. Retire o que foi parar com quem não devia.',
+  hint: 'A página do cliente e a do entregador da loja abrem com um link. Retire o que foi parar com quem não devia. O número é o do pedido na loja (id_pedido), não o código que o cliente lê.',
   order: 'Número do pedido',
-  orderHint: 'O número da loja para o pedido (id_pedido), não o código que o cliente lê.',
   find: 'Procurar pedido',
   badOrder: 'Escreva o número do pedido.',
   links: (order: number) => `Links do pedido ${order}`,

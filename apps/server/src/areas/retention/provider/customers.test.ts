@@ -64,9 +64,17 @@ it('finds a customer by phone or id, and gives out what the terminal gives out',
     status: true,
     cliente: null,
   });
-  const { body } = await team.post(`${path}/exportar`, { telefone: NUMBER });
-  expect(body).toMatchObject({ nome: `cliente-loja-${store.storeId}-2026-11-20.json` });
-  expect((body as unknown as { conteudo: string }).conteudo).toBe(await typed(store.storeId));
+  const file = await fetch(`${server.url}/api/${path}/exportar`, {
+    method: 'POST',
+    headers: {
+      cookie: `pid=${team.token}`,
+      platform: 'merchantWebv1',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ telefone: NUMBER }),
+  });
+  expect(file.headers.get('content-disposition')).toContain(`cliente-loja-${store.storeId}-2026-11-20.json`);
+  expect(await file.text()).toBe(await typed(store.storeId));
 });
 
 it('erases a customer of closed orders for good, keeps the sums, and writes no phone down', async () => {

@@ -1,0 +1,118 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import {
+  type AccessAction,
+  type AccessRecord,
+  exportStoreAccess,
+  listStoreAccess,
+} from '@comanda/contract/provider/records.calls';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import { daysAt, type Period, wordOfPeriod } from '@comanda/domain/time/day-range';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { PeriodField } from '@comanda/ui/form/period-field.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Row, Rows } from '../../shared/rows/rows.tsx';
+import { NoRecords } from './no-records.tsx';
+import classes from './records.module.css';
+import { RecordsButtons } from './records-buttons.tsx';
+import { RecordsFoot } from './records-foot.tsx';
+import { recordTexts as texts } from './texts.ts';
+
+const ACTIONS = Object.keys(texts.actions) as AccessAction[];
+const TONES: Record<AccessAction, 'delivered' | 'neutral' | 'late' | 'pending' | 'accepted'> = {
+  'logged-in': 'delivered',
+  'logged-out': 'neutral',
+  'login-failed': 'late',
+  denied: 'late',
+  'personal-data-seen': 'pending',
+  'password-set': 'accepted',
+};
+
+/** Who was there, when and from where. Whoever reads it is written down. */
+export function AccessPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
+  const [period, setPeriod] = useState<Period>('7-days');
+  const [action, setAction] = useState<AccessAction | null>(null);
+  const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), action });
+  const records = useInfiniteQuery({
+    queryKey: ['access-records', storeId, wordOfPeriod(period), action],
+    queryFn: ({ pageParam, signal }) =>
+      sendCall(listStoreAccess, { ...asked(), after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap((page) => page.records),
+    // Each reading is written down: none happens by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+  return (
+    <>
+      <PeriodField value={period} today={dateAt(timeZone, Date.now())} onChange={setPeriod} />
+      <div className={classes.tools}>
+        <SelectField
+          label={texts.action}
+          value={action ?? ''}
+          options={[
+            { value: '', label: texts.everything },
+            ...ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
+          ]}
+          onChange={(word) => setAction(ACTIONS.find((each) => each === word) ?? null)}
+        />
+        <RecordsButtons
+          isRefreshing={records.isRefetching}
+          onRefresh={() => void records.refetch()}
+          exportCall={exportStoreAccess}
+          asked={asked}
+        />
+      </div>
+      <QueryFaces
+        query={records}
+        skeleton={<TableSkeleton rows={6} hasTools={false} />}
+        failed={texts.failed}
+        empty={(list) =>
+          list.length > 0 ? null : (
+            <NoRecords
+              onLonger={() => {
+                setAction(null);
+                setPeriod('30-days');
+              }}
+            />
+          )
+        }
+      >
+        {(list) => (
+          <>
+            <div className={classes.card}>
+              <Rows label={texts.list}>
+                {list.map((record) => (
+                  <AccessRow key={record.recordId} record={record} timeZone={timeZone} />
+                ))}
+              </Rows>
+            </div>
+            <RecordsFoot pages={records} count={list.length} />
+          </>
+        )}
+      </QueryFaces>
+    </>
+  );
+}
+
+function AccessRow({ record, timeZone }: { record: AccessRecord; timeZone: string }) {
+  const { at, action, name, login, address, details } = record;
+  const facts = [formatDateTime(new Date(at), timeZone), address, ...details];
+  return (
+    <Row
+      name={name === null ? texts.nobody : login === null ? name : `${name} (${login})`}
+      facts={facts.join(' · ')}
+      state={
+        <StatusLabel tone={TONES[action]} variant="quiet">
+          {texts.actions[action]}
+        </StatusLabel>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
+import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
+import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
+import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
+import { type HistoryPlace, wordOfWho } from '@comanda/contract/history/history.wire';
+import { listStorePeople } from '@comanda/contract/provider/people.calls';
+import { exportStoreHistory, listStoreHistory } from '@comanda/contract/provider/records.calls';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import { daysAt, wordOfPeriod } from '@comanda/domain/time/day-range';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { NoRecords } from './no-records.tsx';
+import { RecordsButtons } from './records-buttons.tsx';
+import { RecordsFoot } from './records-foot.tsx';
+import { recordTexts as texts } from './texts.ts';
+
+/** What was done, in the words the store itself reads. */
+export function HistoryPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
+  const [filter, setFilter] = useAuditFilter();
+  const { period, who, area } = filter;
+  const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), who, area });
+  const history = useInfiniteQuery({
+    queryKey: ['store', storeId, 'history', wordOfPeriod(period), who && wordOfWho(who), area],
+    queryFn: ({ pageParam, signal }) =>
+      sendCall(listStoreHistory, { ...asked(), after: pageParam }, { signal }),
+    initialPageParam: null as HistoryPlace | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    meta: { silent: true },
+  });
+  const people = useQuery({
+    queryKey: ['store', storeId, 'people'],
+    queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
+    // Without it the history is read all the same.
+    meta: { silent: true },
+  });
+  const today = dateAt(timeZone, Date.now());
+  return (
+    <>
+      <AuditFilters filter={filter} onChange={setFilter} people={people.data ?? []} today={today} />
+      <RecordsButtons
+        isRefreshing={history.isRefetching}
+        onRefresh={() => void history.refetch()}
+        exportCall={exportStoreHistory}
+        asked={asked}
+      />
+      <QueryFaces
+        query={history}
+        skeleton={<AuditSkeleton />}
+        failed={texts.failed}
+        empty={(entries) =>
+          entries.length > 0 ? null : (
+            <NoRecords onLonger={() => setFilter({ period: '30-days', who: null, area: null })} />
+          )
+        }
+      >
+        {(entries) => (
+          <>
+            <AuditTimeline entries={entries} timeZone={timeZone} today={today} />
+            <RecordsFoot pages={history} count={entries.length} />
+          </>
+        )}
+      </QueryFaces>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AccessAction } from '@comanda/contract/provider/records.calls';
+
+export const recordTexts = {
+  which: 'O que mostrar',
+  history: 'O que foi feito',
+  access: 'Quem esteve lá',
+  historyHint: 'O histórico que a própria loja lê, guardado por dois anos.',
+  accessHint:
+    'Entradas, saídas e recusas, com o endereço de onde vieram. Guardado por seis meses; quem lê fica anotado.',
+  refresh: 'Atualizar',
+  export: 'Exportar',
+  exported: 'Planilha baixada.',
+  exportFailed: 'Não foi possível exportar.',
+  failed: 'Não foi possível carregar os registros.',
+  none: 'Nada registrado neste período',
+  noneHint: 'Escolha um período maior para ver mais.',
+  longer: 'Ver os últimos 30 dias',
+  more: 'Ver mais',
+  moreFailed: 'Não foi possível carregar mais.',
+  shown: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
+  end: 'É tudo deste período.',
+  action: 'O que aconteceu',
+  everything: 'Tudo',
+  actions: {
+    'logged-in': 'Entrou',
+    'logged-out': 'Saiu',
+    'login-failed': 'Senha errada',
+    denied: 'Recusado',
+    'personal-data-seen': 'Viu dados de cliente',
+    'password-set': 'Criou senha',
+  } satisfies Record<AccessAction, string>,
+  nobody: 'Usuário que não existe',
+  list: 'Registros de acesso',
+} as const;

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+
+import { downloadCall } from '@comanda/client/api/download-call.ts';
+import {
+  createStoreAgreement,
+  listStoreAgreements,
+  previewAgreement,
+} from '@comanda/contract/provider/agreements.calls';
+import { getCourierSetup, saveCourierAccount } from '@comanda/contract/provider/couriers.calls';
+import { eraseStoreCustomer, findStoreCustomer } from '@comanda/contract/provider/customers.calls';
+import { listStoreKeys, makeStoreKey, withdrawStoreKey } from '@comanda/contract/provider/intake-keys.calls';
+import {
+  closeStoreInvoice,
+  listOverdueInvoices,
+  listStoreInvoices,
+} from '@comanda/contract/provider/invoices.calls';
+import { listStoreAccess, listStoreHistory } from '@comanda/contract/provider/records.calls';
+import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
+import { aStoreDetail } from '../shared/store/testing/a-store.ts';
+
+vi.mock('@comanda/client/api/download-call.ts', () => ({ downloadCall: vi.fn(async () => undefined) }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const AT = Date.parse('2026-11-20T22:10:00Z');
+
+function openTab(tab: string, role: 'admin' | 'support' = 'admin') {
+  const page = openConsole(`/lojas/7?aba=${tab}`, { session: aProviderSession(role) });
+  page.api.answer(getStoreDetail, aStoreDetail());
+  return page;
+}
+
+const key = { keyName: 'ab12cd34', label: 'Aplicativo', createdAt: AT, revokedAt: null };
+
+it('shows a key once, and asks before one is withdrawn, with what stops', async () => {
+  const { api } = openTab('chaves');
+  api.answer(listStoreKeys, []);
+  api.answer(makeStoreKey, 'loja_segredo');
+  await press('Fazer chave');
+  await userEvent.type(await screen.findByLabelText('Para quem é'), 'Aplicativo');
+  api.answer(listStoreKeys, [key]);
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fazer chave' }),
+  );
+  expect((await screen.findByLabelText('Chave')).textContent).toBe('loja_segredo');
+  expect(api.requestsOf(makeStoreKey)).toEqual([{ loja: '7', rotulo: 'Aplicativo' }]);
+  await press('Já guardei a chave');
+  await waitFor(() => expect(screen.queryByText('loja_segredo')).toBeNull());
+  api.answer(withdrawStoreKey, { message: null });
+  await press('Retirar a chave “Aplicativo”');
+  expect(await screen.findByText(/para de mandar pedidos para esta loja na hora/)).toBeTruthy();
+  expect(api.requestsOf(withdrawStoreKey)).toEqual([]);
+  await press('Retirar chave');
+  await waitFor(() => expect(api.requestsOf(withdrawStoreKey)).toEqual([{ loja: '7', nome: 'ab12cd34' }]));
+});
+
+it('shows a document as whoever signs it reads it, then asks for the signature', async () => {
+  const { api } = openTab('documentos');
+  api.answer(listStoreAgreements, []);
+  api.answer(previewAgreement, '<h2>Termo</h2><p>Um <strong>texto</strong></p>');
+  api.answer(createStoreAgreement, { agreementId: 1 });
+  await press('Pedir assinatura');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Título'), 'Termo de uso');
+  await userEvent.click(dialog.getByRole('radio', { name: 'HTML' }));
+  await userEvent.type(dialog.getByLabelText('Texto'), '<h1>Termo</h1>');
+  await userEvent.click(dialog.getByRole('tab', { name: 'Como será lido' }));
+  expect((await dialog.findByText('texto')).tagName).toBe('STRONG');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir assinatura' }));
+  await waitFor(() =>
+    expect(api.requestsOf(createStoreAgreement)).toEqual([
+      {
+        loja: '7',
+        titulo: 'Termo de uso',
+        texto: '<h1>Termo</h1>',
+        html: true,
+        link: '',
+        obrigatorio: false,
+      },
+    ]),
+  );
+});
+
+it('erases a customer only after the word was typed, and gives out their file', async () => {
+  const { api } = openTab('clientes');
+  api.answer(findStoreCustomer, { names: ['Conceição'], orders: 3, openOrders: 0, firstAt: AT, lastAt: AT });
+  api.answer(eraseStoreCustomer, { orders: 3 });
+  await userEvent.type(await screen.findByLabelText('Telefone do cliente'), '11987654321');
+  await press('Procurar');
+  expect(await screen.findByText('Conceição')).toBeTruthy();
+  await press('Exportar tudo');
+  await waitFor(() => expect(downloadCall).toHaveBeenCalledOnce());
+  await press('Apagar dados…');
+  await press('Apagar para sempre');
+  expect(await screen.findByText('Escreva APAGAR, em maiúsculas.')).toBeTruthy();
+  expect(api.requestsOf(eraseStoreCustomer)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Para confirmar, escreva APAGAR'), 'APAGAR');
+  await press('Apagar para sempre');
+  await waitFor(() =>
+    expect(api.requestsOf(eraseStoreCustomer)).toEqual([
+      { loja: '7', telefone: '(11) 98765-4321', id_cliente: null },
+    ]),
+  );
+});
+
+it('keeps the courier account’s secret where it is unless another is typed', async () => {
+  const { api } = openTab('entregas');
+  const account = {
+    baseUrl: 'https://entregas.example.com/od',
+    clientId: 'loja-7',
+    merchantId: 'm-1',
+    isEnabled: true,
+    street: 'Rua da Glória',
+    number: '100',
+    complement: null,
+    postalCode: '01510-001',
+    latitude: -23.5,
+    longitude: -46.6,
+  };
+  api.answer(getCourierSetup, { account, webhook: 'https://x/api/entregas/7', city: 'Campinas', areas: [] });
+  api.answer(saveCourierAccount, { message: null });
+  await press('Alterar conta');
+  await userEvent.type(await screen.findByLabelText('Cliente (client id)'), '-nova');
+  await press('Salvar conta');
+  await waitFor(() =>
+    expect(api.requestsOf(saveCourierAccount)).toMatchObject([
+      { loja: '7', cliente: 'loja-7-nova', segredo: '', lat: -23.5, lng: -46.6 },
+    ]),
+  );
+});
+
+it('asks before an invoice is paid, and tells what all stores owe', async () => {
+  const { api, router } = openTab('faturas');
+  api.answer(listStoreInvoices, [{ invoiceId: 4, dueOn: '2026-11-10', valueCents: 18990, status: 'open' }]);
+  api.answer(closeStoreInvoice, { message: 'Fatura paga.' });
+  await press('Dar baixa na fatura 4');
+  await press('Dar baixa');
+  await waitFor(() =>
+    expect(api.requestsOf(closeStoreInvoice)).toEqual([{ loja: '7', fatura: '4', situacao: 'paid' }]),
+  );
+  const row = {
+    storeName: 'Pizzaria',
+    city: 'Campinas',
+    dueOn: '2026-11-10',
+    valueCents: 18990,
+    daysLate: 12,
+  };
+  api.answer(listOverdueInvoices, {
+    invoices: [{ ...row, storeId: 7, invoiceId: 4 }],
+    count: 2,
+    sumCents: 37980,
+    next: '2026-11-10.7.4',
+  });
+  await router.navigate({ to: '/faturas' as string });
+  expect(await screen.findByText('2 faturas')).toBeTruthy();
+  expect(screen.getByText('há 12 dias')).toBeTruthy();
+  const more = { ...row, storeId: 8, invoiceId: 1 };
+  api.answer(listOverdueInvoices, { invoices: [more], count: 2, sumCents: 37980, next: null });
+  await press('Mostrar mais');
+  await waitFor(() =>
+    expect(api.requestsOf(listOverdueInvoices).at(-1)).toEqual({ depois: '2026-11-10.7.4' }),
+  );
+});
+
+it('reads access records only when asked for them', async () => {
+  const { api } = openTab('registros', 'support');
+  api.answer(listStoreHistory, { entries: [], next: null });
+  api.answer(listStoreAccess, {
+    records: [
+      {
+        recordId: 'r1',
+        at: AT,
+        action: 'login-failed',
+        name: null,
+        login: 'ab12',
+        address: '10.0.0.1',
+        details: [],
+      },
+    ],
+    next: null,
+  });
+  expect(await screen.findByText('Nada registrado neste período')).toBeTruthy();
+  expect(api.requestsOf(listStoreAccess)).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Quem esteve lá' }));
+  expect(await screen.findByText('Usuário que não existe')).toBeTruthy();
+});
+
+it('shows support what stands, without what they may not do', async () => {
+  const { api } = openTab('chaves', 'support');
+  api.answer(listStoreKeys, [key]);
+  expect(await screen.findByText('Aplicativo')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Retirar|Fazer chave/ })).toBeNull();
+  for (const tab of ['Faturas', 'Clientes']) expect(screen.queryByRole('tab', { name: tab })).toBeNull();
+});
