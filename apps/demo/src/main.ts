@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changeSettings } from './change-settings.ts';
 import { playCouriers } from './couriers/play-couriers.ts';
 import { createIntakeClient } from './customers/intake-client.ts';
 import { playCustomers } from './customers/play-customers.ts';
@@ -42,9 +43,11 @@ async function main(signal: AbortSignal): Promise<void> {
   console.log('demo pronta');
   if (!isOurs) return;
   for (const store of demoStores) {
-    setHours(store, settings.baseUrl, startedAt).catch((error: unknown) => {
-      if (!signal.aborted) console.error(`demo: ${store.name} ficou sem horários`, error);
-    });
+    setHours(store, settings.baseUrl, startedAt)
+      .then(() => changeSettings(store, settings.baseUrl, startedAt))
+      .catch((error: unknown) => {
+        if (!signal.aborted) console.error(`demo: ${store.name} ficou sem horários`, error);
+      });
   }
   playCouriers({
     env: process.env,

@@ -1,0 +1,30 @@
+import {
+  listPaymentMethods,
+  savePaymentMethods,
+} from '@comanda/contract/payment-methods/payment-methods.calls';
+import { changeEstimate } from '@comanda/contract/store/store.calls';
+import { FIRST_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { asPerson } from './person-client.ts';
+import type { DemoStore } from './world/demo-store.ts';
+
+/** What comes beside what every store begins with. */
+const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
+
+/**
+ * What the people of a store change on their first evening, so that its history tells of both: the owner takes meal
+ * vouchers, an operator says that it takes longer tonight. Once: whoever chose methods already has a history of their own.
+ */
+export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
+  const [owner, operator] = store.document(now).users;
+  if (owner === undefined) return;
+  const isFirst = await asPerson(serverUrl, owner, async (person) => {
+    const { version } = await person.send(listPaymentMethods, {});
+    if (version > 0) return false;
+    await person.send(savePaymentMethods, { keys: [...FIRST_METHODS, ...VOUCHERS], version: 0 });
+    return true;
+  });
+  if (isFirst && operator !== undefined)
+    await asPerson(serverUrl, operator, (person) =>
+      person.send(changeEstimate, { minMinutes: 40, maxMinutes: 60 }),
+    );
+}
