@@ -25,6 +25,6 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
   });
   if (isFirst && operator !== undefined)
     await asPerson(serverUrl, operator, (person) =>
-      person.send(changeEstimate, { minMinutes: 40, maxMinutes: 60 }),
+      person.send(changeEstimate, { minMinutes: 50, maxMinutes: 75 }),
     );
 }

@@ -199,7 +199,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
       antes: { bairros: [[31, 1, 1, 0, 0, 0, null]] },
       depois: { bairros: [[31, 2, 0, 0, 0, 0, null]] },
     },
-    'Mudou 1 bairro de uma vez',
+    'Mudou 1 bairro',
     'Taquaral: grátis → não entrega',
   ],
   'delivery-areas.undone': [{ bairros: 3 }, 'Desfez a mudança de 3 bairros'],

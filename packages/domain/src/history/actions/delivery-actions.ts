@@ -11,7 +11,7 @@ export const DELIVERY_ACTIONS = {
   },
   'delivery-areas.changed-many': {
     area: 'delivery-areas',
-    say: (f) => `Mudou ${areasOf(f)} de uma vez`,
+    say: (f) => `Mudou ${areasOf(f)}${f.number('bairros') === 1 ? '' : ' de uma vez'}`,
     changes: areaChanges,
   },
   'delivery-areas.undone': {
@@ -108,11 +108,11 @@ function isPacked(value: unknown): value is PackedArea {
 
 function termsOf([, , isActive, minimumCents, feeCents, isFree, freeFromCents]: PackedArea): string {
   if (isActive !== 1) return 'não entrega';
-  const fee = isFree === 1 || feeCents === 0 ? 'grátis' : `taxa ${formatCents(feeCents)}`;
+  const isAlwaysFree = isFree === 1 || feeCents === 0;
   return [
-    fee,
+    isAlwaysFree ? 'grátis' : `taxa ${formatCents(feeCents)}`,
     ...(minimumCents > 0 ? [`mínimo ${formatCents(minimumCents)}`] : []),
-    ...(typeof freeFromCents === 'number' && freeFromCents > 0
+    ...(!isAlwaysFree && typeof freeFromCents === 'number' && freeFromCents > 0
       ? [`grátis a partir de ${formatCents(freeFromCents)}`]
       : []),
   ].join(', ');
