@@ -1,5 +1,6 @@
 import { InSteps } from '@comanda/ui/in-steps.tsx';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { MayProvider } from '../shared/session/may.tsx';
 import { useSession } from '../shared/session/use-session.ts';
 import { Frame } from './frame/frame.tsx';
 import { WithLiveOrders } from './frame/with-live-orders.tsx';
@@ -14,14 +15,16 @@ const rootRoute = createRootRoute({
   component: () => (
     <GuardGate>
       {(session) => (
-        <InSteps>
-          <WithLiveOrders session={session}>
-            <Frame session={session}>
-              <Outlet />
-              <PaletteHost session={session} />
-            </Frame>
-          </WithLiveOrders>
-        </InSteps>
+        <MayProvider session={session}>
+          <InSteps>
+            <WithLiveOrders session={session}>
+              <Frame session={session}>
+                <Outlet />
+                <PaletteHost session={session} />
+              </Frame>
+            </WithLiveOrders>
+          </InSteps>
+        </MayProvider>
       )}
     </GuardGate>
   ),

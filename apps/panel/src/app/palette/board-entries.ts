@@ -1,6 +1,5 @@
 import { BOARD_SECTIONS, SECTION_TITLES, statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconBellOff,
@@ -14,6 +13,7 @@ import {
   IconPaperBag,
   IconPlayerTrackNext,
 } from '@tabler/icons-react';
+import { actionsFor } from '../../features/orders/actions-for.ts';
 import { isOffered, runBoardCommand, selectedOrder } from '../../features/orders/board-commands.ts';
 import { type BoardDesk, boardDesk } from '../../features/orders/board-desk.ts';
 import { ORDER_FILTERS, toggled } from '../../features/orders/filters/order-filters.ts';
@@ -21,6 +21,7 @@ import { filterTexts } from '../../features/orders/filters/texts.ts';
 import { type BoardCommand, capsOf, type OrderCommand } from '../../features/orders/keyboard/key-table.ts';
 import { keyWords } from '../../features/orders/keyboard/key-words.ts';
 import { actionTexts } from '../../features/orders/texts.ts';
+import { mayNow } from '../../shared/session/may.tsx';
 import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
@@ -50,7 +51,7 @@ const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'print', 'chat', 'co
 function selectedOrderEntries(desk: BoardDesk): PaletteEntry[] {
   const order = selectedOrder(desk);
   if (!order) return [];
-  const actions = offeredActions(order).filter(({ isEnabled }) => isEnabled);
+  const actions = actionsFor(order, mayNow).filter(({ isEnabled }) => isEnabled);
   const others = fromOtherFeatures.filter((command) => isOffered(command));
   return [
     ...actions.map(({ action }): PaletteEntry => {

@@ -2,6 +2,7 @@ import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconMapPinQuestion, IconMoped } from '@tabler/icons-react';
+import { useMay } from '../../shared/session/may.tsx';
 import { openRequest } from './request/open-request.ts';
 import { courierTexts } from './texts.ts';
 
@@ -15,7 +16,9 @@ interface CourierButtonProps {
  * first.
  */
 export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
+  const may = useMay();
   const { mayRequest, lacksPlace } = courierOffer(order);
+  if (!may('orders.request-courier')) return null;
   if (lacksPlace) {
     return (
       <ActionButton

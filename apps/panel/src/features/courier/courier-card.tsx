@@ -7,6 +7,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconExternalLink, IconMoped } from '@tabler/icons-react';
+import { useMay } from '../../shared/session/may.tsx';
 import classes from './courier-card.module.css';
 import { CourierPersonRows } from './courier-person.tsx';
 import { CourierSteps } from './courier-steps.tsx';
@@ -36,9 +37,13 @@ function whatItCosts({ kind, areaName, priceCents }: OrderCourier): string {
 /** The order's last courier: who, where they are, what it costs, and what can be done about it. */
 export function CourierCard({ order }: { order: OrderDetail }) {
   const { cancel, isCancelling } = useCancelCourier(order);
+  const may = useMay();
   const { courier } = order;
   if (courier === null) return null;
-  const offer = courierOffer(order);
+  const offered = courierOffer(order);
+  const offer = may('orders.request-courier')
+    ? offered
+    : { ...offered, mayRequest: false, mayCancelSearch: false, mayCallOff: false };
   const mayCancel = offer.mayCancelSearch || offer.mayCallOff;
   const isOver = ['returned', 'cancelled', 'rejected'].includes(courier.status);
   const tracking = isOver ? null : safeHref(courier.trackingUrl, window.location.origin);

@@ -1,5 +1,6 @@
 import { courierOffer } from '@comanda/domain/courier/courier-actions';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { useMay } from '../../shared/session/may.tsx';
 import classes from './courier-row.module.css';
 import { keepWithCard } from './keep-with-card.ts';
 import { LinkCode } from './link-code.tsx';
@@ -9,7 +10,8 @@ import { useCancelCourier } from './use-cancel-courier.ts';
 /** Below the card of an order whose courier is being sought: the code to pass on, and the way out. */
 export function CourierRow({ order }: { order: OrderCard }) {
   const { cancel, isCancelling } = useCancelCourier(order);
-  if (!courierOffer(order).mayCancelSearch) return null;
+  const may = useMay();
+  if (!courierOffer(order).mayCancelSearch || !may('orders.request-courier')) return null;
   if (order.courierLinkCode !== null) {
     return (
       <div ref={keepWithCard} className={classes.row}>

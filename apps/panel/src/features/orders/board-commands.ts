@@ -1,9 +1,10 @@
 import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { flushSync } from 'react-dom';
 import { paletteOpening } from '../../shared/palette/palette-opening.ts';
+import { mayNow } from '../../shared/session/may.tsx';
+import { actionsFor } from './actions-for.ts';
 import { silenceOrRing } from './attention/silence-or-ring.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { orderIn } from './board-store.ts';
@@ -97,7 +98,7 @@ function goBack({ isNarrow, selection, choices, onLeave }: BoardDesk): void {
 function act(desk: BoardDesk, command: OrderCommand): void {
   const order = selectedOrder(desk);
   const offered =
-    order && offeredActions(order).find(({ action }) => actionTexts[action].command === command);
+    order && actionsFor(order, mayNow).find(({ action }) => actionTexts[action].command === command);
   if (order && offered) desk.onAction(order.orderId, offered);
 }
 

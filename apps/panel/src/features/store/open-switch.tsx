@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
+import { useMay } from '../../shared/session/may.tsx';
 import { storeQuery } from './api/get-store.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';
@@ -25,6 +26,7 @@ export function OpenSwitch() {
   const [draft, setDraft] = useState<OpeningInput | null>(null);
   const reasonId = useId();
   const connection = useConnectionState();
+  const may = useMay();
   useEffect(pauseDialog.fetchWhenCalm, []);
 
   if (!store) {
@@ -41,6 +43,26 @@ export function OpenSwitch() {
   const at =
     store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, steadyNow());
   const movesAt = at && (store.isOpen ? storeTexts.closesAt(at) : storeTexts.opensAt(at));
+  const words = (
+    <>
+      {store.isSuspended ? storeTexts.suspended : sells ? storeTexts.open : storeTexts.closed}
+      {movesAt === null ? null : <span className={classes.moves}> · {movesAt.toLowerCase()}</span>}
+    </>
+  );
+  const tone = isKnown ? (sells ? 'delivered' : 'late') : 'neutral';
+  if (!may('store.open-close') && !store.isSuspended) {
+    return (
+      <span
+        role="status"
+        className={classes.switch}
+        data-tone={tone}
+        data-read
+        title={isKnown ? storeTexts.readOnly : storeTexts.notConfirmed}
+      >
+        {words}
+      </span>
+    );
+  }
   const button = (
     <button
       type="button"
@@ -50,7 +72,7 @@ export function OpenSwitch() {
       aria-disabled={store.isSuspended}
       aria-describedby={store.isSuspended || !isKnown ? reasonId : undefined}
       className={classes.switch}
-      data-tone={isKnown ? (sells ? 'delivered' : 'late') : 'neutral'}
+      data-tone={tone}
       title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
@@ -62,8 +84,7 @@ export function OpenSwitch() {
       <span className={classes.track} aria-hidden="true">
         <span className={classes.thumb} />
       </span>
-      {store.isSuspended ? storeTexts.suspended : sells ? storeTexts.open : storeTexts.closed}
-      {movesAt === null ? null : <span className={classes.moves}> · {movesAt.toLowerCase()}</span>}
+      {words}
     </button>
   );
   // Somebody else may close or suspend the store meanwhile: then there is nothing left to ask.

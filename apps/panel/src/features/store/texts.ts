@@ -5,6 +5,7 @@ export const storeTexts = {
   openingUnknown: 'Carregando…',
   openingFailed: 'Loja sem notícia',
   notConfirmed: 'Sem conexão: a situação da loja pode ter mudado.',
+  readOnly: 'A loja não deixou que você abra ou feche por aqui. Peça a um administrador.',
   suspendedReason: 'A loja está suspensa e não pode ser aberta. Entre em contato com o suporte.',
   notReached: 'Sem conexão com o servidor. A loja continua como estava; tente novamente.',
   closedBy: (name: string, until: string | null) =>

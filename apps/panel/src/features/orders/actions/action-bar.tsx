@@ -1,9 +1,11 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order-actions';
+import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
 import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { useMay } from '../../../shared/session/may.tsx';
+import { actionsFor } from '../actions-for.ts';
 import { detailTexts } from '../late-texts.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { actionTexts } from '../texts.ts';
@@ -22,7 +24,7 @@ interface ActionBarProps {
  */
 export function ActionBar({ order, onAction }: ActionBarProps) {
   const { Buttons } = useOrderParts();
-  const offered = offeredActions(order);
+  const offered = actionsFor(order, useMay());
   const isOver = order.closedAt !== null;
   return (
     <div className={classes.bar}>

@@ -4,6 +4,7 @@ import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { openChat } from '../../../shared/chat/open-chats.ts';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { useMay } from '../../../shared/session/may.tsx';
 import { capOf } from '../keyboard/key-table.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { chatTexts } from '../texts.ts';
@@ -12,6 +13,8 @@ import classes from './chat-button.module.css';
 /** Opens the conversation with the customer, with the count of what nobody has read; nothing where there is none. */
 export function ChatButton({ order }: { order: OrderCard }) {
   const { store } = useLiveOrders();
+  const may = useMay();
+  if (!may('orders.chat')) return null;
   if (!canChat(order, steadyNow() + store.getView().board.clockOffsetMs)) return null;
   return (
     <ActionButton

@@ -1,6 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { useContext } from 'react';
+import { useMay } from '../../../shared/session/may.tsx';
+import { actionsFor } from '../actions-for.ts';
 import { cardActionTexts } from '../texts.ts';
 import { OrderActionContext } from './action-context.ts';
 import classes from './card-frame.module.css';
@@ -9,7 +10,7 @@ import { placeOf, tapGuard } from './tap-guard.ts';
 /** The one next step of an order on its card: accept, send, deliver with one touch. Nothing where there is none. */
 export function NextAction({ order }: { order: OrderCard }) {
   const act = useContext(OrderActionContext);
-  const next = offeredActions(order).find(({ isPrimary }) => isPrimary);
+  const next = actionsFor(order, useMay()).find(({ isPrimary }) => isPrimary);
   if (!next) return null;
   const label = cardActionTexts[next.action];
   return (

@@ -5,6 +5,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMay } from '../../../shared/session/may.tsx';
 import { sendEstimate } from './api/change-estimate.ts';
 import classes from './estimate-dropdown.module.css';
 import { isSameEstimate } from './is-same-estimate.ts';
@@ -39,18 +40,31 @@ export function EstimateDropdown({ estimate, onChange, onSettled }: EstimateDrop
     },
     onSettled,
   });
+  const may = useMay();
   useEffect(panel.fetchWhenCalm, []);
   const isCustom = !ESTIMATE_PRESETS.some((preset) => isSameEstimate(preset, estimate));
   const range = `${estimateTexts.range(estimate)} ${estimateTexts.minutes}`;
+
+  const words = (
+    <>
+      <IconClock size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes.label}>{isCustom ? estimateTexts.custom : estimateTexts.label}</span>
+      <strong className={classes.range}>{range}</strong>
+    </>
+  );
+  if (!may('store.change-estimate'))
+    return (
+      <span className={classes.button} data-read>
+        {words}
+      </span>
+    );
 
   return (
     <Popover
       label={estimateTexts.panel}
       anchor={(anchor) => (
         <button {...anchor} type="button" className={classes.button} aria-busy={isPending}>
-          <IconClock size={18} stroke={1.75} aria-hidden="true" />
-          <span className={classes.label}>{isCustom ? estimateTexts.custom : estimateTexts.label}</span>
-          <strong className={classes.range}>{range}</strong>
+          {words}
           <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
         </button>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
+import { useMay } from '../../../shared/session/may.tsx';
 import { storeQuery } from '../api/get-store.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import classes from './closed-strip.module.css';
@@ -15,6 +16,7 @@ const COUNTED_EVERY_MS = 60_000;
 /** The store is closed: until when, why and who, and one click to open it again. */
 export function ClosedStrip({ store }: { store: Store }) {
   const { mutate, isPending } = useOpenOrCloseStore();
+  const may = useMay();
   // What was turned away meanwhile is counted, not pushed.
   useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
   const now = useSeconds(store.openingUntil !== null);
@@ -41,15 +43,17 @@ export function ClosedStrip({ store }: { store: Store }) {
         ))}
         {openingBy === null ? null : <span className={classes.who}> · {pauseTexts.closedBy(openingBy)}</span>}
       </p>
-      <button
-        type="button"
-        className={classes.reopen}
-        aria-busy={isPending || undefined}
-        disabled={isPending}
-        onClick={() => mutate({ isOpen: true, reason: null, end: 'by-hand' })}
-      >
-        {isByHours ? pauseTexts.openNow : pauseTexts.reopen}
-      </button>
+      {may('store.open-close') ? (
+        <button
+          type="button"
+          className={classes.reopen}
+          aria-busy={isPending || undefined}
+          disabled={isPending}
+          onClick={() => mutate({ isOpen: true, reason: null, end: 'by-hand' })}
+        >
+          {isByHours ? pauseTexts.openNow : pauseTexts.reopen}
+        </button>
+      ) : null}
     </section>
   );
 }
