@@ -32,6 +32,7 @@ export {
   takeRequestForStore,
 } from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
+export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
 export { maskEmail } from './recovery/masks.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';

@@ -22,6 +22,12 @@ export const PESSOA = {
   passwordSummary: 'Mostra um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha.',
   sessionsSummary: 'Lista as sessões abertas da loja, ou de uma pessoa.',
   endSummary: 'Encerra todas as sessões da pessoa, ou só uma (o começo do código basta).',
+  factorSummary:
+    'Desliga o segundo fator de quem perdeu o celular e os códigos; a pessoa é avisada por e-mail.',
+  factorQuestion: (person: string, store: string) =>
+    `Desligar o segundo fator de ${person} na loja "${store}"? Confirme antes, por outro meio, que é a pessoa quem pede.`,
+  factorOff: (name: string) => `${name} entra só com a senha até ligar o segundo fator de novo.`,
+  factorIsOff: (name: string) => `${name} não tem segundo fator ligado.`,
   endHelp: '[--sessao código]',
   unknown: (word: string) => `Não há ninguém "${word}" nesta loja.`,
   missing: (name: string) => `Falta --${name}.`,

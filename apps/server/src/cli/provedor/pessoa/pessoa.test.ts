@@ -1,6 +1,8 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
@@ -12,6 +14,7 @@ import { runCommand } from '../run-command.ts';
 import { SUBJECTS } from '../subjects.ts';
 
 const server = testServer();
+const dataDir = folderOfTest();
 let pool: pg.Pool;
 let database: Database;
 beforeAll(() => {
@@ -27,7 +30,7 @@ async function type(...line: string[]): Promise<string[]> {
   const said: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
-    config: readConfig({ PORT: '3000' }),
+    config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
@@ -287,4 +290,25 @@ it('cadastro: lists who wants to come, notes the answer, and closes', async () =
     expect.stringMatching(/encerrada .* por ana$/),
   ]);
   await expect(type('cadastro', 'encerrar', name)).rejects.toThrow('Nenhuma solicitação em aberto tem');
+});
+
+it('turns off the second factor of whoever lost phone and codes, writes it down and tells them', async () => {
+  const store = await server.createStore();
+  const number = String(store.storeId);
+  await expect(type('pessoa', 'segundo-fator-desligar', number, store.adminLogin)).rejects.toThrow(
+    'não tem segundo fator',
+  );
+  const admin = await server.as(store.adminLogin);
+  const begun = (await admin.post('conta/segundo-fator/iniciar')).body as unknown as { chave: string };
+  const codigo = TOTP.generate({ secret: Secret.fromBase32(begun.chave), timestamp: server.clock.now() });
+  expect((await admin.post('conta/segundo-fator/confirmar', { codigo })).status).toBe(200);
+  expect((await login(store.adminLogin, store.password)).status).toBe(428);
+  const said = await type('pessoa', 'segundo-fator-desligar', number, store.adminLogin);
+  expect(said).toEqual([expect.stringContaining('só com a senha')]);
+  expect((await login(store.adminLogin, store.password)).status).toBe(200);
+  expect(await auditOf(store.storeId)).toContainEqual({
+    action: 'access.factor-turned-off-by-provider',
+    user_id: null,
+    details: { por: 'provedor: ana', pessoa: store.adminId },
+  });
 });

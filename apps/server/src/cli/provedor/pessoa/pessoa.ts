@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import {
   addPerson,
@@ -12,10 +13,13 @@ import {
   type PersonFault,
   reactivatePerson,
   type StoredPerson,
+  turnOffSecondFactorOf,
 } from '../../../areas/access/public.ts';
 import { newStoreChecks } from '../../../areas/store/public.ts';
 import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { createMailer } from '../../../platform/mail/create-mailer.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
@@ -190,9 +194,31 @@ const desconectar: Action = {
     }),
 };
 
+const segundoFatorDesligar: Action = {
+  name: 'segundo-fator-desligar',
+  summary: PESSOA.factorSummary,
+  words: ['loja', 'pessoa'],
+  options: {},
+  confirm: (given, provider) =>
+    inStore(given, provider, async (tx, _actor, store) =>
+      PESSOA.factorQuestion((await personOf(tx, given.words[1])).name, store),
+    ),
+  run: async (given, provider) => {
+    const { mail, dataDir } = provider.config;
+    let letter: Mail | null = null;
+    await withPerson(given, provider, async (tx, { userId, name }, actor) => {
+      const done = await turnOffSecondFactorOf(tx, userId, actor);
+      if (done === 'off') throw new Complaint(PESSOA.factorIsOff(name));
+      letter = done.mail;
+      tx.afterCommit(() => provider.say(PESSOA.factorOff(name)));
+    });
+    if (letter !== null) await createMailer(mail, join(dataDir, 'outbox')).send(letter);
+  },
+};
+
 /** Who may enter a store's panel. */
 export const pessoa: Subject = {
   name: 'pessoa',
   summary: PESSOA.summary,
-  actions: [listar, adicionar, bloquear, reativar, perfil, senha, sessoes, desconectar],
+  actions: [listar, adicionar, bloquear, reativar, perfil, senha, sessoes, desconectar, segundoFatorDesligar],
 };
