@@ -17,6 +17,9 @@ const ClosedStrip = lazy(async () => ({
 const OverdueInvoicesBanner = lazy(async () => ({
   default: (await import('./overdue-invoices-banner.tsx')).OverdueInvoicesBanner,
 }));
+const SecondFactorBanner = lazy(async () => ({
+  default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
+}));
 
 /**
  * What lasts and concerns the whole store; most days nothing. Figures are for those who may see the finances, and wait
@@ -31,6 +34,7 @@ export function Banners({ session }: { session: StoredSession }) {
     // A banner whose code could not be fetched is missed, nothing more.
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
+        {isQuiet && can(session, 'users.manage') ? <SecondFactorBanner /> : null}
         {store?.isSuspended ? <SuspensionBanner store={store} /> : null}
         {store && wasClosed(store) ? <ClosedStrip store={store} /> : null}
         {seesFinances && isQuiet && invoices.length > 0 ? (

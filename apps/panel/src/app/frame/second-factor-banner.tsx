@@ -1,0 +1,22 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../features/access/account/account-queries.ts';
+import { FoldableBanner } from './foldable-banner.tsx';
+import { userMenuTexts } from './user-menu-texts.ts';
+
+/** Says, as long as there is time, until when an administrator has to set up a second factor. */
+export function SecondFactorBanner() {
+  const { data: account } = useQuery(accountQuery);
+  const dueAt = account?.secondFactorDueAt ?? null;
+  if (dueAt === null) return null;
+  return (
+    <FoldableBanner
+      tone="pending"
+      icon={<IconShieldLock size={18} />}
+      title={userMenuTexts.factorDueTitle}
+      lines={[userMenuTexts.factorDue(formatDateTime(new Date(dueAt)))]}
+      action={<a href="/minha-conta">{userMenuTexts.account}</a>}
+    />
+  );
+}
