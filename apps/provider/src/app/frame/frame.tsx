@@ -6,11 +6,13 @@ import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { useUnattended } from './use-unattended.ts';
 
 /** What stands around every screen: the header, the menu, and that the net is gone. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();
+  useUnattended();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#conteudo">

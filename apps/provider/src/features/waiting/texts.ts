@@ -1,0 +1,13 @@
+export const waitingTexts = {
+  hello: (name: string) => `Olá, ${name}. Veja o que espera a equipe agora.`,
+  title: 'Início',
+  requests: 'Solicitações de cadastro',
+  changes: 'Alterações de lojas',
+  overdue: 'Faturas vencidas',
+  nothing: 'Nada esperando',
+  oldest: (age: string) => `a mais antiga, ${age}`,
+  oldestInvoice: (days: number) =>
+    days === 1 ? 'a mais antiga, há 1 dia' : `a mais antiga, há ${days} dias`,
+  failed: 'Não foi possível carregar',
+  loading: 'Carregando…',
+} as const;

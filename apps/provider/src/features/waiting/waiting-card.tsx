@@ -1,0 +1,45 @@
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { waitingTexts as texts } from './texts.ts';
+import classes from './waiting.module.css';
+
+/** How many wait, and since when in words; null where nothing does. */
+export interface Waiting {
+  count: number;
+  oldest: string | null;
+}
+
+interface WaitingCardProps {
+  title: string;
+  to: string;
+  query: UseQueryOptions<Waiting>;
+}
+
+/** One queue: how long it is, how old, and the way there. It leads there also when its numbers cannot be had. */
+export function WaitingCard({ title, to, query }: WaitingCardProps) {
+  const { data, isError } = useQuery({ ...query, refetchInterval: 60_000, meta: { silent: true } });
+  return (
+    <Link to={to} className={classes.card} data-waits={data && data.count > 0 ? true : undefined}>
+      <span className={classes.title}>
+        {title}
+        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+      </span>
+      {data === undefined ? (
+        isError ? (
+          <span className={classes.quiet}>{texts.failed}</span>
+        ) : (
+          <SkeletonArea label={texts.loading}>
+            <Skeleton width={64} height={36} />
+          </SkeletonArea>
+        )
+      ) : (
+        <>
+          <span className={classes.count}>{data.count}</span>
+          <span className={classes.quiet}>{data.count === 0 ? texts.nothing : data.oldest}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listWaitingChanges } from '@comanda/contract/provider/changes.calls';
+import { listOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
+import { listRegistrations } from '@comanda/contract/provider/registrations.calls';
+import { type ProviderPermission, providerMay } from '@comanda/domain/provider/permissions';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { ageWords } from './age-words.ts';
+import { waitingTexts as texts } from './texts.ts';
+import classes from './waiting.module.css';
+import { type Waiting, WaitingCard } from './waiting-card.tsx';
+
+const oldestOf = (at: number | undefined) =>
+  at === undefined ? null : texts.oldest(ageWords(at, Date.now()));
+
+const QUEUES: readonly {
+  title: string;
+  to: string;
+  permission: ProviderPermission;
+  query: UseQueryOptions<Waiting>;
+}[] = [
+  {
+    title: texts.requests,
+    to: '/solicitacoes',
+    permission: 'registrations.handle',
+    query: {
+      queryKey: ['waiting', 'requests'],
+      queryFn: async ({ signal }) => {
+        const requests = await sendCall(listRegistrations, { withClosed: false }, { signal });
+        return { count: requests.length, oldest: oldestOf(requests[0]?.createdAt) };
+      },
+    },
+  },
+  {
+    title: texts.changes,
+    to: '/alteracoes',
+    permission: 'changes.review',
+    query: {
+      queryKey: ['waiting', 'changes'],
+      queryFn: async ({ signal }) => {
+        const { changes, total } = await sendCall(
+          listWaitingChanges,
+          { storeId: null, field: null },
+          { signal },
+        );
+        return { count: total, oldest: oldestOf(changes[0]?.askedAt) };
+      },
+    },
+  },
+  {
+    title: texts.overdue,
+    to: '/faturas',
+    permission: 'finance.read',
+    query: {
+      queryKey: ['waiting', 'overdue'],
+      queryFn: async ({ signal }) => {
+        const { invoices, count } = await sendCall(
+          listOverdueInvoices,
+          { after: null, limit: 1 },
+          { signal },
+        );
+        const [first] = invoices;
+        return { count, oldest: first ? texts.oldestInvoice(first.daysLate) : null };
+      },
+    },
+  },
+];
+
+/** The queues this person works on. */
+export function WaitingList() {
+  const session = useProviderSession();
+  return (
+    <div className={classes.cards}>
+      {QUEUES.filter(({ permission }) => providerMay(session, permission)).map(({ title, to, query }) => (
+        <WaitingCard key={to} title={title} to={to} query={query} />
+      ))}
+    </div>
+  );
+}
