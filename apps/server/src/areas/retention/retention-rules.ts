@@ -36,6 +36,8 @@ type SmallTable =
   | 'print_pairing_codes'
   | 'refused_orders'
   | 'support_visits'
+  | 'provider_audit'
+  | 'provider_sessions'
   | 'delivery_area_batches'
   | 'special_dates';
 
@@ -160,6 +162,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
   // Six months, as Marco Civil wants of whoever runs an application (art. 15).
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
+  // The provider's own people, as those of stores.
+  ofOneTable('provider_audit', 730, (before) => sql`at < ${before}`),
+  ofOneTable('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
   // As long as the audit that tells of them.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),

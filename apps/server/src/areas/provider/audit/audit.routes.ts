@@ -37,12 +37,27 @@ export function bindProviderAudit(bind: Bind, { system }: { system: Database }):
   }));
 }
 
+/** Numbers by what they are of; others keep their own names. */
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  personId: 'pessoa',
+  userId: 'pessoa',
+  agreementId: 'documento',
+  invoiceId: 'fatura',
+  bannerId: 'imagem',
+  changeId: 'alteração',
+  orderId: 'pedido',
+  areaId: 'bairro',
+};
+const TERMINAL = 'terminal: ';
+
 function inWords({ name, numbers, outcome, ...entry }: StoredAuditEntry) {
-  const named = Object.entries(numbers).map(([what, number]) => `${what.replace(/Id$/, '')} ${number}`);
+  const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
+  const isTerminal = name === null && entry.address.startsWith(TERMINAL);
   return {
     ...entry,
-    who: name ?? entry.address,
-    what: SUMMARIES.get(entry.call) ?? entry.call,
+    who: name ?? entry.address.replace(TERMINAL, ''),
+    address: isTerminal ? 'no terminal' : entry.address,
+    what: SUMMARIES.get(entry.call) ?? entry.call.replace(TERMINAL, ''),
     numbers: named.length > 0 ? named.join(', ') : null,
     outcome: outcomeWords(outcome),
     wasDone: outcome === 'done',

@@ -29,7 +29,7 @@ it('says who did what to which store and what came of it, filtered and page by p
     feito: false,
   });
   expect((await read('acao=team.block-person')).registros).toMatchObject([
-    { o_que: expect.stringContaining('Bloquear alguém'), numeros: `person ${support.personId}`, feito: true },
+    { o_que: expect.stringContaining('Bloquear alguém'), numeros: `pessoa ${support.personId}`, feito: true },
   ]);
   const first = await read(`loja=${store.storeId}`);
   expect(first.registros).toHaveLength(50);
