@@ -61,7 +61,7 @@ async function* linesOf(
 
 const bytesOf = (lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
 
-function lineOf({ at, who, area, text, changes, untold, orderId }: HistoryEntry, timeZone: string): string {
+function lineOf({ at, who, area, text, changes, untold }: HistoryEntry, timeZone: string): string {
   const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
   const told = changes.map(({ what, before, after }) => HISTORY.change(what, before, after));
   return csvLine([
@@ -71,7 +71,6 @@ function lineOf({ at, who, area, text, changes, untold, orderId }: HistoryEntry,
     HISTORY_AREA_NAMES[area],
     text,
     [...told, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | '),
-    orderId,
   ]);
 }
 

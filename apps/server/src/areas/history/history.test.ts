@@ -203,7 +203,7 @@ it('exports a spreadsheet nothing of which is a formula, and writes down who did
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines[0]).toContain('Data;Hora;Quem;Assunto');
-  expect(lines).toContain('20/11/2026;19:10:00;Equipe Comanda (=cmd());Loja;"Abriu a loja: ""; =1+1";;');
+  expect(lines).toContain('20/11/2026;19:10:00;Equipe Comanda (=cmd());Loja;"Abriu a loja: ""; =1+1";');
   expect(lines.at(-2)).toMatch(/^Fim: \d+ registros$/);
   for (const line of lines) for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@-]/);
   const { entries } = await list(admin, { area: 'privacy' });

@@ -2,7 +2,7 @@
 export const HISTORY = {
   backwards: 'O período termina antes de começar.',
   tooLong: (days: number) => `O período pode ter no máximo ${days} dias.`,
-  columns: ['Data', 'Hora', 'Quem', 'Assunto', 'O que aconteceu', 'Mudanças', 'Pedido'],
+  columns: ['Data', 'Hora', 'Quem', 'Assunto', 'O que aconteceu', 'Mudanças'],
   fileName: (from: string, to: string) => `historico-${from}-a-${to}.csv`,
   change: (what: string, before: string | null, after: string | null) =>
     `${what}: ${before ?? '—'} → ${after ?? '—'}`,
