@@ -17,6 +17,7 @@ import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
+import { storeSearch } from './scenarios/store-search.ts';
 import { throughput } from './scenarios/throughput.ts';
 import { createBenchWorld } from './support/bench-world.ts';
 import { cellsOf, type Figure } from './support/figure.ts';
@@ -46,6 +47,7 @@ const SCENARIOS: Scenario[] = [
   interactions,
   bigList,
   deliveryAreas,
+  storeSearch,
   longShift,
 ];
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');

@@ -38,6 +38,8 @@ export interface StoreSearch {
 /** What nobody means by a search: more words only make it slow. */
 const MOST_WORDS = 6;
 const LONGEST_WORD = 60;
+/** So many of the newest stores are read one by one: in a few milliseconds. */
+const READ_ONE_BY_ONE = 5_000;
 /** A greater number than any store has. */
 const PAST_ALL = 2_147_483_647;
 
@@ -46,7 +48,7 @@ const PAST_ALL = 2_147_483_647;
  * comes first, on the first page. At most `limit` of them, and one more where there are more. As the system role.
  */
 export async function searchStores(database: Database, wanted: StoreSearch): Promise<StoreSummary[]> {
-  const search = { ...wanted, among: wanted.standing === 'waiting' ? await waitingStores(database) : null };
+  const search = { ...wanted, among: await fewOf(database, wanted.standing) };
   const words = wordsOf(search.words);
   const [exact, found] = await Promise.all([
     search.before === null ? exactStores(database, search, words) : [],
@@ -61,13 +63,23 @@ interface NarrowedSearch extends StoreSearch {
   among: readonly number[] | null;
 }
 
-/** The queue is worked off every day: its stores are few. */
-async function waitingStores(database: Database): Promise<number[]> {
-  const rows = await database.directory<{ storeId: number }>(
-    sql`select distinct store_id as "storeId" from pending_changes where status = 'pending'`,
-  );
-  return rows.map(({ storeId }) => storeId);
+/** The stores of a standing that few have; null for the others. */
+async function fewOf(database: Database, standing: StoreStanding | null): Promise<number[] | null> {
+  type Row = { storeId: number };
+  if (standing === 'waiting')
+    return numbersOf(
+      await database.directory<Row>(
+        sql`select distinct store_id as "storeId" from pending_changes where status = 'pending'`,
+      ),
+    );
+  if (standing === 'suspended')
+    return numbersOf(
+      await database.directory<Row>(sql`select store_id as "storeId" from stores where is_suspended`),
+    );
+  return null;
 }
+
+const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
 
 /** As they stand in what is searched: no case, no accents, documents and telephones without their signs. */
 export function wordsOf(typed: string): string[] {
@@ -104,48 +116,95 @@ function newestStores(database: Database, search: NarrowedSearch): Promise<Store
 }
 
 /**
- * Both ways in end at a page's length, so that neither a rare word nor one that half of all stores have makes it read
- * them all.
+ * Common words are found among the newest stores, a few thousand of which are read one by one; what is not found there
+ * often enough is rare, and found by its parts. PostgreSQL cannot know which it is: it may not look at what is behind
+ * walls before it has chosen its way.
  */
-function matchingStores(
+async function matchingStores(
   database: Database,
   search: NarrowedSearch,
   words: readonly string[],
 ): Promise<StoreSummary[]> {
-  const end = sql`and store_id < ${search.before ?? PAST_ALL} order by store_id desc limit ${search.limit + 1}`;
+  if (search.among !== null) return oneByOne(database, search, words, 0);
+  const newest = search.before ?? (await greatestNumber(database)) + 1;
+  const found = await oneByOne(database, search, words, newest - READ_ONE_BY_ONE);
+  return found.length > search.limit ? found : byParts(database, search, words);
+}
+
+async function greatestNumber(database: Database): Promise<number> {
+  const [row] = await database.directory<{ number: number | null }>(
+    sql`select max(store_id) as number from stores`,
+  );
+  return row?.number ?? 0;
+}
+
+/** Stores from the number `from` on, or those there are few of. What is joined to a column keeps its index out of this. */
+function oneByOne(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+  from: number,
+): Promise<StoreSummary[]> {
+  const end = sql`and store_id < ${search.before ?? PAST_ALL} and store_id >= ${from}
+    order by store_id desc limit ${search.limit + 1}`;
   return database.directory<StoreSummary>(sql`
     select ${COLUMNS} from stores where store_id in (
-      (select store_id from stores where ${all(words.map(partOfStore))} ${narrowed(search)} ${end})
+      (select store_id from stores
+        where ${all(words.map((word) => sql`found_by || '' like ${patternOf(word)}`))} ${narrowed(search)} ${end})
       union
-      (select store_id from login_names l where ${all(words.map(partOfLogin))} and (${!isNarrowed(search)}::boolean
-         or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+      (select store_id from login_names l
+        where ${all(words.map((word) => sql`l.login || '' like ${loginPatternOf(word)}`))}
+          ${amongOf(search)} and (${!looksAtStore(search)}::boolean
+            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+     order by store_id desc limit ${search.limit + 1}`);
+}
+
+/** All of them, by the index of their words; sorted by what no index is sorted by, so that none is walked along. */
+function byParts(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+): Promise<StoreSummary[]> {
+  const end = sql`and store_id < ${search.before ?? PAST_ALL} order by store_id + 0 desc limit ${search.limit + 1}`;
+  return database.directory<StoreSummary>(sql`
+    select ${COLUMNS} from stores where store_id in (
+      (select store_id from stores
+        where ${all(words.map((word) => sql`found_by like ${patternOf(word)}`))} ${narrowed(search)} ${end})
+      union
+      (select store_id from login_names l
+        where ${all(words.map((word) => sql`l.login like ${loginPatternOf(word)}`))}
+          and (${!looksAtStore(search)}::boolean
+            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
      order by store_id desc limit ${search.limit + 1}`);
 }
 
 /** Short words have no trigram inside a word: theirs is at its beginning. */
-const partOfStore = (word: string) =>
-  sql`found_by like ${word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`}`;
+const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
 
-const partOfLogin = (word: string) =>
-  sql`l.login like ${word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`}`;
+const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
 
 const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
 
 const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const isNarrowed = ({ standing, createdFrom }: StoreSearch) => standing !== null || createdFrom !== null;
+/** Whether a login's store has to be looked at. */
+const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>
+  createdFrom !== null || standing === 'open' || standing === 'closed';
+
+const amongOf = ({ among }: Pick<NarrowedSearch, 'among'>) =>
+  among === null ? sql`` : sql`and store_id = any(${among})`;
 
 function narrowed({ standing, createdFrom, among }: NarrowedSearch): Query {
   return sql`
     ${standing === null ? sql`` : STANDINGS[standing]}
-    ${among === null ? sql`` : sql`and store_id = any(${among})`}
+    ${amongOf({ among })}
     ${createdFrom === null ? sql`` : sql`and created_at >= ${new Date(createdFrom)}`}`;
 }
 
 const STANDINGS = {
   open: sql`and is_open and not is_suspended`,
   closed: sql`and not is_open and not is_suspended`,
-  suspended: sql`and is_suspended`,
+  suspended: sql``,
   waiting: sql``,
 };
 
