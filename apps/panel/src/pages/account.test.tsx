@@ -3,7 +3,9 @@ import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { getSession } from '@comanda/contract/access/access.calls';
 import {
   beginSecondFactor,
+  changeEmail,
   changePassword,
+  confirmEmail,
   confirmSecondFactor,
   endOwnSession,
   getAccount,
@@ -124,4 +126,23 @@ it('whoever has to set it up sees that in place of every screen, codes included,
   await person.type(await screen.findByLabelText('Código de 6 números'), '287082{Enter}');
   await person.click(await button('Já guardei os códigos'));
   await waitFor(() => expect(screen.queryByText('Ligue o segundo fator para continuar')).toBeNull());
+});
+
+it('another e-mail counts once its code was typed', async () => {
+  const { api, person } = open((given) => {
+    given.answer(changeEmail, { message: null });
+    given.refuse(confirmEmail, 'account.email-code-wrong', {
+      fields: [{ campo: 'codigo', mensagem: 'Código inválido ou vencido. Peça outro.' }],
+    });
+  });
+  await person.click(await button('Mudar e-mail'));
+  await person.type(await screen.findByLabelText('Novo e-mail'), 'nova@exemplo.com.br');
+  await person.click(await button('Enviar código'));
+  await person.type(await screen.findByLabelText('Código de 6 números'), '111111');
+  await person.click(await button('Confirmar'));
+  expect(await screen.findByText('Código inválido ou vencido. Peça outro.')).toBeTruthy();
+  api.answer(confirmEmail, { message: null });
+  api.answer(getAccount, anAccount({ email: 'nova@exemplo.com.br' }));
+  await person.click(await button('Confirmar'));
+  expect(await screen.findByText('nova@exemplo.com.br')).toBeTruthy();
 });

@@ -9,6 +9,8 @@ import {
   endedSessionsAnswer,
   newSecretAnswer,
   ownAccountAnswer,
+  ownEmailInput,
+  ownNameInput,
   ownSessionsAnswer,
   recoveryCodesAnswer,
 } from './account.wire.ts';
@@ -39,6 +41,39 @@ export const getAccount = defineCall({
   input: nothing,
   output: ownAccountAnswer,
   errors: [],
+});
+
+export const saveOwnName = defineCall({
+  name: 'account.save-name',
+  summary: 'Mudar o próprio nome',
+  method: 'POST',
+  path: 'conta/nome',
+  access: OWN,
+  input: ownNameInput,
+  output: done,
+  errors: [],
+});
+
+export const changeEmail = defineCall({
+  name: 'account.change-email',
+  summary: 'Pedir outro e-mail: um código vai ao novo endereço, que vale depois de confirmado',
+  method: 'POST',
+  path: 'conta/email',
+  access: SENSITIVE,
+  input: ownEmailInput,
+  output: done,
+  errors: ['account.email-not-sent', 'auth.throttled'],
+});
+
+export const confirmEmail = defineCall({
+  name: 'account.confirm-email',
+  summary: 'Confirmar o novo e-mail com o código que ele recebeu',
+  method: 'POST',
+  path: 'conta/email/confirmar',
+  access: OWN,
+  input: record({ code: ['codigo', secondFactorCode] }),
+  output: done,
+  errors: ['account.email-code-wrong', 'people.login-taken'],
 });
 
 export const changePassword = defineCall({

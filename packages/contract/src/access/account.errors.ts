@@ -12,6 +12,11 @@ export const ACCOUNT_ERRORS = {
     status: 422,
     text: 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.',
   },
+  'account.email-not-sent': {
+    status: 502,
+    text: 'Não foi possível enviar o código a este e-mail. Confira o endereço e tente de novo.',
+  },
+  'account.email-code-wrong': { status: 422, text: 'Código inválido ou vencido. Peça outro.' },
   'account.session-unknown': { status: 404, text: 'Esta sessão já foi encerrada.' },
   'account.factor-not-begun': {
     status: 422,

@@ -1,6 +1,7 @@
-import { bool, integer, plainMoment, plainNumber, plainText } from '../field-types.ts';
+import { bool, integer, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { secret } from './access.wire.ts';
+import { email } from './people.wire.ts';
 
 /** The person's own account. */
 const ownAccount = record({
@@ -40,3 +41,7 @@ export const endedSessionsAnswer = answer(record({ ended: ['encerradas', integer
 export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri: ['uri', plainText] }));
 /** Recovery codes, told this once. */
 export const recoveryCodesAnswer = answer('codigos', list(plainText));
+
+/** As people are named on their store's list. */
+export const ownNameInput = record({ name: ['nome', text({ min: 2, max: 80 })] });
+export const ownEmailInput = record({ email: ['email', email] });

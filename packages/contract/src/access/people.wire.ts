@@ -60,7 +60,7 @@ export const savedUserAnswer = answer(
 export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
 
 /** Lower case, as logins are compared. */
-const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
+export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
   decode: (wire) => wire.toLowerCase(),
   encode: (typed: string) => typed,
 });

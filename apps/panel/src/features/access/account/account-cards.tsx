@@ -1,4 +1,3 @@
-import type { OwnAccount } from '@comanda/contract/access/account.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
@@ -9,6 +8,7 @@ import classes from './account.module.css';
 import { accountQuery } from './account-queries.ts';
 import { DemandCard } from './demand-card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { accountTexts } from './texts.ts';
@@ -28,26 +28,6 @@ export function AccountCards({ mayDemand }: { mayDemand: boolean }) {
         </>
       )}
     </QueryFaces>
-  );
-}
-
-function ProfileCard({ account }: { account: OwnAccount }) {
-  const rows = [
-    [accountTexts.name, account.name],
-    [accountTexts.login, account.login],
-    [accountTexts.email, account.email ?? accountTexts.noEmail],
-  ] as const;
-  return (
-    <FormCard title={accountTexts.profile}>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </FormCard>
   );
 }
 

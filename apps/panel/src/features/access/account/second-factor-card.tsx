@@ -21,7 +21,7 @@ const FEW_CODES = 3;
 export function SecondFactorCard({ account }: { account: OwnAccount }) {
   const { recoveryCodesLeft, secondFactorDueAt } = account;
   const isOn = recoveryCodesLeft !== null;
-  const [isSettingUp, setSettingUp] = useState(false);
+  const [settingUp, setSettingUp] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refreshes = [accountQuery.queryKey];
   const renewal = useCallMutation(renewRecoveryCodes, {
@@ -58,7 +58,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
             {factorTexts.on}
           </StatusLabel>
         ) : (
-          <Button onClick={() => setSettingUp(true)}>{factorTexts.turnOn}</Button>
+          <Button onClick={() => setSettingUp(factorTexts.setUpTitle)}>{factorTexts.turnOn}</Button>
         )
       }
     >
@@ -73,7 +73,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
             <Button variant="default" isBusy={renewal.isBusy} onClick={() => renewal.run({})}>
               {factorTexts.newCodes}
             </Button>
-            <Button variant="default" onClick={() => setSettingUp(true)}>
+            <Button variant="default" onClick={() => setSettingUp(factorTexts.changeApp)}>
               {factorTexts.changeApp}
             </Button>
             <Button variant="subtle" isBusy={turningOff.isBusy} onClick={() => void askToTurnOff()}>
@@ -82,15 +82,9 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
           </div>
         </>
       ) : null}
-      {isSettingUp ? (
-        <Dialog
-          opened
-          width={560}
-          title={isOn ? factorTexts.changeApp : factorTexts.setUpTitle}
-          isDismissable={false}
-          onClose={() => setSettingUp(false)}
-        >
-          <SetUpFlow onDone={() => setSettingUp(false)} onCancel={() => setSettingUp(false)} />
+      {settingUp ? (
+        <Dialog opened width={560} title={settingUp} isDismissable={false} onClose={() => setSettingUp(null)}>
+          <SetUpFlow onDone={() => setSettingUp(null)} onCancel={() => setSettingUp(null)} />
         </Dialog>
       ) : null}
       {codes ? (

@@ -19,3 +19,36 @@ export function ownPasswordChangedMail(
     ],
   });
 }
+
+/** To the address somebody wants. */
+export function newEmailMail(to: string, code: string): Mail {
+  return letter({
+    kind: 'new-email-code',
+    to,
+    subject: `${code} é o seu código de confirmação`,
+    lines: [
+      'Olá!',
+      'Alguém quer usar este e-mail para entrar na Comanda. Se foi você, digite este código em “Minha conta”. Ele vale por 10 minutos:',
+    ],
+    code,
+    closing: ['Se não foi você, ignore esta mensagem: nada muda.'],
+  });
+}
+
+/** To the address of before. */
+export function emailChangedMail(
+  to: string,
+  { storeName, login }: { storeName: string; login: string },
+): Mail {
+  return letter({
+    kind: 'email-changed',
+    to,
+    subject: 'O e-mail da sua conta foi alterado',
+    lines: [
+      'Olá!',
+      `O usuário ${login} da loja ${storeName} agora tem outro e-mail. Avisos e links não vêm mais para este endereço.`,
+    ],
+    code: null,
+    closing: ['Foi você? Então está tudo certo. Se não foi, fale com o suporte agora mesmo.'],
+  });
+}

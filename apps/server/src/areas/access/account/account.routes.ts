@@ -10,6 +10,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../second-factor/set-up-second-factor.ts';
+import { changeEmail, confirmEmail, saveOwnName } from './change-own-data.ts';
 import { changePassword } from './change-password.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
 import { describeAccount } from './describe-account.ts';
@@ -32,6 +33,18 @@ export function bindAccount(
   bind(calls.getAccount, (_input, { session }) =>
     database.inStore(session.storeId, (tx) => describeAccount(tx, session)),
   );
+  bind(calls.saveOwnName, async ({ name }, { session }) => {
+    await saveOwnName(services, session, name);
+    return DONE;
+  });
+  bind(calls.changeEmail, async ({ email }, { session }) => {
+    await changeEmail(services, session, email);
+    return DONE;
+  });
+  bind(calls.confirmEmail, async ({ code }, { session }) => {
+    await confirmEmail(services, session, code);
+    return DONE;
+  });
   bind(calls.changePassword, async (input, requester, reply) => {
     await changePassword(services, requester.session, input, originOf(requester, reply));
     return DONE;

@@ -117,6 +117,9 @@ export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 
+/** Codes to a new address that one person may have sent: nobody's mailbox is filled from a panel. */
+export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
+
 /**
  * Calls with the link of one order: a customer's page asks when it is told to, on a few devices at once; who has the
  * link and a program shall not be able to keep the database busy.
