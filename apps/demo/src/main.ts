@@ -9,6 +9,7 @@ import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
+import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
 import { setUpTeam } from './team/set-up-team.ts';
@@ -49,6 +50,11 @@ async function main(signal: AbortSignal): Promise<void> {
         if (!signal.aborted) console.error(`demo: ${store.name} ficou sem horários`, error);
       });
   }
+  setRegistration({ env: process.env, signal, serverUrl: settings.baseUrl, now: startedAt }).catch(
+    (error: unknown) => {
+      if (!signal.aborted) console.error('demo: a pizzaria ficou sem cadastro', error);
+    },
+  );
   playCouriers({
     env: process.env,
     signal,

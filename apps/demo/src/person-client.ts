@@ -1,5 +1,5 @@
 import { logIn, logOut } from '@comanda/contract/access/access.calls';
-import { callRequest } from '@comanda/contract/call-request';
+import { callRequest, formOf } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 
 /** Somebody of a store, who makes declared calls as a program does; rejects when one is refused. */
@@ -28,13 +28,14 @@ function client(baseUrl: string, token: string | null): PersonClient {
   return {
     async send(call, input) {
       const { method, url, body } = callRequest(call, input);
+      const form = call.takesFiles === undefined ? null : formOf(call, input);
       const answer = await fetch(`${baseUrl}${url}`, {
         method,
         headers: {
-          'content-type': 'application/json',
+          ...(form === null ? { 'content-type': 'application/json' } : {}),
           ...(token === null ? {} : { authorization: token }),
         },
-        body,
+        body: form ?? body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`${call.name}: ${await answer.text()}`);

@@ -1,4 +1,5 @@
 import { type Call, pathParameters } from './define-call.ts';
+import type { GivenFile } from './field-types.ts';
 
 /** A call on its way: the address below the origin, and what goes in the body. */
 export interface CallRequest {
@@ -36,4 +37,17 @@ export function filledPath<Input, Output>(
     fields.delete(name);
   }
   return { path, fields };
+}
+
+/** The input of a call that takes files, as a form: files as parts of their own, the rest as text. */
+export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
+  const form = new FormData();
+  for (const [name, value] of filledPath(call, input).fields) {
+    if (value === null || value === undefined) continue;
+    if (name in (call.takesFiles ?? {})) {
+      const file = value as GivenFile;
+      form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+    } else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
 }

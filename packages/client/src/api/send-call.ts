@@ -1,4 +1,4 @@
-import { callRequest, filledPath } from '@comanda/contract/call-request';
+import { callRequest, filledPath, formOf } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { readRefusal } from '@comanda/web/api/read-refusal';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { proveAgain } from '../proof/proof.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { formOf, type SendOptions, sendForm } from './send-form.ts';
+import { type SendOptions, sendForm } from './send-form.ts';
 
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
 const PLATFORM = { platform: 'merchantWebv1' };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { formOf } from '@comanda/contract/call-request';
 import { sendLogo } from '@comanda/contract/store/pending-changes.calls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OfflineError } from './api-error.ts';
 import { sendCall } from './send-call.ts';
-import { formOf } from './send-form.ts';
 import { fakeApi } from './testing/fake-api.ts';
 
 afterEach(() => {

@@ -1,25 +1,8 @@
-import { filledPath } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
-import type { GivenFile } from '@comanda/contract/field-types';
-
 /** How a call is sent. */
 export interface SendOptions {
   signal?: AbortSignal;
   /** Hears how much of the files has left, from 0 to 1; files alone are worth telling of. */
   onProgress?: (share: number) => void;
-}
-
-/** The input of a call that takes files, as a browser's form: files as parts of their own, the rest as text. */
-export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
-  const form = new FormData();
-  for (const [name, value] of filledPath(call, input).fields) {
-    if (value === null || value === undefined) continue;
-    if (name in (call.takesFiles ?? {})) {
-      const file = value as GivenFile;
-      form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
-    } else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return form;
 }
 
 /** Sends a form, and tells how it goes, which `fetch` does not. Rejects as `fetch` does: no answer, or given up. */
