@@ -130,6 +130,19 @@ it('sends a picture at once, shows how far it is, and stops when asked', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('takes what is dropped and what is pasted', async () => {
+  const { api } = open();
+  api.refuse(sendLogo, 'registration.field-pending');
+  const group = await screen.findByRole('group', { name: 'Logotipo' });
+  fireEvent.drop(group, { dataTransfer: { files: [aFile('solto.png')] } });
+  await waitFor(() => expect(api.requestsOf(sendLogo)).toEqual([{ arquivo: 'solto.png' }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.paste(group, { clipboardData: { files: [aFile('colado.jpg')] } });
+  await waitFor(() => expect(api.requestsOf(sendLogo)).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+});
+
 it.each([
   ['logo.svg', 10, 'Escolha uma imagem .png, .jpg ou .jpeg.'],
   ['logo.png', 2 * 1024 * 1024 + 1, 'A imagem tem mais de 2 MB. Escolha uma menor.'],

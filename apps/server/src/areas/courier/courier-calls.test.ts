@@ -64,6 +64,26 @@ describe('calling a courier', () => {
     });
   });
 
+  it('sends couriers where the store says it is, without a point on the map that was the old address’', async () => {
+    const admin = await server.as(shop.store.adminLogin);
+    const { est } = (await admin.get('estabelecimento/getExibir')).body as unknown as { est: object };
+    const moved = { endereco_rua: 'Rua Vergueiro', endereco_numero: '1000', endereco_cep: '01504-000' };
+    const email = 'loja@exemplo.com.br';
+    expect(
+      (
+        await admin.post('estabelecimento/postEstabelecimento', {
+          estabelecimento: { ...est, email, ...moved },
+        })
+      ).status,
+    ).toBe(200);
+    const { pickupAddress } = (await aCalledOrder()).delivery.order;
+    expect(pickupAddress).toMatchObject({ street: 'Rua Vergueiro', number: '1000', postalCode: '01504000' });
+    expect(pickupAddress).not.toHaveProperty('latitude');
+    const back = { endereco_rua: '', endereco_numero: '', endereco_cep: '' };
+    await admin.post('estabelecimento/postEstabelecimento', { estabelecimento: { ...est, email, ...back } });
+    expect((await aCalledOrder()).delivery.order.pickupAddress).toHaveProperty('latitude');
+  });
+
   it('takes the price of now when none was sent, from a form as well', async () => {
     const [silent, seen] = [await anAcceptedOrder(), await anAcceptedOrder()];
     const { token } = await server.as(shop.store.operatorLogin);

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { afterAll, expect, it } from 'vitest';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { approveChange } from '../pending/decide-change.ts';
 
 const dataDir = makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(dataDir));
@@ -157,6 +161,33 @@ function mails(): string {
         .join('')
     : '';
 }
+
+it('customers see what was approved, and where the store says it is', async () => {
+  const { save, store } = await aStore();
+  const sent = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const page = async () =>
+    (await server.customer(sent.body.data.link_cliente).get('cliente/pedido')).body
+      .pedido as unknown as object;
+  await save(
+    { endereco_rua: 'Rua da Glória', endereco_numero: '182' },
+    { frase_promocional: 'Forno a lenha' },
+  );
+  expect(await page()).toMatchObject({ estabelecimento_frase: null, estabelecimento_banner: null });
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const actor = { operator: 'ana', now: server.clock.now() };
+  await createDatabase(pool).inStore(store.storeId, (tx) => approveChange(tx, 1, actor));
+  await pool.end();
+  const shown = await page();
+  expect(shown).toMatchObject({ estabelecimento_frase: 'Forno a lenha' });
+  expect((shown as { estabelecimento_endereco: string }).estabelecimento_endereco).toMatch(
+    /^Rua da Glória, 182 - /,
+  );
+});
 
 it('tells what it knows of a postal code, and what it does not', async () => {
   const { admin } = await aStore();
