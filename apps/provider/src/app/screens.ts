@@ -5,6 +5,7 @@ import {
   IconMailbox,
   IconPhotoCheck,
   IconReceipt,
+  IconShieldQuestion,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -74,5 +75,12 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own.account',
     menu: { label: 'Minha conta', Icon: IconUserCircle },
     load: async () => (await import('../pages/account.tsx')).AccountPage,
+  },
+  {
+    path: '/acessos',
+    title: 'Tentativas sem loja',
+    permission: 'audit.read',
+    menu: { label: 'Tentativas', Icon: IconShieldQuestion },
+    load: async () => (await import('../pages/unknown-access.tsx')).UnknownAccessPage,
   },
 ];

@@ -190,7 +190,7 @@ it('reads access records only when asked for them', async () => {
   expect(await screen.findByText('Nada registrado neste período')).toBeTruthy();
   expect(api.requestsOf(listStoreAccess)).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: 'Quem esteve lá' }));
-  expect(await screen.findByText('Usuário que não existe')).toBeTruthy();
+  expect(await screen.findByText('Usuário que não existe (ab12)')).toBeTruthy();
 });
 
 it('shows support what stands, without what they may not do', async () => {

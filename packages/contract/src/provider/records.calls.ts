@@ -109,3 +109,14 @@ export const listUnknownAccess = defineCall({
   output: answer(accessPage),
   errors: [],
 });
+
+export const exportUnknownAccess = defineCall({
+  name: 'provider.export-unknown-access',
+  summary: 'As tentativas com usuários que não existem, como planilha (CSV)',
+  method: 'POST',
+  path: 'provedor/acessos/desconhecidos/exportar',
+  access: RECORDS,
+  input: accessFilter,
+  output: file(CSV),
+  errors: [],
+});

@@ -16,6 +16,7 @@ import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PickFile } from '../../shared/pick-file.tsx';
 import classes from './agreement-paper.module.css';
 import { AgreementPaper } from './agreement-paper.tsx';
 import { agreementsQuery } from './agreements-query.ts';
@@ -56,7 +57,7 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
         {tab === 'preview' ? (
           <Preview title={title} text={text} isHtml={isHtml} link={link} />
         ) : (
-          <>
+          <div className={classes.written}>
             <Segmented
               label={texts.format}
               value={isHtml ? 'html' : 'plain'}
@@ -74,19 +75,14 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
               maxLength={AGREEMENT_LIMITS.text}
               {...form.field('text')}
             />
-            <label className={classes.file}>
-              {texts.file}{' '}
-              <input
-                type="file"
-                accept=".txt,.md,.html,.htm,text/plain,text/html"
-                onChange={async ({ currentTarget }) => {
-                  const file = currentTarget.files?.[0];
-                  if (file === undefined) return;
-                  form.change({ text: await file.text(), isHtml: /\.html?$/i.test(file.name) });
-                }}
-              />
-            </label>
-          </>
+            <PickFile
+              label={texts.file}
+              accept=".txt,.md,.html,.htm,text/plain,text/html"
+              onPick={async (file) =>
+                form.change({ text: await file.text(), isHtml: /\.html?$/i.test(file.name) })
+              }
+            />
+          </div>
         )}
       </Tabs>
       <TextField label={texts.link} hint={texts.linkHint} placeholder="https://…" {...form.field('link')} />

@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { areaSheet, importCoverageAreas } from '@comanda/contract/provider/couriers.calls';
-import { useId } from 'react';
+import { PickFile } from '../../shared/pick-file.tsx';
 import classes from './couriers.module.css';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
@@ -12,7 +12,6 @@ const texts = courierTexts.sheet;
 
 /** Many areas at once, as a spreadsheet has them: all of it is kept or nothing. */
 export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
-  const id = useId();
   const form = useCallForm<{ sheet: GivenFile | null }, { areas: number }>({
     saved: { sheet: null },
     send: ({ sheet }) =>
@@ -32,28 +31,15 @@ export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: ()
       onClose={onClose}
     >
       <p className={classes.about}>{texts.about}</p>
-      <label className={classes.file} htmlFor={id}>
-        <span>{texts.file}</span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          data-path={path}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${id}-fault`}
-          onChange={async ({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            form.change({
-              sheet: file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null,
-            });
-          }}
-        />
-      </label>
-      {error === null ? null : (
-        <p id={`${id}-fault`} role="alert" className={classes.fault}>
-          {error}
-        </p>
-      )}
+      <PickFile
+        label={texts.file}
+        accept=".csv,text/csv"
+        error={error}
+        data-path={path}
+        onPick={async (file) =>
+          form.change({ sheet: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } })
+        }
+      />
     </CallFormDialog>
   );
 }

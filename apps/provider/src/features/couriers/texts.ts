@@ -79,7 +79,7 @@ export const courierTexts = {
     title: 'Trazer bairros de uma planilha',
     about:
       'Um arquivo CSV com três colunas: nome do bairro, cidade e preço (8,90). Bairros que já estão na lista ficam com o preço novo; os outros continuam como estão. Se uma linha tiver erro, nada é gravado.',
-    file: 'Planilha (CSV)',
+    file: 'Escolher planilha (CSV)',
     submit: 'Gravar bairros',
   },
 } as const;

@@ -1,10 +1,13 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import {
   type AccessAction,
   type AccessRecord,
   exportStoreAccess,
+  exportUnknownAccess,
   listStoreAccess,
+  listUnknownAccess,
 } from '@comanda/contract/provider/records.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { daysAt, type Period, wordOfPeriod } from '@comanda/domain/time/day-range';
@@ -32,15 +35,25 @@ const TONES: Record<AccessAction, 'delivered' | 'neutral' | 'late' | 'pending' |
   'password-set': 'accepted',
 };
 
+interface AccessPartProps {
+  /** Null: tries with names that are nobody's, of no store. */
+  storeId: number | null;
+  timeZone: string;
+}
+
 /** Who was there, when and from where. Whoever reads it is written down. */
-export function AccessPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
+export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const [period, setPeriod] = useState<Period>('7-days');
   const [action, setAction] = useState<AccessAction | null>(null);
-  const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), action });
+  const asked = () => ({ ...daysAt(period, timeZone, Date.now()), action });
   const records = useInfiniteQuery({
     queryKey: ['access-records', storeId, wordOfPeriod(period), action],
-    queryFn: ({ pageParam, signal }) =>
-      sendCall(listStoreAccess, { ...asked(), after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const page = { ...asked(), after: pageParam };
+      return storeId === null
+        ? sendCall(listUnknownAccess, page, { signal })
+        : sendCall(listStoreAccess, { storeId, ...page }, { signal });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap((page) => page.records),
@@ -65,8 +78,11 @@ export function AccessPart({ storeId, timeZone }: { storeId: number; timeZone: s
         <RecordsButtons
           isRefreshing={records.isRefetching}
           onRefresh={() => void records.refetch()}
-          exportCall={exportStoreAccess}
-          asked={asked}
+          onExport={() =>
+            storeId === null
+              ? downloadCall(exportUnknownAccess, asked())
+              : downloadCall(exportStoreAccess, { storeId, ...asked() })
+          }
         />
       </div>
       <QueryFaces
@@ -106,7 +122,7 @@ function AccessRow({ record, timeZone }: { record: AccessRecord; timeZone: strin
   const facts = [formatDateTime(new Date(at), timeZone), address, ...details];
   return (
     <Row
-      name={name === null ? texts.nobody : login === null ? name : `${name} (${login})`}
+      name={login === null ? (name ?? texts.nobody) : `${name ?? texts.nobody} (${login})`}
       facts={facts.join(' · ')}
       state={
         <StatusLabel tone={TONES[action]} variant="quiet">

@@ -1,3 +1,4 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
@@ -42,8 +43,7 @@ export function HistoryPart({ storeId, timeZone }: { storeId: number; timeZone: 
       <RecordsButtons
         isRefreshing={history.isRefetching}
         onRefresh={() => void history.refetch()}
-        exportCall={exportStoreHistory}
-        asked={asked}
+        onExport={() => downloadCall(exportStoreHistory, asked())}
       />
       <QueryFaces
         query={history}

@@ -29,6 +29,9 @@ export const recordTexts = {
     'personal-data-seen': 'Viu dados de cliente',
     'password-set': 'Criou senha',
   } satisfies Record<AccessAction, string>,
+  unknownTitle: 'Tentativas sem loja',
+  unknownHint:
+    'Quem tentou entrar com usuários que não existem. O mesmo código é sempre o mesmo usuário digitado, que não é guardado.',
   nobody: 'Usuário que não existe',
   list: 'Registros de acesso',
 } as const;

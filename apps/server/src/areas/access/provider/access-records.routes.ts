@@ -2,9 +2,11 @@ import {
   type AccessAction,
   type AccessPage,
   exportStoreAccess,
+  exportUnknownAccess,
   listStoreAccess,
   listUnknownAccess,
 } from '@comanda/contract/provider/records.calls';
+import type { AnsweredFile } from '@comanda/contract/shape';
 import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { BYTE_ORDER_MARK } from '../../../platform/csv/csv-line.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
@@ -43,13 +45,21 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
       filterOf(asked, timeZone),
     );
-    const read = (after: RecordPlace | null) =>
-      system.inStore(storeId, (tx) => listAccessRecords(tx, { ...filter, limit: AT_A_TIME, after }));
-    return {
-      name: RECORD_TEXTS.fileName(storeId, asked.from, asked.to),
-      bytes: null,
-      content: linesOf(read),
-    };
+    return fileOf(storeId, asked, filter);
+  });
+
+  bind(exportUnknownAccess, async (asked) => fileOf(NOBODYS_STORE, asked, filterOf(asked, PROVIDERS_ZONE)));
+
+  const fileOf = (
+    storeId: number,
+    { from, to }: Asked,
+    filter: Omit<RecordFilter, 'limit'>,
+  ): AnsweredFile => ({
+    name: RECORD_TEXTS.fileName(storeId, from, to),
+    bytes: null,
+    content: linesOf((after) =>
+      system.inStore(storeId, (tx) => listAccessRecords(tx, { ...filter, limit: AT_A_TIME, after })),
+    ),
   });
 }
 

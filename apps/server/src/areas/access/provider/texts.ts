@@ -2,5 +2,7 @@
 export const RECORD_TEXTS = {
   backwards: 'O período termina antes de começar.',
   'too-long': 'O período pode ter no máximo 366 dias.',
-  fileName: (storeId: number, from: string, to: string) => `acessos-loja-${storeId}-${from}-a-${to}.csv`,
+  /** Store 0: names that are nobody's. */
+  fileName: (storeId: number, from: string, to: string) =>
+    `acessos-${storeId === 0 ? 'sem-loja' : `loja-${storeId}`}-${from}-a-${to}.csv`,
 };
