@@ -94,6 +94,11 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
     [storeId, ago(31), ago(29)],
   );
   await pool.query(
+    `insert into email_changes (store_id, user_id, email, code_mac, expires_at) values
+       ($1, 1, 'a@a', 'x', $2), ($1, 2, 'b@b', 'y', $3)`,
+    [storeId, ago(1.1), ago(0.9)],
+  );
+  await pool.query(
     `insert into throttles (scope, subject, hits, window_ends_at, blocked_until) values
        ('t', 'over', 1, $1, null), ('t', 'blocked', 1, $1, $2), ('t', 'open', 1, $2, null)`,
     [ago(0.1), ago(-0.1)],
@@ -125,6 +130,7 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
     sessions: 2,
     login_tickets: 1,
     recovery_codes: 1,
+    email_changes: 1,
     throttles: 1,
   });
   expect(await run()).toEqual({});

@@ -30,6 +30,7 @@ type SmallTable =
   | 'login_tickets'
   | 'password_links'
   | 'recovery_codes'
+  | 'email_changes'
   | 'known_devices'
   | 'throttles'
   | 'courier_link_codes'
@@ -169,6 +170,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
+  // An address nobody confirmed.
+  ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // As long as browsers keep the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
   // A count whose window is over means nothing any more.
