@@ -18,10 +18,12 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
+  /** On a phone it stands at the foot of the screen: its button may be anywhere, also at the very bottom. */
+  isAtFoot?: boolean;
 }
 
 /** A small panel under a button. Escape, a click elsewhere or leaving it with the keyboard close it. */
-export function Popover({ label, anchor, children, align = 'end' }: PopoverProps) {
+export function Popover({ label, anchor, children, align = 'end', isAtFoot }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -76,6 +78,7 @@ export function Popover({ label, anchor, children, align = 'end' }: PopoverProps
           tabIndex={-1}
           className={classes.panel}
           data-align={align}
+          data-at-foot={isAtFoot || undefined}
         >
           {children(close)}
         </div>

@@ -23,6 +23,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <Popover
       label={label}
+      isAtFoot
       anchor={(anchor) => (
         <button {...anchor} type="button" className={iconButton.button} aria-label={label} title={label}>
           <IconDots size={20} stroke={1.75} aria-hidden="true" />
