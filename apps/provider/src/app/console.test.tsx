@@ -53,7 +53,7 @@ it('says so when the server does not answer, and asks again', async () => {
 
 it('shows who is in, and lets them leave', async () => {
   openConsole('/');
-  await userEvent.click(await screen.findByRole('button', { name: 'Menu de Renata Prado' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Menu de Renata Prado/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy());
 });

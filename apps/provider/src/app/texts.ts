@@ -4,6 +4,7 @@ export const consoleTexts = {
   menu: 'Menu',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  menuOf: 'Menu de',
   who: (name: string) => `Menu de ${name}`,
   appearance: 'Aparência',
   light: 'Claro',

@@ -17,9 +17,9 @@ interface DoorProps {
 export function Door({ title, subtitle, note, foot, isWide, children }: DoorProps) {
   return (
     <div className={classes.page}>
-      <div className={classes.brand}>
+      <header className={classes.brand}>
         <TeamMark />
-      </div>
+      </header>
       <main className={classes.main} data-wide={isWide || undefined}>
         {note}
         <div className={classes.card}>

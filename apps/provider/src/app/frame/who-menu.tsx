@@ -27,8 +27,11 @@ export function WhoMenu() {
     <Popover
       label={consoleTexts.who(name)}
       anchor={(anchor) => (
-        <button type="button" className={classes.button} {...anchor} aria-label={consoleTexts.who(name)}>
-          <span className={classes.name}>{name}</span>
+        <button type="button" className={classes.button} {...anchor}>
+          <span className={classes.name}>
+            <span data-spoken>{consoleTexts.menuOf} </span>
+            {name}
+          </span>
           <span className={classes.role}>{PROVIDER_ROLE_NAMES[role]}</span>
           <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
         </button>
