@@ -13,7 +13,7 @@ export function StoreRow({ store }: { store: StoreSummary }) {
     <li>
       <Link to="/lojas/$id" params={{ id: String(store.storeId) }} className={classes.row} data-row>
         <StoreSymbol symbol={store.symbol} size={40} />
-        <span className={classes.names}>
+        <span className={classes.names} title={`${store.name} · ${store.legalName}`}>
           <strong>{store.name}</strong>
           <span>
             {store.storeId} · {store.legalName}
