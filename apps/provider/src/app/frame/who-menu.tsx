@@ -29,8 +29,7 @@ export function WhoMenu() {
       anchor={(anchor) => (
         <button type="button" className={classes.button} {...anchor}>
           <span className={classes.name}>
-            <span data-spoken>{consoleTexts.menuOf} </span>
-            {name}
+            <span data-spoken>{consoleTexts.menuOf}</span> {name}
           </span>
           <span className={classes.role}>{PROVIDER_ROLE_NAMES[role]}</span>
           <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
