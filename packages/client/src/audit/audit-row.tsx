@@ -20,7 +20,7 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   const { at, who, whoKind, area, text, orderId } = entry;
   const Icon = areaIcons[area];
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-quiet={isQuiet(entry) || undefined}>
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
         {formatTime(new Date(at), timeZone)}
       </time>
@@ -50,6 +50,10 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
     </li>
   );
 }
+
+/** Who came and went: there is much of it, and it changed nothing. */
+const isQuiet = ({ area, whoKind, changes }: HistoryEntry) =>
+  area === 'access' && whoKind === 'person' && changes.length === 0;
 
 /** Who looked at people's data, and what came from outside the store, stand out a little. */
 function toneOf({ area, whoKind }: HistoryEntry): 'pending' | 'brand' | 'neutral' {
