@@ -63,6 +63,13 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../pages/audit.tsx')).AuditPage,
   },
   {
+    path: '/acessos',
+    title: 'Tentativas sem loja',
+    permission: 'audit.read',
+    menu: { label: 'Tentativas', Icon: IconShieldQuestion },
+    load: async () => (await import('../pages/unknown-access.tsx')).UnknownAccessPage,
+  },
+  {
     path: '/equipe',
     title: 'Equipe',
     permission: 'team.manage',
@@ -75,12 +82,5 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own.account',
     menu: { label: 'Minha conta', Icon: IconUserCircle },
     load: async () => (await import('../pages/account.tsx')).AccountPage,
-  },
-  {
-    path: '/acessos',
-    title: 'Tentativas sem loja',
-    permission: 'audit.read',
-    menu: { label: 'Tentativas', Icon: IconShieldQuestion },
-    load: async () => (await import('../pages/unknown-access.tsx')).UnknownAccessPage,
   },
 ];
