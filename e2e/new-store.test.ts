@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { TEST_PASSWORD } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { codeOf } from './support/authenticator.ts';
 import { commandLines } from './support/command-lines.ts';
 import { movableClock } from './support/movable-clock.ts';
 import { stack } from './support/stack.ts';
+import { chooseInvitedPassword, joinByClicks, openConsole } from './support/store-by-clicks.ts';
 
 const clock = movableClock();
 const comanda = stack({}, clock);
@@ -30,10 +32,8 @@ AM;Iranduba;Cacau Pirêra
 AM;Iranduba;Centro
 `;
 
-const PEOPLE = [
-  { name: 'Iara Nogueira', username: 'iara.igarape', password: TEST_PASSWORD, role: 'admin' },
-  { name: 'Caio Balcão', username: 'caio.igarape', password: TEST_PASSWORD, role: 'operator' },
-];
+const OWNER = { name: 'Iara Nogueira', email: 'iara@igarape.example.com' };
+const COUNTER = { name: 'Caio Balcão', email: 'caio@igarape.example.com' };
 
 const STORE = {
   name: 'Tambaqui do Igarapé',
@@ -43,7 +43,7 @@ const STORE = {
   city: 'Manaus',
   state: 'AM',
   mobile: '92987654321',
-  users: PEOPLE,
+  owner: OWNER,
 };
 
 /** An order to somewhere, as the shop window sends it. */
@@ -62,18 +62,70 @@ const goTo = (pages: readonly Page[], screen: string) =>
     }),
   );
 
-it('a store from nothing: where it delivers, when it opens, how it is paid; it opens by itself, and says which order lies outside', async () => {
+/** The owner sets up a second factor; the app shows the code by the server's clock. */
+async function setUpSecondFactor(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: `Menu de ${OWNER.name}` }).click();
+  await owner.getByRole('link', { name: 'Minha conta' }).click();
+  await owner.getByRole('button', { name: 'Ligar segundo fator' }).click();
+  const setUp = owner.getByRole('dialog', { name: 'Ligar segundo fator' });
+  const secret = await setUp.locator('code').innerText();
+  await setUp.getByLabel('Código de 6 números').fill(codeOf(secret, clock.now()));
+  await setUp.getByRole('button', { name: 'Confirmar' }).click();
+  await owner.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await owner.getByText('Ligado', { exact: true }).waitFor();
+}
+
+/** A logo waits until the team has seen it; then every panel wears it. */
+async function giveLogo(owner: Page, team: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Configurações' }).click();
+  await owner.getByRole('link', { name: 'Estabelecimento', exact: true }).click();
+  const background = { r: 200, g: 60, b: 40 };
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await owner
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await owner.getByText('Logotipo - Enviado para Aprovação').first().waitFor();
+  await team.getByRole('link', { name: 'Alterações', exact: true }).click();
+  await team.getByRole('article', { name: `Logotipo, ${STORE.name}` }).waitFor();
+  await team.keyboard.press('a');
+  await team.getByText('Aprovada. Já vale na loja.').waitFor();
+  await team.getByText('Nada espera por você').waitFor();
+  await owner.locator('header img[src*="/arquivos/"]').first().waitFor();
+}
+
+async function invite(owner: Page, { name, email }: typeof COUNTER): Promise<void> {
+  await owner.getByRole('link', { name: 'Usuários', exact: true }).click();
+  await owner
+    .getByRole('link', { name: 'Adicionar Usuário' })
+    .or(owner.getByRole('button', { name: 'Adicionar Usuário' }))
+    .click();
+  await owner.getByLabel('Nome', { exact: true }).fill(name);
+  await owner.getByLabel('E-mail', { exact: true }).fill(email);
+  await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await owner.getByText('Usuário cadastrado com sucesso!').waitFor();
+}
+
+it('a store from nothing, by clicks alone: asked for, made, its people let in, its areas, hours and payments; the first order is worked, and who is shut out is out at once', async () => {
   const csv = join(folder, 'bairros.csv');
   writeFileSync(csv, DISTRICTS);
-  const [imported, store] = await Promise.all([
+  const [imported, team] = await Promise.all([
     provider.provedor('bairros', 'importar', csv),
-    provider.createStore(STORE),
+    openConsole(comanda),
   ]);
   expect(imported).toContain('6 bairros novos');
-  const [owner, counter] = await Promise.all(
-    PEOPLE.map(async ({ username }) => (await comanda.logIn(username)).page),
-  );
-  if (!owner || !counter) throw new Error('two people log in');
+  const storeId = await joinByClicks(comanda, team, STORE);
+  const key = await provider.provedor('chave', 'criar', String(storeId), 'vitrine');
+  const store = { intakeKey: key.trim().split('\n').at(-1) ?? '' };
+  await chooseInvitedPassword(comanda, OWNER.email);
+  const { page: owner } = await comanda.logIn(OWNER.email);
+  await setUpSecondFactor(owner);
+  await giveLogo(owner, team);
+  await invite(owner, COUNTER);
+  await chooseInvitedPassword(comanda, COUNTER.email);
+  const { page: counter } = await comanda.logIn(COUNTER.email);
   const both = [owner, counter];
   // Whoever loads a page anew loses it.
   for (const page of both) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -171,4 +223,15 @@ it('a store from nothing: where it delivers, when it opens, how it is paid; it o
   expect(await card('PERT').getByText('fora da área').count()).toBe(0);
 
   for (const page of both) expect(await page.locator('html[data-same]').count()).toBe(1);
+
+  await inside.getByRole('button', { name: /^Aceitar(?! e)/ }).click();
+  await owner.locator('a[data-order]', { hasText: '#PERT' }).getByText('ACEITO', { exact: true }).waitFor();
+  await owner.getByRole('link', { name: 'Usuários', exact: true }).click();
+  await owner.getByRole('button', { name: `Ações de ${COUNTER.name}` }).click();
+  await owner.getByRole('button', { name: 'Inutilizar', exact: true }).click();
+  const asking = owner.getByRole('dialog', { name: `Inutilizar ${COUNTER.name}?` });
+  await asking.getByRole('button', { name: 'Inutilizar' }).click();
+  await owner.getByText('Usuário atualizado com sucesso!').waitFor();
+  // Told at once; the rest is what a busy machine takes.
+  await counter.getByText('Sua sessão terminou.').waitFor({ timeout: 3_000 });
 });

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
@@ -32,6 +33,8 @@ export interface Stack {
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** A browser that has logged in through the login screen and stands on /pedidos. */
   logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
+  /** The texts of the mails sent to an address, oldest first. */
+  mailsTo(address: string): Promise<string[]>;
   /** Cuts every connection and refuses new ones until told otherwise. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
@@ -122,6 +125,16 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       });
       if (!response.ok) throw new Error(await response.text());
       return ((await response.json()) as { data: SentOrder }).data;
+    },
+    mailsTo: async (address) => {
+      const outbox = join(dataDir, 'outbox');
+      const names = await readdir(outbox).catch(() => []);
+      const mails = await Promise.all(
+        names.sort().map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
+      );
+      return (mails as { to: string; text: string }[]).flatMap(({ to, text }) =>
+        to === address ? [text] : [],
+      );
     },
     visit,
     logIn: async (login, options) => {

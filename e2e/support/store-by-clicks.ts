@@ -1,0 +1,70 @@
+import { createProviderPerson } from '@comanda/testkit/provider/provider-person';
+import { TEST_PASSWORD } from '@comanda/testkit/stores';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stack } from './stack.ts';
+
+/** A store that wants to join, as it says on the login page and as the provider completes it. */
+export interface WishedStore {
+  name: string;
+  legalName: string;
+  document: string;
+  district: string;
+  city: string;
+  state: string;
+  mobile: string;
+  owner: { name: string; email: string };
+}
+
+/** Somebody of the provider, in the console. */
+export async function openConsole(comanda: Stack): Promise<Page> {
+  const { login } = await createProviderPerson(comanda.urls.owner, 'admin');
+  const { page } = await comanda.visit('/provedor');
+  await page.getByLabel('Usuário ou e-mail').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Início' }).waitFor();
+  return page;
+}
+
+/** The login page's request becomes a store in the console; answers its number. Its owner is mailed an invitation. */
+export async function joinByClicks(comanda: Stack, team: Page, wished: WishedStore): Promise<number> {
+  const { page } = await comanda.visit('/login');
+  await page.getByRole('button', { name: 'Solicitar cadastro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitar cadastro' });
+  await dialog.getByLabel('Seu nome').fill(wished.owner.name);
+  await dialog.getByLabel('Nome do estabelecimento').fill(wished.name);
+  await dialog.getByLabel('Celular').fill(wished.mobile);
+  await dialog.getByLabel('E-mail').fill(wished.owner.email);
+  await dialog.getByRole('button', { name: 'Solicitar cadastro' }).click();
+  await page.getByText(/^Recebemos a sua solicitação/).waitFor();
+
+  await team.getByRole('link', { name: 'Solicitações', exact: true }).click();
+  await team.getByRole('article', { name: wished.name }).getByRole('button', { name: 'Criar loja' }).click();
+  const form = team.getByRole('dialog', { name: 'Criar a loja' });
+  await form.getByLabel('Razão social').fill(wished.legalName);
+  await form.getByLabel('CNPJ ou CPF').fill(wished.document);
+  await form.getByLabel('Bairro').fill(wished.district);
+  await form.getByLabel('Cidade').fill(wished.city);
+  await form.getByLabel('UF').fill(wished.state);
+  await form.getByRole('button', { name: 'Criar loja' }).click();
+  const made = team.getByText(/^Loja \d+ criada\. O convite foi enviado\.$/);
+  const number = /\d+/.exec(await made.innerText())?.[0];
+  await team.getByText('Nenhuma solicitação em aberto').waitFor();
+  return Number(number);
+}
+
+/** Whoever was invited chooses a password by the link that was mailed to them. */
+export async function chooseInvitedPassword(comanda: Stack, email: string): Promise<void> {
+  const linkOf = async () => {
+    const mail = (await comanda.mailsTo(email)).at(-1) ?? '';
+    return /\/senha#\S+/.exec(mail)?.[0] ?? '';
+  };
+  await expect.poll(linkOf).not.toBe('');
+  const { page, context } = await comanda.visit(await linkOf());
+  await page.getByLabel('Nova senha').fill(TEST_PASSWORD);
+  await page.getByLabel('Repita a senha').fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await page.getByRole('heading', { name: 'Senha salva' }).waitFor();
+  await context.close();
+}
