@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { aPicture } from './support/a-picture.ts';
 import { codeOf } from './support/authenticator.ts';
 import { commandLines } from './support/command-lines.ts';
 import { movableClock } from './support/movable-clock.ts';
@@ -79,10 +79,7 @@ async function setUpSecondFactor(owner: Page): Promise<void> {
 async function giveLogo(owner: Page, team: Page): Promise<void> {
   await owner.getByRole('button', { name: 'Configurações' }).click();
   await owner.getByRole('link', { name: 'Estabelecimento', exact: true }).click();
-  const background = { r: 200, g: 60, b: 40 };
-  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const buffer = aPicture(600, [200, 60, 40]);
   await owner
     .locator('input[type=file]')
     .first()
