@@ -52,3 +52,21 @@ export function emailChangedMail(
     closing: ['Foi você? Então está tudo certo. Se não foi, fale com o suporte agora mesmo.'],
   });
 }
+
+/** To whoever chose a password by a link. */
+export function passwordSetMail(
+  to: string,
+  { storeName, login }: { storeName: string; login: string },
+): Mail {
+  return letter({
+    kind: 'password-set',
+    to,
+    subject: 'A sua senha foi escolhida por um link',
+    lines: [
+      'Olá!',
+      `O usuário ${login} da loja ${storeName} tem uma senha nova, escolhida pelo link que foi enviado.`,
+    ],
+    code: null,
+    closing: ['Foi você? Então está tudo certo. Se não foi, fale com o suporte agora mesmo.'],
+  });
+}

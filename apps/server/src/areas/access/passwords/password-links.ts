@@ -1,11 +1,13 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
+import { passwordSetMail } from '../account/account-messages.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { ProviderActor } from '../people/actor.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
+import { tell } from '../second-factor/pass-second-factor.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
@@ -83,5 +85,7 @@ export async function setPasswordByLink(
     tx.announce('people');
     return username;
   });
+  const told = tell(services, { storeId: key.storeId, userId: found.userId }, passwordSetMail);
+  services.inBackground('telling a person about their new password', told);
   return { message: 'Senha alterada com sucesso.', login };
 }

@@ -1,0 +1,79 @@
+import { accessServer } from '@comanda/testkit/access/access-server';
+import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
+import { beforeEach, expect, it } from 'vitest';
+
+const access = accessServer();
+let store: TestStore;
+let here = '';
+let phone = '';
+const enter = async (userAgent: string, address: string) =>
+  (
+    await access.post(
+      'login/index',
+      { usuario: store.adminLogin, senha: store.password },
+      { headers: { 'user-agent': userAgent }, address },
+    )
+  ).body.usuario.sessao;
+const call = (path: string, body: object = {}, authorization = here) =>
+  access.post(path, body, { headers: { authorization } });
+const isIn = async (authorization: string) => (await access.get('conta', { authorization })).status === 200;
+interface Row {
+  id_sessao: string;
+  aparelho: string;
+  lugar: string;
+  esta: boolean;
+}
+const sessions = async () =>
+  ((await access.get('conta/sessoes', { authorization: here })).body as unknown as { sessoes: Row[] })
+    .sessoes;
+
+beforeEach(async () => {
+  store = await access.createStore();
+  here = (await enter('Mozilla/5.0 (Windows NT 10.0) Chrome/142.0', '177.42.18.9')).hash ?? '';
+  access.clock.advance(60_000);
+  phone = (await enter('Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1', '189.6.3.2')).hash ?? '';
+});
+
+it('lists the person’s own sessions, this one first, with device and half an address, and ends one', async () => {
+  const listed = await sessions();
+  expect(listed.map(({ aparelho, lugar, esta }) => [aparelho, lugar, esta])).toEqual([
+    ['Chrome no Windows', '177.42.•.•', true],
+    ['Safari no iPhone', '189.6.•.•', false],
+  ]);
+  expect((await call('conta/sessoes/encerrar', { id_sessao: listed[1]?.id_sessao })).status).toBe(200);
+  expect([await isIn(here), await isIn(phone)]).toEqual([true, false]);
+  const again = await call('conta/sessoes/encerrar', { id_sessao: listed[1]?.id_sessao });
+  expect(again.body.motivo).toBe('account.session-unknown');
+});
+
+it('ends no session of somebody else, nor this one', async () => {
+  const operator = await access.post('login/index', { usuario: store.operatorLogin, senha: store.password });
+  for (const session of [operator.body.usuario.sessao.id_sessao, (await sessions())[0]?.id_sessao])
+    expect((await call('conta/sessoes/encerrar', { id_sessao: session })).status).toBe(404);
+  expect((await call('conta/sessoes/encerrar-outras')).status).toBe(200);
+  const theirs = operator.body.usuario.sessao.hash ?? '';
+  expect([await isIn(here), await isIn(phone), await isIn(theirs)]).toEqual([true, false, true]);
+});
+
+it('a new password wants the old one and its rules, ends the others, keeps this one, and is told by mail', async () => {
+  const wish = (over: object) => ({
+    senha_atual: store.password,
+    password: 'Forno#Quente9',
+    password_confirmation: 'Forno#Quente9',
+    ...over,
+  });
+  expect((await call('conta/senha', wish({ senha_atual: 'errada' }))).body).toMatchObject({
+    motivo: 'auth.password-wrong',
+    erros: [{ campo: 'senha_atual' }],
+  });
+  expect((await call('conta/senha', wish({ password: 'curta' }))).body.motivo).toBe('recovery.password-weak');
+  expect((await call('conta/senha', wish({ password_confirmation: 'outra' }))).body.motivo).toBe(
+    'recovery.password-not-saved',
+  );
+  expect(await isIn(phone)).toBe(true);
+  expect((await call('conta/senha', wish({}))).status).toBe(200);
+  expect([await isIn(here), await isIn(phone)]).toEqual([true, false]);
+  await expect
+    .poll(() => access.mails.filter(({ kind }) => kind === 'own-password-changed').map(({ to }) => to))
+    .toEqual([testAdminEmail(store.storeId)]);
+});
