@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { dateAndTime, dayInWords, timeSeenFrom } from './day-words.ts';
 import { CASHIER_STATION } from './print-job.ts';
 import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
@@ -43,7 +44,8 @@ export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
 }
 
 function stationName(station: string): string {
-  return station.toUpperCase();
+  // Some letters have a capital of two signs, one of which no printer has.
+  return cleanText(station.toUpperCase());
 }
 
 function wayWords({ fulfilment, serving, place }: PrintedOrder): string {

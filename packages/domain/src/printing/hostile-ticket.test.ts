@@ -64,6 +64,11 @@ it('no text from outside puts anything but letters on a row, and no row is witho
   );
 });
 
+it.each(['ẖ', 'ŉ', 'ﬃ', 'ẞ'])('the capitals of a station named %s are letters', (station) => {
+  const { rows } = ticketOf(aPaper({ kind: 'production', station }), SAMPLE_ORDER, ticketOptions());
+  for (const row of rows) if (row.kind === 'text') expect(row.text).toMatch(HARMLESS);
+});
+
 it('a ticket nobody cleaned gives a printer no commands either', () => {
   const commandsOf = (bytes: Uint8Array) => [...bytes].filter((byte) => byte < 0x20 && byte !== 0x0a);
   const ticketWith = (word: string) => ({
