@@ -128,7 +128,7 @@ describe('one store', () => {
     const api = fakeApi();
     const ana = {
       ...{ userId: 1, name: 'Ana', username: 'ana', email: null },
-      ...{ role: 'admin' as const, isActive: true },
+      ...{ role: 'admin' as const, isActive: true, hasSecondFactor: false },
     };
     api.answer(getStoreDetail, aStore());
     api.answer(listStorePeople, [ana]);

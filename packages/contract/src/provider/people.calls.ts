@@ -28,6 +28,7 @@ const storePerson = record({
   email: ['email', nullable(plainText)],
   role: ['perfil', nullable(role)],
   isActive: ['ativa', bool],
+  hasSecondFactor: ['segundo_fator', bool],
 });
 /** Somebody of a store, as the provider sees them. */
 export type StorePerson = DomainOfShape<typeof storePerson>;
@@ -143,4 +144,16 @@ export const endStoreSessions = defineCall({
   input: record({ ...personField, sessionId: ['id_sessao', orNull(text({ max: 40 }))] }),
   output: answer('encerradas', plainNumber),
   errors: FAULTS,
+});
+
+/** For whoever has lost their app and their codes; they are told by mail. */
+export const turnOffStoreSecondFactor = defineCall({
+  name: 'provider.turn-off-second-factor',
+  summary: 'Desligar o segundo fator de uma pessoa de uma loja; ela é avisada por e-mail',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/fator',
+  access: MANAGE,
+  input: record(personField),
+  output: answer('ok', bool),
+  errors: [...FAULTS, 'provider.no-second-factor'],
 });

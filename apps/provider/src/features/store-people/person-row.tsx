@@ -8,6 +8,7 @@ import {
   reactivateStorePerson,
   type StorePerson,
   type StoreSession,
+  turnOffStoreSecondFactor,
 } from '@comanda/contract/provider/people.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
@@ -38,6 +39,7 @@ export function PersonRow({ storeId, person, sessions, mayManage, onLink }: Pers
           {logins.join(' · ')}
           <br />
           {role === null ? peopleTexts.noRole : peopleTexts.roles[role]} ·{' '}
+          {person.hasSecondFactor ? `${peopleTexts.guarded} · ` : ''}
           {peopleTexts.sessions(sessions.length)}
           {sessions.length > 0 ? (
             <Sessions storeId={storeId} person={person} sessions={sessions} mayManage={mayManage} />
@@ -71,6 +73,7 @@ function usePersonCalls(storeId: number, name: string, onLink: (link: string) =>
     }),
     change: useCallMutation(changeStorePersonRole, { savedText: peopleTexts.roleChanged, refreshes }),
     password: useCallMutation(makeStorePasswordLink, { savedText: null, refreshes, onDone: onLink }),
+    factor: useCallMutation(turnOffStoreSecondFactor, { savedText: peopleTexts.factorOff(name), refreshes }),
     end: useCallMutation(endStoreSessions, { savedText: peopleTexts.ended, refreshes }),
   };
 }
@@ -83,7 +86,7 @@ interface ActionsProps {
 }
 
 function Actions({ storeId, person, hasSessions, onLink }: ActionsProps) {
-  const { userId, name, role, isActive } = person;
+  const { userId, name, role, isActive, hasSecondFactor } = person;
   const calls = usePersonCalls(storeId, name, onLink);
   const at = { storeId, userId };
   const otherRole = role === 'admin' ? 'operator' : 'admin';
@@ -122,6 +125,13 @@ function Actions({ storeId, person, hasSessions, onLink }: ActionsProps) {
             () => calls.change.run({ ...at, role: otherRole }),
           ),
       )}
+      {hasSecondFactor
+        ? act(
+            peopleTexts.turnOffFactor,
+            calls.factor.isBusy,
+            () => void ask(peopleTexts.factorTitle(name), peopleTexts.factorText, () => calls.factor.run(at)),
+          )
+        : null}
       {hasSessions
         ? act(
             peopleTexts.end,

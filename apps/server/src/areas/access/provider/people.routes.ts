@@ -14,9 +14,11 @@ import type { ProviderActor } from '../people/actor.ts';
 import { findPerson } from '../people/add-person.ts';
 import { blockPerson, changeRole, type PersonFault, reactivatePerson } from '../people/change-person.ts';
 import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
+import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
 import { inviteNewPerson, mailInvitation } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
+import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';
 
 interface Deps {
   /** Every store, one transaction per store. */
@@ -59,7 +61,13 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
     });
 
   bind(calls.listStorePeople, ({ storeId }) =>
-    inKnownStore(system, storeId, async (tx) => (await listStoredPeople(tx)).map(asListed)),
+    inKnownStore(system, storeId, async (tx) => {
+      const [people, guarded] = await Promise.all([listStoredPeople(tx), listGuarded(tx)]);
+      return people.map((person) => ({
+        ...asListed(person),
+        hasSecondFactor: guarded.includes(person.userId),
+      }));
+    }),
   );
 
   bind(calls.addStorePerson, async ({ storeId, ...typed }, { provider }) => {
@@ -100,6 +108,20 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
       return linkOf(await makePasswordLink(tx, userId, actor));
     }),
   );
+
+  bind(calls.turnOffStoreSecondFactor, async (input, { provider }) => {
+    const letter = await withPerson(input, provider, async (tx, { userId }, actor) => {
+      const done = await turnOffSecondFactorOf(tx, userId, actor);
+      if (done === 'off') throw new AppError('provider.no-second-factor');
+      return done.mail;
+    });
+    // Done is done: that the mail did not leave must not look as if it were not.
+    if (letter !== null)
+      await deps.mailer
+        .send(letter)
+        .catch((err: unknown) => deps.log.error({ err }, 'a turned off second factor was not told by mail'));
+    return true;
+  });
 
   bind(calls.listStoreSessions, ({ storeId }) =>
     inKnownStore(system, storeId, (tx) => listOpenSessions(tx, null, clock.now())),

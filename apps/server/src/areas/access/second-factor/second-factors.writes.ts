@@ -16,6 +16,14 @@ export async function hasSecondFactor(tx: Transaction, userId: number): Promise<
   return row !== null;
 }
 
+/** The people of the store who have a second factor that is on. */
+export async function listGuarded(tx: Transaction): Promise<number[]> {
+  const rows = await tx.rows<{ userId: number }>(sql`
+    select user_id as "userId" from second_factors
+     where store_id = ${tx.storeId} and enabled_at is not null`);
+  return rows.map(({ userId }) => userId);
+}
+
 /** The person's second factor, held until the transaction ends, so that no code is taken twice; null when it is off. */
 export async function holdSecondFactor(tx: Transaction, userId: number): Promise<SecondFactor | null> {
   return tx.maybeRow<SecondFactor>(sql`

@@ -165,7 +165,7 @@ describe('stores in the console', () => {
 
 describe('people of a store in the console', () => {
   it('are added with a link, blocked at once, let in again, made administrators', async () => {
-    const { console, at, operatorId, operatorLogin, adminId } = await aStore();
+    const { console, at, storeId, operatorId, operatorLogin, adminId } = await aStore();
     const person = { nome: 'Caio', usuario: 'caio.novo', email: 'Caio@Example.com', perfil: 'operador' };
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
@@ -191,6 +191,14 @@ describe('people of a store in the console', () => {
         { nome: 'Caio', email: 'caio@example.com', perfil: 'operador' },
       ],
     });
+    const factor = `${at}/pessoas/${operatorId}/fator`;
+    expect((await console.post(factor)).body.motivo).toBe('provider.no-second-factor');
+    await runStatement(
+      server.urls.owner,
+      `insert into second_factors (store_id, user_id, sealed_secret, enabled_at) values ($1, $2, '\\x00', now())`,
+      [storeId, operatorId],
+    );
+    expect((await console.post(factor)).status).toBe(200);
     expect((await console.post(`${at}/pessoas/99/bloquear`)).body.motivo).toBe('provider.unknown-person');
   });
 
