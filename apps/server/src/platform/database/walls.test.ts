@@ -64,6 +64,19 @@ it('whoever has a code may look it up; only its store makes and ends it', async 
   );
 });
 
+it('whose a login is, may be looked up; only its store gives it and takes it back', async () => {
+  const app = createDatabase(pool);
+  const given = app.inStore(two.storeId, (tx) =>
+    tx.rows(sql`insert into login_names (login, store_id, user_id) values ('intruso', ${one.storeId}, 1)`),
+  );
+  await expect(given).rejects.toThrow(/row-level security/);
+  const taken = await app.inStore(two.storeId, (tx) =>
+    tx.rows(sql`delete from login_names where login = ${one.adminLogin} returning 1`),
+  );
+  expect(taken).toEqual([]);
+  expect(await app.directory(sql`select 1 from login_names where login = ${one.adminLogin}`)).toHaveLength(1);
+});
+
 // Reference data (cities, districts) is the same for every store: a key that leads there has no store to name.
 it('every table of store data leads every key with store_id and stands behind the wall', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
@@ -76,13 +89,13 @@ it('every table of store data leads every key with store_id and stands behind th
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute first on first.attrelid = c.oid and first.attnum = x.indkey[0]
      where x.indisunique and c.relrowsecurity and first.attname <> 'store_id'
-       and c.relname not in ('courier_link_codes', 'print_pairing_codes', 'print_device_tokens')
+       and c.relname not in ('courier_link_codes', 'login_names', 'print_pairing_codes', 'print_device_tokens')
     union all
     select c.relname || ': wall not forced' from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      where c.relkind = 'r' and not c.relforcerowsecurity
-       and c.relname not in ('login_names', 'store_documents', 'intake_keys')
+       and c.relname not in ('store_documents', 'intake_keys')
     union all
     select con.conrelid::regclass || '.' || con.conname || ': foreign key without store_id' from pg_constraint con
       join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
