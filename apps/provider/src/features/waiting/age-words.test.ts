@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ageWords } from './age-words.ts';
 
 it.each([
-  [-5, 'há 0 min'],
+  [-5, 'agora há pouco'],
   [59, 'há 59 min'],
   [60, 'há 1 h'],
   [47 * 60, 'há 47 h'],
