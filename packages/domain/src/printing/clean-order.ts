@@ -45,7 +45,8 @@ function cleanItem(item: PrintedItem): PrintedItem {
   return {
     ...item,
     name: cleanName(item.name, 'Item sem nome'),
-    unit: cleanText(item.unit),
+    // Written small, and some letters that printers have are none of theirs when small.
+    unit: cleanText(cleanText(item.unit).toLowerCase()),
     note: noteOf(item.note),
     options: item.options.map((option) => ({
       ...option,

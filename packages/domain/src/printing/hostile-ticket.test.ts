@@ -64,6 +64,12 @@ it('no text from outside puts anything but letters on a row, and no row is witho
   );
 });
 
+it.each(['Ɠ', 'İ', 'Ʃ', '𝐊𝐠'])('a unit written %s is of letters', (unit) => {
+  const order = { ...SAMPLE_ORDER, items: [anItem({ unit })] };
+  const { rows } = ticketOf(aPaper(), order, ticketOptions());
+  for (const row of rows) if (row.kind === 'pair') expect(row.left + row.right).toMatch(HARMLESS);
+});
+
 it.each(['ẖ', 'ŉ', 'ﬃ', 'ẞ'])('the capitals of a station named %s are letters', (station) => {
   const { rows } = ticketOf(aPaper({ kind: 'production', station }), SAMPLE_ORDER, ticketOptions());
   for (const row of rows) if (row.kind === 'text') expect(row.text).toMatch(HARMLESS);
