@@ -181,6 +181,15 @@ it('tells wherever one is what the team decided, once', async () => {
   expect(screen.getAllByText(/A equipe recusou/)).toHaveLength(1);
 });
 
+it('lists what was asked for in pages', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => someChange({ changeId: 21 - at, status: 'withdrawn' }));
+  const { person } = open((fake) => fake.answer(listPendingChanges, many));
+  await person.click(await screen.findByRole('tab', { name: 'SOLICITAÇÕES' }));
+  await screen.findByText('1 a 20 de 21');
+  await person.click(screen.getByRole('button', { name: 'Próxima' }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1']);
+});
+
 it('lists what was asked for with reasons, and takes back what waits', async () => {
   const { api, person } = open((fake) =>
     fake.answer(listPendingChanges, [

@@ -54,7 +54,7 @@ const columns: Column<Dish>[] = [
   },
 ];
 
-function List({ first }: { first: Dish[] }) {
+function List({ first, pageSize }: { first: Dish[]; pageSize?: number | undefined }) {
   const [rows, setRows] = useState(first);
   change = setRows;
   return (
@@ -68,6 +68,7 @@ function List({ first }: { first: Dish[] }) {
       filters={filters}
       searchText={nameOf}
       searchLabel="Buscar prato"
+      {...(pageSize === undefined ? {} : { pageSize })}
       actions={(selected, clear) => (
         <button
           type="button"
@@ -92,8 +93,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(first = dishes) {
-  render(<List first={first} />, { wrapper: MantineProvider });
+function show(first = dishes, pageSize?: number) {
+  render(<List first={first} pageSize={pageSize} />, { wrapper: MantineProvider });
   return userEvent.setup();
 }
 
@@ -228,4 +229,24 @@ it('holds thousands of rows and draws those in sight', async () => {
 it('has its shape while it loads, said once', () => {
   render(<TableSkeleton rows={3} />);
   expect(screen.getByRole('status', { name: 'Carregando…' }).textContent).toBe('');
+});
+
+it('turns pages of what is found and sorted; another search begins at the first', async () => {
+  const person = show(dishes, 3);
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(names()).toHaveLength(3);
+  screen.getByText('1 a 3 de 4');
+  await person.click(button('Próxima'));
+  expect(names()).toEqual(['Pizza de açaí']);
+  screen.getByText('4 a 4 de 4');
+  // The last page: nothing happens, and the focus stays where it is.
+  await person.click(button('Próxima'));
+  expect(focused()).toBe('Próxima');
+  await person.click(screen.getByRole('button', { name: 'Prato' }));
+  await person.click(screen.getByRole('button', { name: 'Prato' }));
+  expect(names()).toEqual(['Pizza de açaí', 'Pizza calabresa', 'Café']);
+  await person.click(button('Próxima'));
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar prato' }), 'pizza');
+  expect(names()).toHaveLength(2);
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
 });

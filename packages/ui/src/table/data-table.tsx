@@ -5,6 +5,7 @@ import { EmptyState } from '../faces/empty-state.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import classes from './data-table.module.css';
 import { listShape } from './list-shape.ts';
+import { PageTurner } from './page-turner.tsx';
 import { type DataTableProps, isNarrowed, WHOLE_VIEW } from './table-declaration.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -12,6 +13,7 @@ import { TableTools } from './table-tools.tsx';
 import { tableTexts } from './texts.ts';
 import { useBarFocus } from './use-bar-focus.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import { usePage } from './use-page.ts';
 import { useTableRows } from './use-table-rows.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { useWidth } from './use-width.ts';
@@ -25,8 +27,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, rowName, columns, actions } = props;
   const ownView = useState(WHOLE_VIEW);
   const [view, setView] = props.view ?? ownView;
-  const { shown, selection, selected, isAllSelected, select, clear } = useTableRows(props, view);
+  const { shown: found, selection, selected, isAllSelected, select, clear } = useTableRows(props, view);
+  const page = usePage(found, view, props.pageSize);
+  const shown = page.rows;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const selectAll = (isOn: boolean) =>
+    select(
+      found.map(({ id }) => id),
+      isOn,
+    );
 
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -65,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // Whoever is in a row far away keeps it.
   if (shown[activeIndex] && activeIndex < range.from) indices.unshift(activeIndex);
   if (shown[activeIndex] && activeIndex >= range.to) indices.push(activeIndex);
-  const hidden = selected.length - shown.filter(({ id }) => isSelected(id)).length;
+  const hidden = selected.length - found.filter(({ id }) => isSelected(id)).length;
   const style = {
     '--tracks': shape.tracks,
     '--row-px': `${shape.rowHeight}px`,
@@ -78,11 +87,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...props}
         view={view}
         onView={setView}
-        count={shown.length}
+        count={found.length}
         canSort={shape.isCards}
         selectAll={
           shape.isCards && isSelectable
-            ? { isAll: isAllSelected, isSome: selected.length > 0, onChange: (isOn) => select(ids, isOn) }
+            ? { isAll: isAllSelected, isSome: selected.length > 0, onChange: selectAll }
             : null
         }
       />
@@ -120,7 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             shape={shape}
             isAllSelected={isAllSelected}
             isSomeSelected={selected.length > 0}
-            onSelectAll={isSelectable ? (isOn) => select(ids, isOn) : null}
+            onSelectAll={isSelectable ? selectAll : null}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: as the table */}
           <div
@@ -148,6 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         </div>
       )}
+      <PageTurner page={page} onTurn={() => frame.current?.scrollIntoView({ block: 'nearest' })} />
       {actions && selected.length > 0 ? (
         <section {...bar.props} className={classes.actions} aria-label={tableTexts.actions}>
           <p className={classes.selected} role="status">

@@ -85,4 +85,6 @@ export interface DataTableProps<Row> extends TableSource<Row> {
   actions?: (selected: readonly Row[], clear: () => void) => ReactNode;
   /** What is looked at and how it changes, when somebody else keeps it (the address); otherwise the table does. */
   view?: readonly [TableView, (view: TableView) => void];
+  /** Rows of a page. Without it the list is one that scrolls, however long it is. */
+  pageSize?: number;
 }

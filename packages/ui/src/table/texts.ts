@@ -6,6 +6,11 @@ export const tableTexts = {
     shown === all
       ? `${count.format(all)} ${all === 1 ? one : many}`
       : `${count.format(shown)} de ${count.format(all)} ${all === 1 ? one : many}`,
+  pages: 'Páginas',
+  previousPage: 'Anterior',
+  nextPage: 'Próxima',
+  rowsOfPage: (from: number, to: number, all: number) =>
+    `${count.format(from)} a ${count.format(to)} de ${count.format(all)}`,
   nothingFound: 'Nada encontrado',
   nothingFoundHint: 'Confira o que foi digitado ou mude os filtros.',
   showAll: 'Mostrar tudo',

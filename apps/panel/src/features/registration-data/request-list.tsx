@@ -39,6 +39,7 @@ const FILTERS: readonly TableFilter<PendingChange>[] = [
     })),
   },
 ];
+const PAGE_ROWS = 20;
 const FILTER_IDS = FILTERS.map(({ id }) => id);
 
 /** Everything the store asked to change, and what became of it. */
@@ -77,6 +78,7 @@ function Requests({ changes }: { changes: readonly PendingChange[] }) {
         columns={columns}
         filters={FILTERS}
         view={view}
+        pageSize={PAGE_ROWS}
       />
       {open === undefined ? null : <RequestDialog change={open} onClose={() => setOpenId(null)} />}
     </>
