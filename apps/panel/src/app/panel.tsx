@@ -1,5 +1,4 @@
 import { ProofHost } from '@comanda/client/proof/proof-host.tsx';
-import { prove } from '@comanda/contract/access/account.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import type { QueryClient } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ export function Panel({ router, queryClient, env }: PanelProps) {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <ProofHost call={prove} />
+          <ProofHost />
         </QueryClientProvider>
       </ErrorBoundary>
       <ProblemHost />

@@ -1,3 +1,4 @@
+import { prove } from '@comanda/contract/access/account.calls';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
@@ -7,16 +8,14 @@ import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { sendCall } from '../api/send-call.ts';
-import type { ProveCall } from './proof.ts';
 import { proofTexts } from './texts.ts';
 
 interface ProofDialogProps {
-  call: ProveCall;
   settle: (isProven: boolean) => void;
 }
 
 /** 'Confirme que é você': the password, and the code once the server asks for it. */
-export function ProofDialog({ call, settle }: ProofDialogProps) {
+export function ProofDialog({ settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   /** Null until it is asked for. */
   const [code, setCode] = useState<string | null>(null);
@@ -43,7 +42,7 @@ export function ProofDialog({ call, settle }: ProofDialogProps) {
     if (code === '') return tellFault({ code: proofTexts.codeMissing });
     setSending(true);
     try {
-      await sendCall(call, code === null ? { password } : { password, code });
+      await sendCall(prove, code === null ? { password } : { password, code });
       settle(true);
     } catch (failure) {
       hear(failure);

@@ -1,11 +1,10 @@
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
-import { installProof, type ProveCall } from './proof.ts';
+import { installProof } from './proof.ts';
 import { proofTexts } from './texts.ts';
 
 interface Asked {
-  call: ProveCall;
   settle: (isProven: boolean) => void;
 }
 
@@ -14,7 +13,7 @@ const dialog = createLatePart(async () => (await import('./proof-dialog.tsx')).P
 });
 
 /** Asks 'Confirme que é você' when a sensitive call wants the password again; the call is then made once more. One per app. */
-export function ProofHost({ call }: { call: ProveCall }) {
+export function ProofHost() {
   const [settle, setSettle] = useState<Asked['settle'] | null>(null);
   useEffect(dialog.fetchWhenCalm, []);
   useEffect(
@@ -30,7 +29,7 @@ export function ProofHost({ call }: { call: ProveCall }) {
       ),
     [],
   );
-  return settle === null ? null : <dialog.Part call={call} settle={settle} />;
+  return settle === null ? null : <dialog.Part settle={settle} />;
 }
 
 /** The dialog's code cannot be fetched now: the call stays refused, and that is said. */

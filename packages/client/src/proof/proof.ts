@@ -1,8 +1,3 @@
-import type { Call } from '@comanda/contract/define-call';
-
-/** The call by which whoever is in proves who they are. */
-export type ProveCall = Call<{ password: string; code?: string }, unknown>;
-
 /** Asks the person to prove who they are; true once they did, false when they would rather not. */
 type AskForProof = () => Promise<boolean>;
 
