@@ -47,6 +47,7 @@ function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summar
       'registration.field-pending',
       'registration.same-as-now',
       'registration.rejected-before',
+      'auth.throttled',
     ],
   });
 }

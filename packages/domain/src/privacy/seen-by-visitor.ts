@@ -1,4 +1,5 @@
 import type { OrderCourier } from '../courier/courier-request.ts';
+import { CANCEL_REASONS, NOT_ANSWERED, OTHER_REASON } from '../orders/cancel-reasons.ts';
 import type { OrderCard, OrderDetail } from '../orders/order.ts';
 import { hideAddress, hidePhone } from './hidden-customer.ts';
 
@@ -33,6 +34,12 @@ const nobody = (courier: OrderCourier): OrderCourier => ({
   problem: null,
 });
 
+/** The catalogue's words for it, never those somebody wrote: they name customers. */
+function reasonInOurWords(code: string): string {
+  const reason = [...CANCEL_REASONS, NOT_ANSWERED].find((each) => each.code === code);
+  return reason === undefined || reason.code === OTHER_REASON ? '' : reason.label;
+}
+
 /** An order as a visitor sees it: amounts, items and times stay; whose it is, where it goes and what they wrote do not. */
 export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
   return {
@@ -50,6 +57,7 @@ export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>
         ? null
         : {
             ...order.cancellation,
+            reasonText: reasonInOurWords(order.cancellation.reasonCode),
             carrier: order.cancellation.carrier === null ? null : { name: null, phone: null },
           },
     // Behind the dot stands what somebody wrote.

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createQueue } from '../queue.ts';
 
 export interface PictureWish {
   bytes: Uint8Array;
@@ -23,8 +24,18 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
   return KINDS.some((kind) => kind.test(start));
 }
 
-/** Draws a picture anew in a process of its own, which is ended when it takes too long. */
+/** Each process may need some hundred megabytes: more at once, sent by whomever, would take the server's memory. */
+const inTurn = createQueue({ atOnce: 2, waiting: 20 });
+
+/**
+ * Draws a picture anew in a process of its own, which is ended when it takes too long; a few at a time. Throws
+ * `server.busy` when too many wait.
+ */
 export function makePicture(wish: PictureWish): Promise<PictureAnswer> {
+  return inTurn(() => drawAnew(wish));
+}
+
+function drawAnew(wish: PictureWish): Promise<PictureAnswer> {
   return new Promise((resolve) => {
     const child = fork(PROCESS, {
       serialization: 'advanced',

@@ -11,7 +11,6 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import type { ProviderActor } from '../people/actor.ts';
-import { findPerson } from '../people/add-person.ts';
 import { blockPerson, changeRole, type PersonFault, reactivatePerson } from '../people/change-person.ts';
 import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
@@ -55,8 +54,9 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
     work: (tx: Transaction, person: StoredPerson, actor: ProviderActor) => Promise<T>,
   ): Promise<T> =>
     inKnownStore(system, storeId, async (tx) => {
-      const person = await findPerson(tx, String(userId));
-      if (person === null) throw new AppError('provider.unknown-person');
+      // By the number alone: a user name may be made of digits, too.
+      const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
+      if (person === undefined) throw new AppError('provider.unknown-person');
       return work(tx, person, actorOf(provider));
     });
 

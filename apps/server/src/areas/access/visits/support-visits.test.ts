@@ -137,6 +137,12 @@ describe('a visit', () => {
     const placed = await server.partner(store.intakeKey).post('order', document);
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 1 }]);
     const orderId = placed.body.data.id_pedido;
+    const cancelled = await (await server.as(store.adminLogin)).put(`orders/${orderId}`, {
+      new_status: 'PC',
+      motivo_cancelamento: 'Outro motivo',
+      motivo_texto: 'Zuleica ligou e desistiu',
+    });
+    expect(cancelled.status).toBe(200);
     const answers = [
       await send('GET', 'pedidos/listar'),
       await send('GET', `pedidos/listar/${orderId}`),

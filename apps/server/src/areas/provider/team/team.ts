@@ -27,12 +27,13 @@ export interface TeamActor {
 /** How long somebody has to open a link and choose a password. */
 const LINK_HOURS = 24;
 
-/** Somebody of the team by number, user name or e-mail. Throws `team.unknown-person`. */
+/** Somebody of the team by number, or by a word: number, user name or e-mail. Throws `team.unknown-person`. */
 export async function findTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
   const name = String(word).trim().toLowerCase();
-  const found = (await listStoredTeam(tx)).find(
-    ({ personId, login, email }) =>
-      String(personId) === name || login.toLowerCase() === name || email?.toLowerCase() === name,
+  const found = (await listStoredTeam(tx)).find(({ personId, login, email }) =>
+    typeof word === 'number'
+      ? personId === word
+      : String(personId) === name || login.toLowerCase() === name || email?.toLowerCase() === name,
   );
   if (found === undefined) throw new AppError('team.unknown-person');
   return found;

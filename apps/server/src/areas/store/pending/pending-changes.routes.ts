@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import type { Throttles, WindowRule } from '../../access/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { askChange } from './ask-change.ts';
 import { withdrawChange } from './decide-change.ts';
@@ -19,11 +20,15 @@ import { listChanges } from './pending-changes.reads.ts';
 interface Deps {
   database: Database;
   files: Files;
+  throttles: Throttles;
   clock: Clock;
 }
 
+/** Pictures a store may send: drawing them takes the server's time, and what was drawn is kept. */
+const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
+
 /** What a store asks of the provider, and takes back. */
-export function bindPendingChanges(bind: Bind, { database, files, clock }: Deps): void {
+export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
   bind(listPendingChanges, async (_input, { session }) =>
     (await database.inStore(session.storeId, listChanges)).map((change) => ({
       ...change,
@@ -37,6 +42,7 @@ export function bindPendingChanges(bind: Bind, { database, files, clock }: Deps)
   });
 
   const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
+    await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);
     const picture = await keepReviewedPicture(files, field, bytes);
     await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
     return { message: MESSAGES.pictureSent[field], picture };
