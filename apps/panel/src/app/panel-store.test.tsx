@@ -5,12 +5,14 @@ import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { checkTerms } from '@comanda/contract/store/agreements.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { someHours } from '../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
+import { someChange } from '../features/registration-data/testing/some-registration.ts';
 import { storeKey } from '../features/store/api/get-store.ts';
 import { setConnectionState } from '../shared/realtime/connection-state.ts';
 import { aStore } from '../shared/testing/a-store.ts';
@@ -195,9 +197,30 @@ describe('the overdue invoices', () => {
     expect(await screen.findByRole('dialog', { name: 'Termos de uso' })).toBeTruthy();
   });
 
+  it('tell what the team decided until it was read', async () => {
+    const decided = {
+      status: 'rejected',
+      decidedAt: Date.now(),
+      reason: 'O logotipo está cortado.',
+    } as const;
+    const old = { status: 'approved', decidedAt: Date.now() - 8 * 24 * 60 * 60_000 } as const;
+    panel.api.answer(listPendingChanges, [someChange({ ...decided, field: 'logo' }), someChange(old)]);
+    panel.api.answer(listBoard, { orders: [anOrderCard()], seq: 1, now: Date.now(), store: boardStore });
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('button', { name: /^Avisos 1/ }, { timeout: 5000 }));
+    const notices = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+    notices.getByText('A equipe recusou: Logotipo. Motivo: O logotipo está cortado.');
+    expect(notices.queryByText(/A equipe aprovou/)).toBeNull();
+    const link = notices.getByRole('link', { name: 'Ver solicitações' });
+    expect(link.getAttribute('href')).toBe('/estabelecimentos#solicitacoes');
+    await userEvent.click(link);
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull());
+  });
+
   it('are not even asked for by an operator', async () => {
     panel.show('/estoque', operator);
     await screen.findByRole('switch');
     expect(panel.api.requestsOf(listInvoices)).toEqual([]);
+    expect(panel.api.requestsOf(listPendingChanges)).toEqual([]);
   });
 });

@@ -2,18 +2,22 @@ import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { AgreementLine } from '../features/agreement/agreement-line.tsx';
 import { agreementQuery } from '../features/agreement/api/check-terms.ts';
+import { DecisionsNotice } from '../features/registration-data/decisions-notice.tsx';
+import { useUnreadDecisions } from '../features/registration-data/unread-decisions.ts';
 import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
-/** Below a board without open orders: a document that waits to be signed, and the online payment a store lacks. */
+/** Below a board without open orders: a document to be signed, what the team decided, the online payment a store lacks. */
 export function StandingNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({
     ...agreementQuery,
     enabled: can(session, 'agreements.sign'),
   });
+  const decisions = useUnreadDecisions(session);
   return (
     <>
       <OnlinePaymentPromo mayRegister={can(session, 'registration.manage')} />
+      {decisions.length > 0 ? <DecisionsNotice decisions={decisions} /> : null}
       {agreement ? <AgreementLine agreement={agreement} /> : null}
     </>
   );

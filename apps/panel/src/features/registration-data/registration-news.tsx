@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { registrationTexts } from './texts.ts';
+import { REQUESTS_ADDRESS } from './unread-decisions.ts';
 
 const { news, fields } = registrationTexts;
 
@@ -42,7 +43,7 @@ const isNews = ({ status, decidedAt }: PendingChange) =>
 
 function tell({ status, field, reason }: PendingChange): void {
   const what = fields[field];
-  const link = { text: news.see, href: '/estabelecimentos#solicitacoes' };
+  const link = { text: news.see, href: REQUESTS_ADDRESS };
   if (status === 'approved') toast.success(news.approved(what), { durationMs: TOAST_MS, link });
   else toast.info(news.rejected(what, reason ?? ''), { durationMs: TOAST_MS, link });
 }

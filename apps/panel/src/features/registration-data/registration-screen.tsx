@@ -4,7 +4,8 @@ import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationQuery } from './registration-queries.ts';
 import classes from './registration-screen.module.css';
@@ -21,13 +22,20 @@ const requestList = createLatePart(async () => (await import('./request-list.tsx
   loading: <TableSkeleton />,
 });
 
-/** Where a link leads to the second tab. */
-const REQUESTS_MARK = '#solicitacoes';
+/** The second tab's word in the address: links lead to it. */
+const REQUESTS_MARK = 'solicitacoes';
 
 /** The store's own data, and what of it the provider's team has still to approve. */
 export function RegistrationScreen() {
   const query = useQuery(registrationQuery);
-  const [tab, setTab] = useState<Tab>(() => (window.location.hash === REQUESTS_MARK ? 'requests' : 'data'));
+  const { history } = useRouter();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const tab: Tab = hash === REQUESTS_MARK ? 'requests' : 'data';
+  const setTab = (next: Tab) => {
+    const { pathname, search } = history.location;
+    const mark = next === 'requests' ? `#${REQUESTS_MARK}` : '';
+    history.replace(`${pathname}${search}${mark}`, window.history.state, { ignoreBlocker: true });
+  };
   useEffect(() => requestList.fetchWhenCalm(), []);
   return (
     <FormPage title={registrationTexts.title}>

@@ -13,11 +13,12 @@ import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { requestsQuery } from './registration-queries.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { RequestDialog } from './request-dialog.tsx';
 import classes from './request-list.module.css';
+import { requestsQuery } from './requests-query.ts';
 import { registrationTexts } from './texts.ts';
+import { rememberDecisions } from './unread-decisions.ts';
 
 const { requests: texts, fields } = registrationTexts;
 
@@ -65,6 +66,8 @@ export function RequestList() {
 function Requests({ changes }: { changes: readonly PendingChange[] }) {
   const view = useTableView(FILTER_IDS);
   const [openId, setOpenId] = useState<number | null>(null);
+  // Whoever reads the list needs no notice of it.
+  useEffect(() => rememberDecisions(changes), [changes]);
   const open = changes.find(({ changeId }) => changeId === openId);
   const columns = useMemo(() => columnsOf(setOpenId), []);
   return (

@@ -81,6 +81,7 @@ export const registrationTexts = {
     withdrawFailed: 'Não foi possível cancelar a solicitação.',
   },
   news: {
+    title: 'O que a equipe decidiu',
     approved: (what: string) => `A equipe aprovou: ${what}. Já está no ar.`,
     rejected: (what: string, reason: string) => `A equipe recusou: ${what}. Motivo: ${reason}`,
     see: 'Ver solicitações',

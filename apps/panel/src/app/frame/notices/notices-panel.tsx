@@ -4,6 +4,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCreditCardPay, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AgreementLine } from '../../../features/agreement/agreement-line.tsx';
+import { DecisionsNotice } from '../../../features/registration-data/decisions-notice.tsx';
 import { storeQuery } from '../../../features/store/api/get-store.ts';
 import { PromotionalBanners } from '../../../features/store/banners/promotional-banners.tsx';
 import { OnlinePaymentPromo } from '../../../features/store/notices/online-payment-promo.tsx';
@@ -24,7 +25,7 @@ interface NoticesPanelProps {
 /** Every notice in full: what must be signed first, what is owed, what is offered. */
 export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
   const { data: store } = useQuery(storeQuery);
-  const { agreement, invoices } = notices;
+  const { agreement, invoices, decisions } = notices;
   return (
     <div className={classes.panel}>
       {agreement ? <AgreementLine agreement={agreement} onRead={onLeave} /> : null}
@@ -46,6 +47,7 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
           </div>
         </section>
       ) : null}
+      {decisions.length > 0 ? <DecisionsNotice decisions={decisions} onRead={onLeave} /> : null}
       {notices.tellsPayOnline && store ? (
         <section className={classes.notice} data-tone="neutral" aria-label={noticeTexts.title}>
           <IconCreditCardPay size={20} aria-hidden="true" />

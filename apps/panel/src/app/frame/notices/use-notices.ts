@@ -1,9 +1,11 @@
 import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 import type { PendingAgreement } from '@comanda/contract/store/agreements.calls';
+import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { agreementQuery } from '../../../features/agreement/api/check-terms.ts';
 import { overdueInvoicesQuery } from '../../../features/finance/api/list-overdue-invoices.ts';
+import { useUnreadDecisions } from '../../../features/registration-data/unread-decisions.ts';
 import { storeQuery } from '../../../features/store/api/get-store.ts';
 import { bannersQuery } from '../../../features/store/banners/api/list-banners.ts';
 import { acceptanceQuery } from '../../../features/store/notices/api/acceptance-status.ts';
@@ -15,6 +17,8 @@ import type { StoredSession } from '../../../shared/session/stored-session.ts';
 export interface Notices {
   agreement: PendingAgreement | null;
   invoices: readonly Invoice[];
+  /** Of the provider's team, about what the store asked for. */
+  decisions: readonly PendingChange[];
   tellsPayOnline: boolean;
   lacksOnlinePayment: boolean;
   hasPromotions: boolean;
@@ -31,6 +35,7 @@ export function useNotices(session: StoredSession): Notices {
     ...overdueInvoicesQuery,
     enabled: can(session, 'finance.read'),
   });
+  const decisions = useUnreadDecisions(session);
   const { data: store } = useQuery(storeQuery);
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   const { data: banners = [] } = useQuery(bannersQuery);
@@ -39,10 +44,18 @@ export function useNotices(session: StoredSession): Notices {
   const tellsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;
   const hasPromotions = banners.length > 0;
-  const all = [agreement !== null, invoices.length > 0, tellsPayOnline, lacksOnlinePayment, hasPromotions];
+  const all = [
+    agreement !== null,
+    invoices.length > 0,
+    decisions.length > 0,
+    tellsPayOnline,
+    lacksOnlinePayment,
+    hasPromotions,
+  ];
   return {
     agreement,
     invoices,
+    decisions,
     tellsPayOnline,
     lacksOnlinePayment,
     hasPromotions,
