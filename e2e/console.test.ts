@@ -79,10 +79,10 @@ it('leads whoever was invited from the link through a second factor into the con
   await looksRight(page);
   await page.getByLabel('Código de 6 números').fill(totp.generate());
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('button', { name: 'Guardei os códigos' }).waitFor();
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).waitFor();
   const recovery = await page.locator('li code').first().textContent();
   await looksRight(page);
-  await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await page.getByRole('heading', { name: 'Início', level: 1 }).waitFor();
   // Support has no team to manage.
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -17,7 +17,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
-import { aStore } from './testing/a-store.ts';
+import { aStoreDetail } from '../shared/store/testing/a-store.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const found = (...names: string[]) => ({
-  stores: names.map((name, at) => aStore({ name, storeId: 100 - at })),
+  stores: names.map((name, at) => aStoreDetail({ name, storeId: 100 - at })),
   next: null as number | null,
 });
 
@@ -58,7 +58,7 @@ describe('the stores', () => {
     const api = fakeApi();
     api.answer(searchStores, found());
     api.answer(createStore, { storeId: 7, intakeKey: 'k-1', link: 'https://x/senha#t', isMailed: true });
-    api.answer(getStoreDetail, aStore());
+    api.answer(getStoreDetail, aStoreDetail());
     const { router } = openConsole('/lojas', { api });
     await userEvent.click(await screen.findByRole('button', { name: 'Nova loja' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -90,14 +90,14 @@ describe('the stores', () => {
 describe('one store', () => {
   it('is suspended with words, and asks before what hurts', async () => {
     const api = fakeApi();
-    api.answer(getStoreDetail, aStore());
+    api.answer(getStoreDetail, aStoreDetail());
     api.answer(suspendStore, { message: null });
     api.answer(setStoreSwitch, { message: null });
     openConsole('/lojas/7', { api });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('O que a loja vai ler'), 'Fatura aberta.');
-    api.answer(getStoreDetail, aStore({ isSuspended: true, suspensionText: 'Fatura aberta.' }));
+    api.answer(getStoreDetail, aStoreDetail({ isSuspended: true, suspensionText: 'Fatura aberta.' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspender loja' }));
     await screen.findByRole('button', { name: 'Reativar loja' });
     expect(api.requestsOf(suspendStore)).toEqual([{ loja: '7', texto: 'Fatura aberta.' }]);
@@ -113,7 +113,7 @@ describe('one store', () => {
 
   it('is only read by whoever may not manage it, and unknown where there is none', async () => {
     const api = fakeApi();
-    api.answer(getStoreDetail, aStore());
+    api.answer(getStoreDetail, aStoreDetail());
     openConsole('/lojas/7', { api, session: aProviderSession('support') });
     await screen.findByText('Só a administração da equipe muda isto.');
     expect(screen.queryByRole('button', { name: 'Suspender loja' })).toBeNull();
@@ -130,7 +130,7 @@ describe('one store', () => {
       ...{ userId: 1, name: 'Ana', username: 'ana', email: null },
       ...{ role: 'admin' as const, isActive: true, hasSecondFactor: false },
     };
-    api.answer(getStoreDetail, aStore());
+    api.answer(getStoreDetail, aStoreDetail());
     api.answer(listStorePeople, [ana]);
     api.answer(listStoreSessions, []);
     api.refuse(blockStorePerson, 'provider.last-administrator');

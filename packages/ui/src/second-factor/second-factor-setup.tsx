@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { copyText } from '../copy-text.ts';
 import { CodeField } from '../form/code-field.tsx';
-import { toast } from '../toast/toast.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-factor-setup.module.css';
 import { secondFactorTexts as texts } from './texts.ts';
@@ -24,14 +24,6 @@ interface SecondFactorSetupProps {
 /** How a second factor is set up: the secret for the app, as a picture and in letters, and a code to prove it arrived. */
 export function SecondFactorSetup(props: SecondFactorSetupProps) {
   const { uri, secret, code, onCode, error, isBusy, children } = props;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(texts.copied);
-    } catch {
-      toast.error(texts.notCopied);
-    }
-  };
   return (
     <ol className={classes.steps}>
       <li>
@@ -48,7 +40,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
             <Button
               variant="default"
               icon={<IconCopy size={20} aria-hidden="true" />}
-              onClick={() => void copy()}
+              onClick={() => void copyText(secret, texts)}
             >
               {texts.copy}
             </Button>

@@ -10,3 +10,15 @@ export const secondFactorTexts = {
   confirm: 'Digite o código que aparece no aplicativo',
   code: 'Código de 6 números',
 } as const;
+
+export const recoveryCodesTexts = {
+  title: 'Códigos de recuperação',
+  hint: 'Se perder o celular, entre com um destes códigos. Cada um vale uma vez.',
+  once: 'Eles não aparecem de novo. Guarde fora do celular: imprima, ou anote em lugar seguro.',
+  copy: 'Copiar',
+  download: 'Baixar',
+  copied: 'Códigos copiados.',
+  notCopied: 'Não foi possível copiar. Anote os códigos.',
+  kept: 'Já guardei os códigos',
+  fileHead: 'Comanda: códigos de recuperação. Cada um vale uma vez.',
+} as const;

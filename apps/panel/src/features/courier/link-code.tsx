@@ -1,4 +1,4 @@
-import { toast } from '@comanda/ui/toast/toast.ts';
+import { copyText } from '@comanda/ui/copy-text.ts';
 import { IconCopy, IconX } from '@tabler/icons-react';
 import classes from './link-code.module.css';
 import { courierTexts } from './texts.ts';
@@ -11,15 +11,7 @@ interface LinkCodeProps {
   isCancelling?: boolean;
 }
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    toast.success(courierTexts.copied);
-  } catch {
-    // Browsers copy over https only.
-    toast.info(courierTexts.copyFailed);
-  }
-}
+const WORDS = { copied: courierTexts.copied, notCopied: courierTexts.copyFailed };
 
 /** The code for the store's own courier: to read aloud, to copy, to call off. */
 export function LinkCode({ code, size = 'small', onCancel, isCancelling = false }: LinkCodeProps) {
@@ -34,7 +26,7 @@ export function LinkCode({ code, size = 'small', onCancel, isCancelling = false 
         className={classes.button}
         title={courierTexts.copy}
         aria-label={courierTexts.copy}
-        onClick={() => void copy(code)}
+        onClick={() => void copyText(code, WORDS)}
       >
         <IconCopy size={18} stroke={1.75} aria-hidden="true" />
       </button>

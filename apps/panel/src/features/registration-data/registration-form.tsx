@@ -14,10 +14,10 @@ import { PhoneField, PostalCodeField } from '@comanda/ui/form/masked-field.tsx';
 import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { PictureUpload } from './picture-upload.tsx';
 import { PostalCodeHelp } from './postal-code-help.tsx';
 import { registrationQuery } from './registration-queries.ts';
 import classes from './registration-screen.module.css';
+import { ReviewedPictureUpload } from './reviewed-picture-upload.tsx';
 import { ReviewedText } from './reviewed-text.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
@@ -175,7 +175,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
         />
         <div className={classes.pictures}>
           {(['logo', 'banner'] as const).map((field) => (
-            <PictureUpload
+            <ReviewedPictureUpload
               key={field}
               field={field}
               stands={store[field]}

@@ -3,11 +3,11 @@ import { endOtherProviderSessions } from '@comanda/contract/provider/own-account
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { useState } from 'react';
 import classes from './account.module.css';
 import { FactorForm } from './factor-form.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { accountTexts as texts } from './texts.ts';
 
 /** What everybody of the team does with their own account. */

@@ -1,7 +1,7 @@
+import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { useState } from 'react';
 import { findSession } from '../../shared/session/enter-console.ts';
 import { FactorForm } from './factor-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The first second factor, before anything else: then the codes, then the console. */
 export function SetUpFactor() {

@@ -31,12 +31,6 @@ export const accountTexts = {
   setUpHint:
     'O console abre os dados de todas as lojas: antes de continuar, ligue um aplicativo de códigos do seu celular à sua conta.',
   codesTitle: 'Guarde estes códigos',
-  codesHint:
-    'Cada um vale por uma entrada, para quando você não tiver o celular. Eles não aparecem outra vez.',
-  copyCodes: 'Copiar códigos',
-  copied: 'Códigos copiados.',
-  notCopied: 'Não foi possível copiar. Anote-os.',
-  codesKept: 'Guardei os códigos',
   linkTitle: 'Escolha sua senha',
   linkHint: (name: string, login: string) =>
     `Olá, ${name}. Você vai entrar no console com o usuário ${login}.`,

@@ -1,13 +1,13 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { type CourierSetup, switchCourierAccount } from '@comanda/contract/provider/couriers.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { copyText } from '@comanda/ui/copy-text.ts';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy, IconMotorbike } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './couriers.module.css';
@@ -97,14 +97,6 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
 
 /** What the service must be told can be copied. */
 function Fact({ name, copies, children }: { name: string; copies?: string; children?: string }) {
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(texts.copied);
-    } catch {
-      toast.error(texts.notCopied);
-    }
-  };
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
@@ -115,7 +107,7 @@ function Fact({ name, copies, children }: { name: string; copies?: string; child
             type="button"
             className={classes.copy}
             aria-label={texts.copyNamed(name)}
-            onClick={() => void copy(copies)}
+            onClick={() => void copyText(copies, texts)}
           >
             <IconCopy size={18} stroke={1.75} aria-hidden="true" />
           </button>

@@ -1,4 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
+import { PictureUpload } from '@comanda/client/form/picture-upload.tsx';
 import { addStoreBannerFile, setStoreLogo } from '@comanda/contract/provider/stores.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
@@ -58,10 +58,10 @@ export function PicturesTab({ storeId }: StoreTabProps) {
             hint={pictureTexts.addHint}
             shape="wide"
             picture={null}
-            send={(picture, options) =>
-              sendCall(addStoreBannerFile, { storeId, picture, link: null }, options)
-            }
-            savedText={pictureTexts.added}
+            send={async (picture, options) => {
+              await sendCall(addStoreBannerFile, { storeId, picture, link: null }, options);
+              return pictureTexts.added;
+            }}
             failedText={pictureTexts.failed}
             refreshes={refreshes}
           />
@@ -82,8 +82,10 @@ function LogoCard({ storeId }: StoreTabProps) {
         hint={pictureTexts.logoHint}
         shape="square"
         picture={store?.logo ?? null}
-        send={(picture, options) => sendCall(setStoreLogo, { storeId, picture }, options)}
-        savedText={pictureTexts.logoSaved}
+        send={async (picture, options) => {
+          await sendCall(setStoreLogo, { storeId, picture }, options);
+          return pictureTexts.logoSaved;
+        }}
         failedText={pictureTexts.failed}
         refreshes={[storeQuery(storeId).queryKey, ['stores']]}
       />

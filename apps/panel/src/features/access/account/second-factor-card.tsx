@@ -7,10 +7,10 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { useState } from 'react';
 import classes from './account.module.css';
 import { accountQuery } from './account-queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFlow } from './set-up-flow.tsx';
 import { factorTexts } from './texts.ts';
 
@@ -89,7 +89,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
       ) : null}
       {codes ? (
         <Dialog opened title={factorTexts.codesTitle} isDismissable={false} onClose={() => setCodes(null)}>
-          <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
         </Dialog>
       ) : null}
     </FormCard>

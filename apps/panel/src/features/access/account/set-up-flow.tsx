@@ -6,12 +6,12 @@ import { beginSecondFactor, confirmSecondFactor } from '@comanda/contract/access
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '@comanda/ui/second-factor/second-factor-setup.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import classes from './account.module.css';
 import { accountQuery } from './account-queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { factorTexts } from './texts.ts';
 
 interface SetUpFlowProps {
@@ -59,7 +59,7 @@ export function SetUpFlow({ onDone, onCancel }: SetUpFlowProps) {
     }
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (secret.data === undefined)
     return secret.isError ? (
       <>

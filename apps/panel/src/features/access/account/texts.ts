@@ -61,14 +61,6 @@ export const factorTexts = {
   turnedOff: 'Segundo fator desligado.',
   turnOffFailed: 'Não foi possível desligar o segundo fator.',
   codesTitle: 'Códigos de recuperação',
-  codesHint: 'Se perder o celular, entre com um destes códigos. Cada um vale uma vez.',
-  codesOnce: 'Eles não aparecem de novo. Guarde fora do celular: imprima, ou anote em lugar seguro.',
-  copyCodes: 'Copiar',
-  downloadCodes: 'Baixar',
-  codesCopied: 'Códigos copiados.',
-  codesNotCopied: 'Não foi possível copiar. Anote os códigos.',
-  codesKept: 'Já guardei os códigos',
-  fileHead: 'Comanda: códigos de recuperação. Cada um vale uma vez.',
 } as const;
 
 export const sessionTexts = {

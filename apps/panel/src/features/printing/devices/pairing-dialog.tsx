@@ -1,9 +1,9 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { copyText } from '@comanda/ui/copy-text.ts';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { deviceTexts, pairingTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const lookEveryMs = 2000;
+const WORDS = { copied: pairingTexts.copied, notCopied: pairingTexts.copyFailed };
 
 interface PairingDialogProps {
   onClose: () => void;
@@ -155,7 +156,7 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
           <Button
             variant="default"
             icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void copy(command)}
+            onClick={() => void copyText(command, WORDS)}
           >
             {pairingTexts.copyCommand}
           </Button>
@@ -169,14 +170,4 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
       ) : null}
     </>
   );
-}
-
-async function copy(command: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(command);
-    toast.success(pairingTexts.copied);
-  } catch {
-    // Browsers copy over https only.
-    toast.info(pairingTexts.copyFailed);
-  }
 }

@@ -29,8 +29,8 @@ export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
     maxMinutes: 60,
     switches: {
       'pay-online-notice': false,
-      'payment-account': false,
-      'online-payment': false,
+      'payment-account': true,
+      'online-payment': true,
       'orders-while-closed': false,
       franchisee: false,
     },

@@ -1,13 +1,13 @@
-import { ApiError } from '@comanda/client/api/api-error.ts';
-import { failureText } from '@comanda/client/api/failure-text.ts';
-import type { SendOptions } from '@comanda/client/api/send-form.ts';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { PICTURE_BYTES } from '@comanda/contract/store/pending-changes.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ImageField } from '@comanda/ui/form/image-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import type { SendOptions } from '../api/send-form.ts';
 
 interface PictureUploadProps {
   label: string;
@@ -15,15 +15,19 @@ interface PictureUploadProps {
   shape: 'square' | 'wide';
   /** Address of the picture that stands there; null: none. */
   picture: string | null;
-  send: (picture: GivenFile, options: SendOptions) => Promise<unknown>;
-  savedText: string;
+  /** Why no other can be chosen now, and what stands below the picture; by default one can. */
+  locked?: ComponentProps<typeof ImageField>['locked'];
+  /** Answers what is said once it is there. */
+  send: (picture: GivenFile, options: SendOptions) => Promise<string>;
   failedText: string;
   refreshes: readonly QueryKey[];
 }
 
+const SAID_MS = 5_000;
+
 /** A picture that is sent as soon as it is chosen. */
 export function PictureUpload(props: PictureUploadProps) {
-  const { label, hint, shape, picture, send, savedText, failedText, refreshes } = props;
+  const { label, hint, shape, picture, locked = null, send, failedText, refreshes } = props;
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(undefined);
@@ -35,8 +39,8 @@ export function PictureUpload(props: PictureUploadProps) {
     setProgress(0);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      await send({ name: file.name, bytes }, { signal: stop.signal, onProgress: setProgress });
-      toast.success(savedText);
+      const said = await send({ name: file.name, bytes }, { signal: stop.signal, onProgress: setProgress });
+      toast.success(said, { durationMs: SAID_MS });
     } catch (error) {
       if (!stop.signal.aborted) await alertDialog({ text: wordsOf(error, failedText) });
     } finally {
@@ -52,7 +56,7 @@ export function PictureUpload(props: PictureUploadProps) {
       picture={picture}
       mostBytes={PICTURE_BYTES}
       progress={progress}
-      locked={null}
+      locked={locked}
       onChoose={(file) => void choose(file)}
       onStop={() => sending.current?.abort()}
     />
