@@ -9,6 +9,7 @@ import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
+import { askToJoin } from './registration/ask-to-join.ts';
 import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
@@ -65,6 +66,9 @@ async function main(signal: AbortSignal): Promise<void> {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
   const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
+  askToJoin(here).catch((error: unknown) => {
+    if (!signal.aborted) console.error('demo: sem pedidos de cadastro', error);
+  });
   setUpAreas(here).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem locais de atendimento', error);
   });

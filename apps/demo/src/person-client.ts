@@ -15,7 +15,7 @@ export async function asPerson<Result>(
   { username, password }: { username: string; password: string },
   work: (person: PersonClient) => Promise<Result>,
 ): Promise<Result> {
-  const { token } = await client(baseUrl, null).send(logIn, { login: username, password });
+  const { token } = await asStranger(baseUrl).send(logIn, { login: username, password });
   const person = client(baseUrl, token);
   try {
     return await work(person);
@@ -23,6 +23,9 @@ export async function asPerson<Result>(
     await person.send(logOut, {});
   }
 }
+
+/** Whoever stands before the login page. */
+export const asStranger = (baseUrl: string): PersonClient => client(baseUrl, null);
 
 function client(baseUrl: string, token: string | null): PersonClient {
   return {

@@ -52,7 +52,7 @@ it('shows a key once, and asks before one is withdrawn, with what stops', async 
   );
   expect((await screen.findByLabelText('Chave')).textContent).toBe('loja_segredo');
   expect(api.requestsOf(makeStoreKey)).toEqual([{ loja: '7', rotulo: 'Aplicativo' }]);
-  await press('Já guardei a chave');
+  await press('Já copiei');
   await waitFor(() => expect(screen.queryByText('loja_segredo')).toBeNull());
   api.answer(withdrawStoreKey, { message: null });
   await press('Retirar a chave “Aplicativo”');

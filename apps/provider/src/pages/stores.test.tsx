@@ -47,7 +47,7 @@ describe('the stores', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     api.answer(searchStores, found());
     await userEvent.type(screen.getByRole('searchbox'), ' zz');
-    await screen.findByText('Nenhuma loja encontrada.');
+    await screen.findByText('Nenhuma loja encontrada');
     await waitFor(() => expect(router.history.location.search).toContain('busca=esfiha+zz'));
     api.answer(searchStores, found('Todas'));
     await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
@@ -71,8 +71,8 @@ describe('the stores', () => {
       Bairro: 'Centro',
       Cidade: 'Manaus',
       UF: 'AM',
-      'Quem administra: nome': 'Nina',
-      'Quem administra: e-mail': 'nina@example.com',
+      'Nome de quem administra': 'Nina',
+      'E-mail de quem administra': 'nina@example.com',
     };
     for (const [label, value] of Object.entries(fields)) {
       await userEvent.click(dialog.getByLabelText(label));

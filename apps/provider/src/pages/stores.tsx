@@ -4,8 +4,8 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NewStoreDialog } from '../features/new-store/new-store-dialog.tsx';
-import { newStoreTexts } from '../features/new-store/texts.ts';
+import { MakeStoreDialog } from '../features/new-store/make-store-dialog.tsx';
+import { madeStoreTexts } from '../features/new-store/texts.ts';
 import { StoreList } from '../features/stores/store-list.tsx';
 import { storesTexts } from '../features/stores/texts.ts';
 import { Page } from '../shared/page.tsx';
@@ -24,13 +24,13 @@ export function StoresPage() {
             icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setMaking(true)}
           >
-            {newStoreTexts.open}
+            {madeStoreTexts.open}
           </Button>
         ) : null}
       </PageTitle>
       <StoreList />
       {isMaking ? (
-        <NewStoreDialog
+        <MakeStoreDialog
           onClose={() => setMaking(false)}
           onMade={(storeId) => void navigate({ to: '/lojas/$id', params: { id: String(storeId) } })}
         />

@@ -1,7 +1,7 @@
 import type { WaitingChange } from '@comanda/contract/provider/changes.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
-import { Waited } from '../../shared/waited.tsx';
+import { Waited } from '../../shared/age/waited.tsx';
 import classes from './changes.module.css';
 import { SideBySide } from './side-by-side.tsx';
 import { FIELD_NAMES, texts } from './texts.ts';

@@ -17,7 +17,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Waited } from '../../shared/waited.tsx';
+import { Waited } from '../../shared/age/waited.tsx';
 import { ChangeCard } from './change-card.tsx';
 import classes from './changes.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -55,7 +55,7 @@ export function ChangesScreen() {
     <>
       <PageTitle
         title={texts.title}
-        subtitle={query.data === undefined ? undefined : texts.subtitle(query.data.total)}
+        subtitle={query.data === undefined ? undefined : texts.subtitle(query.data.total, isFiltered)}
       />
       <div className={classes.filters}>
         <SelectField

@@ -18,8 +18,14 @@ export const READY_REASONS = [
 
 export const texts = {
   title: 'Alterações',
-  subtitle: (total: number) =>
-    total === 1 ? '1 alteração espera a equipe' : `${total} alterações esperam a equipe`,
+  subtitle: (total: number, isFiltered: boolean) =>
+    total === 0 && !isFiltered
+      ? 'O que as lojas mudam e a equipe confere.'
+      : isFiltered
+        ? `${total} com este filtro`
+        : total === 1
+          ? '1 alteração espera a equipe'
+          : `${total} alterações esperam a equipe, a mais antiga primeiro`,
   field: 'Campo',
   allFields: 'Todos os campos',
   onlyStore: (name: string) => `Só de ${name}`,

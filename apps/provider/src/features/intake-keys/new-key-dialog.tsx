@@ -2,15 +2,10 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { makeStoreKey, newIntakeKey } from '@comanda/contract/provider/intake-keys.calls';
-import { Button } from '@comanda/ui/button/button.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { Note } from '@comanda/ui/label/note.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconCopy, IconEyeOff } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from './new-key.module.css';
+import { SecretsDialog } from '../../shared/secrets-dialog.tsx';
 import { keyTexts } from './texts.ts';
 
 const texts = keyTexts.dialog;
@@ -32,7 +27,15 @@ export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps)
     savedText: null,
     onSaved: setKey,
   });
-  if (key !== null) return <MadeKey intakeKey={key} onClose={onClose} />;
+  if (key !== null)
+    return (
+      <SecretsDialog
+        title={texts.madeTitle}
+        text={texts.madeText}
+        secrets={[{ label: texts.key, value: key }]}
+        onClose={onClose}
+      />
+    );
   return (
     <CallFormDialog
       form={form}
@@ -50,43 +53,5 @@ export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps)
         {...form.field('label')}
       />
     </CallFormDialog>
-  );
-}
-
-function MadeKey({ intakeKey, onClose }: { intakeKey: string; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(intakeKey);
-      toast.success(texts.copied);
-    } catch {
-      toast.error(texts.notCopied);
-    }
-  };
-  return (
-    <Dialog
-      opened
-      title={texts.madeTitle}
-      isDismissable={false}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
-        </>
-      }
-    >
-      <div className={classes.made}>
-        <Note tone="pending" icon={<IconEyeOff size={20} stroke={1.75} aria-hidden="true" />}>
-          {texts.madeText}
-        </Note>
-        <output className={classes.key} aria-label={texts.key}>
-          {intakeKey}
-        </output>
-      </div>
-    </Dialog>
   );
 }

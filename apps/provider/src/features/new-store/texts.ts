@@ -1,22 +1,5 @@
-export const newStoreTexts = {
+export const madeStoreTexts = {
   open: 'Nova loja',
-  title: 'Nova loja',
-  submit: 'Criar loja',
-  hint: 'A loja nasce fechada. Quem a administra recebe um convite e faz o resto no painel: áreas, horários, pagamentos e logotipo.',
-  company: 'Marca',
-  companies: { comanda: 'Comanda', fominha: 'Fominha', pracinha: 'Pracinha' },
-  name: 'Nome da loja',
-  legalName: 'Razão social',
-  document: 'CNPJ ou CPF',
-  district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
-  email: 'E-mail da loja (opcional)',
-  mobile: 'Celular (opcional)',
-  admin: 'Quem administra',
-  adminHint: 'Com este e-mail a pessoa entra no painel; o convite vai para ele.',
-  adminName: 'Nome',
-  adminEmail: 'E-mail',
   madeTitle: (storeId: number) => `Loja ${storeId} criada`,
   mailed: 'Enviamos o convite por e-mail. A chave é para quem envia os pedidos da loja.',
   notMailed:

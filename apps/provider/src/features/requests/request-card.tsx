@@ -3,7 +3,7 @@ import type { Registration } from '@comanda/contract/provider/registrations.call
 import { Button } from '@comanda/ui/button/button.tsx';
 import { maskPhone } from '@comanda/ui/form/masks.ts';
 import { Link } from '@tanstack/react-router';
-import { Waited } from '../../shared/waited.tsx';
+import { Waited } from '../../shared/age/waited.tsx';
 import classes from './requests.module.css';
 import { texts } from './texts.ts';
 

@@ -26,17 +26,15 @@ export function RequestsScreen() {
   return (
     <>
       <PageTitle title={texts.title} subtitle={waiting === undefined ? undefined : texts.subtitle(waiting)} />
-      <div className={classes.filters}>
-        <Segmented
-          label={texts.shown}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'open', label: texts.open },
-            { value: 'all', label: texts.all },
-          ]}
-        />
-      </div>
+      <Segmented
+        label={texts.shown}
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'open', label: texts.open },
+          { value: 'all', label: texts.all },
+        ]}
+      />
       <QueryFaces
         query={query}
         skeleton={<CardListSkeleton count={3} />}

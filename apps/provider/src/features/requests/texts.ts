@@ -1,6 +1,11 @@
 export const texts = {
   title: 'Solicitações',
-  subtitle: (waiting: number) => (waiting === 1 ? '1 loja quer entrar' : `${waiting} lojas querem entrar`),
+  subtitle: (waiting: number) =>
+    waiting === 0
+      ? 'Lojas que querem entrar na Comanda.'
+      : waiting === 1
+        ? '1 loja quer entrar'
+        : `${waiting} lojas querem entrar, a que espera há mais tempo primeiro.`,
   shown: 'Mostrar',
   open: 'Em aberto',
   all: 'Todas',
@@ -24,17 +29,6 @@ export const texts = {
   closeSaved: 'Solicitação encerrada.',
   make: 'Criar loja',
   makeTitle: 'Criar a loja',
-  makeHint: 'O responsável recebe por e-mail o convite para escolher a senha. Vale por 7 dias.',
-  name: 'Nome da loja',
-  legalName: 'Razão social',
-  document: 'CNPJ ou CPF',
-  district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
-  mobile: 'Celular',
-  ownerName: 'Responsável',
-  adminEmail: 'E-mail do responsável',
-  email: 'E-mail da loja',
   made: (storeId: number) => `Loja ${storeId} criada. O convite foi enviado.`,
   madeBefore: (storeId: number) => `Esta solicitação já virou a loja ${storeId}.`,
   notMailed: (storeId: number) =>

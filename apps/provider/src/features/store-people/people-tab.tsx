@@ -7,8 +7,8 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkDialog } from '../../shared/link-dialog.tsx';
 import { Rows } from '../../shared/rows/rows.tsx';
+import { SecretsDialog } from '../../shared/secrets-dialog.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
@@ -65,7 +65,7 @@ export function PeopleTab({ storeId }: StoreTabProps) {
         <AddPersonDialog storeId={storeId} onClose={() => setAdding(false)} onLink={setLink} />
       ) : null}
       {link ? (
-        <LinkDialog
+        <SecretsDialog
           title={peopleTexts.linkTitle}
           text={link.text}
           secrets={[{ label: peopleTexts.linkLabel, value: link.value }]}

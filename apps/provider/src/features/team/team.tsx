@@ -52,7 +52,7 @@ function PersonRow({ person, onEdit }: { person: TeamPerson; onEdit: () => void 
         <Standing person={person} />
       </div>
       <p className={classes.quiet}>
-        {lastSeenAt === null ? texts.never : formatDateTime(new Date(lastSeenAt))}
+        {lastSeenAt === null ? texts.never : texts.seen(formatDateTime(new Date(lastSeenAt)))}
       </p>
       <PersonActions person={person} onEdit={onEdit} />
     </li>

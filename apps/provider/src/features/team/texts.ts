@@ -9,6 +9,7 @@ export const teamTexts = {
   email: 'E-mail',
   emailHint: 'Para ele vai o link em que a pessoa escolhe a senha.',
   role: 'Perfil',
+  seen: (at: string) => `visto em ${at}`,
   never: 'nunca entrou',
   active: 'Ativa',
   blocked: 'Bloqueada',

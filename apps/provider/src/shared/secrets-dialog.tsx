@@ -3,7 +3,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy, IconEyeOff } from '@tabler/icons-react';
-import classes from './link-dialog.module.css';
+import classes from './secrets-dialog.module.css';
 
 const texts = {
   once: 'Copie agora: depois de fechar, isto não aparece mais.',
@@ -13,7 +13,7 @@ const texts = {
   close: 'Já copiei',
 } as const;
 
-interface LinkDialogProps {
+interface SecretsDialogProps {
   title: string;
   /** What to do with it, and what was done already. */
   text: string;
@@ -23,7 +23,7 @@ interface LinkDialogProps {
 }
 
 /** Secrets that are shown this once: this dialog alone holds them, until it is closed. */
-export function LinkDialog({ title, text, secrets, onClose }: LinkDialogProps) {
+export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogProps) {
   return (
     <Dialog
       opened

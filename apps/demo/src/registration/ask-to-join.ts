@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { requestRegistration } from '@comanda/contract/access/registration.calls';
+import { asStranger } from '../person-client.ts';
+import { openStepsRecord } from '../steps-record.ts';
+import { readWorldRecord } from '../world-record.ts';
+
+/** Stores that want to join: what the team finds in its queue. */
+const WISHES = [
+  {
+    name: 'Rosângela Pacheco',
+    storeName: 'Tapiocaria da Rô',
+    mobile: '85988127743',
+    email: 'rosangela@tapiocariadaro.example.com',
+  },
+  {
+    name: 'Fábio Nakamura',
+    storeName: 'Temakeria Nakamura',
+    mobile: '11976540932',
+    email: 'fabio.nakamura@example.com',
+  },
+];
+
+/** Asks for two stores as their owners do on the login page, once per world. */
+export async function askToJoin({
+  dataDir,
+  serverUrl,
+}: {
+  dataDir: string;
+  serverUrl: string;
+}): Promise<void> {
+  const world = readWorldRecord(join(dataDir, 'demo-world.json'));
+  if (world === null) return;
+  const record = openStepsRecord(join(dataDir, 'demo-cadastros.json'), world.madeAt);
+  for (const wish of WISHES) {
+    if (record.has(wish.storeName)) continue;
+    await asStranger(serverUrl).send(requestRegistration, wish);
+    record.keep(wish.storeName);
+  }
+}

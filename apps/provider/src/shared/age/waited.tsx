@@ -1,0 +1,16 @@
+import { Chip } from '@comanda/ui/label/chip.tsx';
+import { IconClock } from '@tabler/icons-react';
+import { ageWords } from './age-words.ts';
+
+/** After two days somebody has waited too long. */
+const TOO_LONG_MS = 2 * 24 * 60 * 60_000;
+
+/** How long somebody waits since then (epoch milliseconds); red where that is too long. */
+export function Waited({ since }: { since: number }) {
+  const now = Date.now();
+  return (
+    <Chip tone={now - since >= TOO_LONG_MS ? 'late' : 'neutral'} icon={<IconClock size={14} />}>
+      {ageWords(since, now)}
+    </Chip>
+  );
+}

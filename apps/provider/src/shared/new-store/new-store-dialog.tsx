@@ -1,0 +1,105 @@
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { type NewStoreWish, newStoreWish, STORE_COMPANIES } from '@comanda/contract/provider/new-store.calls';
+import { DocumentField, PhoneField } from '@comanda/ui/form/masked-field.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import classes from './new-store.module.css';
+import { newStoreTexts as texts } from './texts.ts';
+
+const COMPANIES = STORE_COMPANIES.map((value) => ({ value, label: texts.companies[value] }));
+
+type Values = Omit<NewStoreWish, 'email' | 'mobile'> & { email: string; mobile: string };
+const NOTHING: Values = {
+  company: 'comanda',
+  name: '',
+  legalName: '',
+  document: '',
+  district: '',
+  city: '',
+  state: '',
+  email: '',
+  mobile: '',
+  adminName: '',
+  adminEmail: '',
+};
+
+interface NewStoreDialogProps<Made> {
+  title: string;
+  /** What is known already. */
+  known?: Partial<Values>;
+  /** Makes it of what was typed. */
+  make: (wish: NewStoreWish) => Promise<Made>;
+  /** Asked anew once it is there, with the list of stores. */
+  refreshes?: readonly QueryKey[];
+  onMade: (made: Made) => void;
+  onClose: () => void;
+}
+
+/** What a store begins with and who administrates it, made by hand or of a request. */
+export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
+  const { title, known, make, refreshes = [], onMade, onClose } = props;
+  const form = useCallForm({
+    saved: { ...NOTHING, ...known },
+    record: newStoreWish,
+    send: ({ email, mobile, ...wish }) =>
+      make({ ...wish, email: email.trim() || null, mobile: mobile.trim() || null }),
+    savedText: null,
+    refreshes: [['stores'], ...refreshes],
+    onSaved: onMade,
+  });
+  return (
+    <CallFormDialog form={form} title={title} submitText={texts.submit} onClose={onClose} width={720}>
+      <p className={classes.hint}>{texts.hint}</p>
+      <fieldset className={classes.group}>
+        <legend>{texts.store}</legend>
+        <div className={classes.fields}>
+          <div className={classes.wide}>
+            <TextField
+              label={texts.name}
+              maxLength={80}
+              isFirst={known === undefined}
+              {...form.field('name')}
+            />
+          </div>
+          <div className={classes.wide}>
+            <TextField
+              label={texts.legalName}
+              maxLength={120}
+              isFirst={known !== undefined}
+              {...form.field('legalName')}
+            />
+          </div>
+          <DocumentField label={texts.document} {...form.field('document')} />
+          <SelectField label={texts.company} options={COMPANIES} {...form.field('company')} />
+          <TextField label={texts.district} maxLength={80} {...form.field('district')} />
+          <div className={classes.city}>
+            <TextField label={texts.city} maxLength={80} {...form.field('city')} />
+            <TextField
+              label={texts.state}
+              maxLength={2}
+              autoCapitalize="characters"
+              {...form.field('state')}
+            />
+          </div>
+          <PhoneField label={texts.mobile} {...form.field('mobile')} />
+          <TextField label={texts.email} type="email" maxLength={254} {...form.field('email')} />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{texts.admin}</legend>
+        <div className={classes.fields}>
+          <TextField label={texts.adminName} maxLength={80} {...form.field('adminName')} />
+          <TextField
+            label={texts.adminEmail}
+            hint={texts.adminHint}
+            type="email"
+            maxLength={254}
+            {...form.field('adminEmail')}
+          />
+        </div>
+      </fieldset>
+    </CallFormDialog>
+  );
+}
