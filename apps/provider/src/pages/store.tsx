@@ -5,6 +5,7 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconChevronLeft, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -75,9 +76,12 @@ function useOpenTab(): readonly [string, (tab: string) => void] {
 
 function UnknownStore() {
   return (
-    <EmptyState icon={<IconSearchOff size={28} stroke={1.75} />} title={storeTexts.unknown}>
-      {storeTexts.unknownHint}
-    </EmptyState>
+    <>
+      <PageTitle title={storeTexts.unknownTitle} />
+      <EmptyState icon={<IconSearchOff size={28} stroke={1.75} />} title={storeTexts.unknown}>
+        {storeTexts.unknownHint}
+      </EmptyState>
+    </>
   );
 }
 

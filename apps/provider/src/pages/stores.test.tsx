@@ -121,7 +121,7 @@ describe('one store', () => {
     const none = fakeApi();
     none.refuse(getStoreDetail, 'provider.unknown-store');
     openConsole('/lojas/8', { api: none });
-    await screen.findByText('Não há loja com este número.');
+    await screen.findByText('Não há loja com este número');
   });
 
   it('has people: somebody is blocked after a question, somebody new gets a link shown once', async () => {

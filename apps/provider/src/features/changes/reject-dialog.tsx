@@ -17,7 +17,7 @@ interface RejectDialogProps {
 
 /** Why not: a ready reason, or one in own words. The store reads it. */
 export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDialogProps) {
-  const { storeId, changeId } = change;
+  const { storeId, changeId, field } = change;
   const form = useCallForm({
     saved: { storeId, changeId, reason: '' },
     send: (values) => sendCall(rejectChange, values),
@@ -38,7 +38,7 @@ export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDia
     >
       <fieldset className={classes.ready}>
         <legend>{texts.ready}</legend>
-        {READY_REASONS.map((ready) => (
+        {READY_REASONS[field].map((ready) => (
           <button
             key={ready}
             type="button"

@@ -7,14 +7,25 @@ export const FIELD_NAMES: Record<ReviewedField, string> = {
   banner: 'Banner',
 };
 
-/** Reasons that come up again and again; the store reads them as they stand. */
-export const READY_REASONS = [
+const OF_TEXTS = [
+  'O texto tem erros de escrita. Corrija e envie de novo.',
+  'O texto traz telefone, endereço ou link de fora. Retire e envie de novo.',
+  'O texto promete o que não está no cardápio. Corrija e envie de novo.',
+] as const;
+const OF_IMAGES = [
   'A imagem está com pouca definição. Envie uma maior e mais nítida.',
   'A imagem está cortada ou mal enquadrada. Envie uma em que tudo apareça.',
-  'A imagem ou o texto traz telefone, endereço ou link de fora. Retire e envie de novo.',
-  'O texto tem erros de escrita. Corrija e envie de novo.',
+  'A imagem traz telefone, endereço ou link de fora. Retire e envie de novo.',
   'A imagem é de outra marca. Envie uma que a sua loja possa usar.',
 ] as const;
+
+/** Reasons that come up again and again; the store reads them as they stand. */
+export const READY_REASONS: Record<ReviewedField, readonly string[]> = {
+  'app-text': OF_TEXTS,
+  phrase: OF_TEXTS,
+  logo: OF_IMAGES,
+  banner: OF_IMAGES,
+};
 
 export const texts = {
   title: 'Alterações',

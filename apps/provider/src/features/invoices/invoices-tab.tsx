@@ -1,5 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import {
   closeStoreInvoice,
   listStoreInvoices,
@@ -7,6 +8,7 @@ import {
 } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { providerMay } from '@comanda/domain/provider/permissions';
+import { dateAt } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -19,6 +21,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 import { invoiceTexts as texts } from './texts.ts';
 
@@ -29,7 +32,7 @@ const invoicesQuery = (storeId: number) =>
     meta: { silent: true },
   });
 
-const TONES = { open: 'pending', paid: 'delivered', cancelled: 'neutral' } as const;
+const TONES = { overdue: 'late', open: 'pending', paid: 'delivered', cancelled: 'neutral' } as const;
 
 /** What the store owes the provider, and owed. */
 export function InvoicesTab({ storeId }: { storeId: number }) {
@@ -93,7 +96,10 @@ interface InvoiceRowProps {
 }
 
 function InvoiceRow({ storeId, invoice, mayChange }: InvoiceRowProps) {
-  const { invoiceId, valueCents, status } = invoice;
+  const { invoiceId, valueCents, status, dueOn } = invoice;
+  const { data: store } = useQuery(storeQuery(storeId));
+  const isOverdue = status === 'open' && dueOn < dateAt(store?.timeZone ?? shownTimeZone(), Date.now());
+  const shown = isOverdue ? 'overdue' : status;
   const closing = useCallMutation(closeStoreInvoice, {
     savedText: ({ message }) => message,
     refreshes: [invoicesQuery(storeId).queryKey, ['overdue-invoices']],
@@ -115,8 +121,8 @@ function InvoiceRow({ storeId, invoice, mayChange }: InvoiceRowProps) {
       name={formatCents(valueCents)}
       facts={texts.facts(invoice)}
       state={
-        <StatusLabel tone={TONES[status]} variant="quiet">
-          {texts.status[status]}
+        <StatusLabel tone={TONES[shown]} variant="quiet">
+          {texts.status[shown]}
         </StatusLabel>
       }
       actions={

@@ -11,7 +11,7 @@ export const invoiceTexts = {
   noneHint: 'Cobre a loja: valor e dia do vencimento.',
   add: 'Nova fatura',
   facts: ({ invoiceId, dueOn }: StoreInvoice) => `Nº ${invoiceId} · vencimento ${formatDay(dueOn)}`,
-  status: { open: 'Em aberto', paid: 'Paga', cancelled: 'Cancelada' },
+  status: { overdue: 'Vencida', open: 'Em aberto', paid: 'Paga', cancelled: 'Cancelada' },
   pay: 'Dar baixa',
   payNamed: (invoiceId: number) => `Dar baixa na fatura ${invoiceId}`,
   payTitle: 'Dar baixa nesta fatura?',

@@ -87,7 +87,8 @@ function SuspendDialog({ store, onClose }: { store: StoreDetail; onClose: () => 
     <CallFormDialog
       form={form}
       title={standingTexts.suspendTitle(name)}
-      submitText={standingTexts.suspend}
+      submitText={suspensionText === null ? standingTexts.suspend : standingTexts.changeText}
+      isDestructive={suspensionText === null}
       onClose={onClose}
     >
       <p>{standingTexts.suspendConsequence}</p>

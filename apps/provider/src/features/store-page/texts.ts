@@ -1,6 +1,7 @@
 export const storeTexts = {
   loadFailed: 'Não foi possível carregar a loja.',
-  unknown: 'Não há loja com este número.',
+  unknownTitle: 'Loja não encontrada',
+  unknown: 'Não há loja com este número',
   unknownHint: 'Procure a loja pelo nome, pelo documento ou pela cidade.',
   back: 'Lojas',
   tabs: 'Partes da página da loja',

@@ -8,14 +8,14 @@ import {
   saveTeamPerson,
   type TeamPerson,
 } from '@comanda/contract/provider/team.calls';
-import { PROVIDER_ROLES, type ProviderRole } from '@comanda/domain/provider/permissions';
+import { PROVIDER_ROLE_NAMES, PROVIDER_ROLES, type ProviderRole } from '@comanda/domain/provider/permissions';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
 
-const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: texts.roles[value] }));
+const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: PROVIDER_ROLE_NAMES[value] }));
 const NOBODY = { name: '', login: '', email: '', role: 'support' as ProviderRole };
 
 /** Somebody new, who is sent a link to choose a password. */
@@ -50,7 +50,12 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           maxLength={40}
           {...form.field('login')}
         />
-        <SelectField label={texts.role} options={ROLES} {...form.field('role')} />
+        <SelectField
+          label={texts.role}
+          hint={texts.roles[form.values.role]}
+          options={ROLES}
+          {...form.field('role')}
+        />
       </div>
     </CallFormDialog>
   );
@@ -81,7 +86,12 @@ export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onCl
           maxLength={254}
           {...form.field('email')}
         />
-        <SelectField label={texts.role} hint={texts.roleHint} options={ROLES} {...form.field('role')} />
+        <SelectField
+          label={texts.role}
+          hint={texts.roleHint(texts.roles[form.values.role])}
+          options={ROLES}
+          {...form.field('role')}
+        />
       </div>
     </CallFormDialog>
   );

@@ -24,7 +24,7 @@ export const teamTexts = {
   editTitle: (name: string) => `Editar ${name}`,
   save: 'Salvar',
   saved: 'Salvo.',
-  roleHint: 'Com outro perfil, as sessões abertas da pessoa terminam.',
+  roleHint: (what: string) => `${what} Com outro perfil, as sessões abertas da pessoa terminam.`,
   more: (name: string) => `Ações para ${name}`,
   sendLink: 'Enviar link de senha',
   linkSent: 'Link enviado por e-mail. Vale por 24 horas.',
@@ -42,7 +42,7 @@ export const teamTexts = {
   cancel: 'Cancelar',
   failed: 'Não foi possível agora. Tente de novo em instantes.',
   roles: {
-    admin: 'Administração: tudo, também a equipe',
-    support: 'Suporte: lê as lojas, decide solicitações e alterações, faz visitas',
+    admin: 'Faz tudo, e também cuida da equipe.',
+    support: 'Lê as lojas, decide solicitações e alterações e faz visitas.',
   },
 } as const;
