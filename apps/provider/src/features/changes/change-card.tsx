@@ -33,7 +33,7 @@ export function ChangeCard({ change, isBusy, onApprove, onReject, onOnlyStore }:
       <footer className={classes.foot}>
         {onOnlyStore === null ? null : (
           <Button variant="subtle" onClick={onOnlyStore}>
-            {texts.onlyStore(storeName)}
+            {texts.onlyStore}
           </Button>
         )}
         <span className={classes.space} />

@@ -55,7 +55,7 @@ export function ChangesScreen() {
     <>
       <PageTitle
         title={texts.title}
-        subtitle={query.data === undefined ? undefined : texts.subtitle(query.data.total, isFiltered)}
+        subtitle={texts.subtitle(query.data?.total ?? 0, isFiltered)}
       />
       <div className={classes.filters}>
         <SelectField

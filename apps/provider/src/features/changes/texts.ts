@@ -30,16 +30,18 @@ export const READY_REASONS: Record<ReviewedField, readonly string[]> = {
 export const texts = {
   title: 'Alterações',
   subtitle: (total: number, isFiltered: boolean) =>
-    total === 0 && !isFiltered
+    total === 0
       ? 'O que as lojas mudam e a equipe confere.'
       : isFiltered
-        ? `${total} com este filtro`
+        ? total === 1
+          ? '1 alteração com este filtro'
+          : `${total} alterações com este filtro`
         : total === 1
           ? '1 alteração espera a equipe'
           : `${total} alterações esperam a equipe, a mais antiga primeiro`,
   field: 'Campo',
   allFields: 'Todos os campos',
-  onlyStore: (name: string) => `Só de ${name}`,
+  onlyStore: 'Só desta loja',
   allStores: 'Ver de todas as lojas',
   failed: 'Não foi possível carregar as alterações',
   empty: 'Nada espera por você',

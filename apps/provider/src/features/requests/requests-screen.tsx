@@ -21,11 +21,11 @@ export function RequestsScreen() {
   const [shown, setShown] = useState<'open' | 'all'>('open');
   const [doing, setDoing] = useState<{ act: RequestAct; registration: Registration } | null>(null);
   const query = useQuery(requestsQuery(shown === 'all'));
-  const waiting = query.data?.filter(({ closedAt }) => closedAt === null).length;
+  const waiting = (query.data ?? []).filter(({ closedAt }) => closedAt === null).length;
   const Doing = doing && DIALOGS[doing.act];
   return (
     <>
-      <PageTitle title={texts.title} subtitle={waiting === undefined ? undefined : texts.subtitle(waiting)} />
+      <PageTitle title={texts.title} subtitle={texts.subtitle(waiting)} />
       <Segmented
         label={texts.shown}
         value={shown}
