@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { grantsOf } from './permissions.ts';
-import { mustSetUpSecondFactor, narrowedByDemand, secondFactorDueAt } from './second-factor.ts';
+import {
+  demandHoldsFrom,
+  mustSetUpSecondFactor,
+  narrowedByDemand,
+  secondFactorDueAt,
+} from './second-factor.ts';
 import { VISIT_PERMISSIONS } from './support-visit.ts';
 
 const DUE = 1_000;
@@ -13,6 +18,14 @@ describe('a demanded second factor', () => {
     ['a store that demands none', { roles: ['admin'], hasSecondFactor: false, demandedFrom: null }, null],
   ] as const)('of %s', (_who, facts, dueAt) => {
     expect(secondFactorDueAt(facts)).toBe(dueAt);
+  });
+
+  it.each([
+    ['a Friday at eight', '2026-11-20T20:00:00-03:00', '2026-11-28T05:00:00-03:00'],
+    ['after midnight of the same night', '2026-11-21T02:30:00-03:00', '2026-11-28T05:00:00-03:00'],
+    ['a morning', '2026-11-20T09:00:00-03:00', '2026-11-28T05:00:00-03:00'],
+  ])('holds from the end of a working day on, a week later: %s', (_name, now, from) => {
+    expect(demandHoldsFrom('America/Sao_Paulo', Date.parse(now))).toBe(Date.parse(from));
   });
 
   it.each([

@@ -1,7 +1,17 @@
+import { operationalDayStart } from '../time/operational-day.ts';
 import { can, type Granted, type Permission, type Role } from './permissions.ts';
 
-/** How long administrators have to set one up once their store demands it: nobody is shut out on a Friday night. */
-export const SECOND_FACTOR_GRACE_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** How long administrators have to set one up once their store demands it, at least. */
+const GRACE_MS = 7 * DAY_MS;
+
+/**
+ * From when on a second factor is needed that is demanded `now`, in epoch milliseconds: a week, and then the end of that working day.
+ * Whoever demands it on a Friday at eight shuts nobody out on a Friday at eight.
+ */
+export function demandHoldsFrom(timeZone: string, now: number): number {
+  return operationalDayStart(timeZone, now + GRACE_MS + DAY_MS);
+}
 
 /** What a demand is judged by. */
 export interface FactorFacts {
