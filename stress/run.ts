@@ -12,6 +12,7 @@ import { linkLost } from './faults/link-lost.ts';
 import { lyingLogistics } from './faults/lying-logistics.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
+import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
 import { recoveryGuessed } from './faults/recovery-guessed.ts';
@@ -146,6 +147,11 @@ const FAULTS: Fault[] = [
     name: 'R11',
     stores: 200,
     run: (world, { times }) => boundaryOfTwoServers(world, { boundaries: times(30, 4) }),
+  },
+  {
+    name: 'R12',
+    stores: 1,
+    run: (world, { times }) => peopleOfTwoServers(world, { rounds: times(200, 10) }),
   },
   {
     name: 'S6',

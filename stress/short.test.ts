@@ -7,6 +7,7 @@ import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
+import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
@@ -65,6 +66,9 @@ describe('with couriers under way and customers who write', () => {
 
 it('R9: every paper comes out once or says so, whoever is killed or switched off', () =>
   expectNothingBroken(printingBroken(world, { orders: 32, kills: 2, offlineMs: 500, patience: 'short' })));
+
+it('R12: whoever is blocked, narrowed or visiting no longer is so at the other server, too', () =>
+  expectNothingBroken(peopleOfTwoServers(world, { rounds: 1 })));
 
 describe('openings and closings happen once', () => {
   // Their clock is days ahead at the end: a world of their own.

@@ -1,0 +1,114 @@
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { openSocket, type TestSocket } from '@comanda/testkit/http/open-socket';
+import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import { atMost, type FaultReport } from '../harness.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
+
+/** Who is shut out may not look on for longer. */
+const DEMANDED_MS = 1_000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * R12: two servers on one database. A grant is taken, a person blocked and a support visit ended at the one; the sockets at the
+ * other hear of it or are cut, and what their sessions may no more is refused there.
+ */
+export async function peopleOfTwoServers(
+  world: StressWorld,
+  { rounds }: { rounds: number },
+): Promise<FaultReport> {
+  const other = await world.startAnother();
+  const there = createHttpClient(other.url);
+  const waits: Record<'grant' | 'block' | 'visit', number[]> = { grant: [], block: [], visit: [] };
+  const violations: string[] = [];
+  const refused = async (what: string, token: string, path: string, status: number) => {
+    const answer = await there.send('GET', path, { authorization: token });
+    if (answer.status !== status) violations.push(`R12 ${what}: the other server answers ${answer.status}`);
+  };
+  const change: Change = async (path, headers, body) => {
+    const answer = await world.http.send('POST', `/api/${path}`, headers, body);
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text);
+  };
+  try {
+    const team = await headersOfTheTeam(world);
+    for (let round = 0; round < rounds; round += 1) {
+      const store = await world.openStore();
+      const asAdmin = { authorization: store.adminToken };
+
+      const panel = await openSocket(other.url, store.operatorToken);
+      waits.grant.push(
+        await heard(panel, 'sessao-mudou', () =>
+          change('users/merchant-permissions', asAdmin, { permissoes: [] }),
+        ),
+      );
+      await refused('a grant was taken', store.operatorToken, '/api/cardapiocategorias/listar', 403);
+
+      const visitor = await visit(store, team, change);
+      const visitorsPanel = await openSocket(other.url, visitor.token);
+      waits.visit.push(
+        await heard(visitorsPanel, 'sessao-encerrada', () =>
+          change(`visitas/${visitor.visitId}/encerrar`, asAdmin, {}),
+        ),
+      );
+      await refused('a visit was ended', visitor.token, '/api/pedidos/listar', 401);
+
+      waits.block.push(
+        await heard(panel, 'sessao-encerrada', () =>
+          change(`users/merchant-update/${store.operatorId}`, asAdmin, { status: 'N' }),
+        ),
+      );
+      await refused('a person was blocked', store.operatorToken, '/api/pedidos/listar', 401);
+    }
+  } finally {
+    there.close();
+    await other.stop();
+  }
+  const line = (what: string, waited: number[]) =>
+    atMost(`R12 ${what}, heard by the other server, longest`, Math.max(...waited), DEMANDED_MS, 'ms');
+  return {
+    lines: [
+      line('grant taken', waits.grant),
+      line('person blocked', waits.block),
+      line('visit ended', waits.visit),
+    ],
+    violations,
+  };
+}
+
+type Change = (path: string, headers: Record<string, string>, body: object) => Promise<Answered>;
+
+/** What of their answers is looked at. */
+interface Answered {
+  id_visita?: number;
+  link?: string;
+  usuario?: { sessao?: { hash?: string } };
+}
+
+/** Somebody of the provider's own people, logged in. */
+async function headersOfTheTeam(world: StressWorld): Promise<Record<string, string>> {
+  const ownerUrl = readOwnerUrl(world.dataDir) ?? '';
+  const person = await createProviderPerson(ownerUrl, 'support');
+  const token = await createProviderSession(ownerUrl, person, Date.now());
+  return { cookie: `pid=${token}`, platform: 'merchantWebv1' };
+}
+
+/** A visit to a store's panel, begun by its link. */
+async function visit(store: RunningStore, team: Record<string, string>, change: Change) {
+  const wish = { motivo: 'A loja não vê os pedidos' };
+  const { id_visita: visitId, link = '' } = await change(
+    `provedor/lojas/${store.storeId}/visitas`,
+    team,
+    wish,
+  );
+  const { usuario } = await change('visitas/comecar', {}, { hash: link.split('#')[1] ?? '' });
+  return { visitId, token: usuario?.sessao?.hash ?? '' };
+}
+
+/** How long after the answer to `change` a socket hears an event, in ms. */
+async function heard(socket: TestSocket, event: string, change: () => Promise<unknown>): Promise<number> {
+  await change();
+  return until(`${event} at the other server`, () => socket.heard(event).length > 0, PATIENCE_MS);
+}
