@@ -1,12 +1,15 @@
 import { decideAdjustability } from '@comanda/domain/addresses/address-adjustment';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { IconMapPin, IconMapPinExclamation } from '@tabler/icons-react';
+import { useMay } from '../../shared/session/may.tsx';
 import classes from './address-tools.module.css';
 import { openAdjustment } from './open-adjustment.ts';
 import { addressTexts } from './texts.ts';
 
 /** Below the address: a hint where no map knows it, and the way to put it right while that makes a difference. */
 export function AddressTools({ order }: { order: OrderDetail }) {
+  const may = useMay();
+  if (!may('orders.change-status')) return null;
   if (order.addressId === null || !decideAdjustability(order).ok) return null;
   const adjust = (
     <button

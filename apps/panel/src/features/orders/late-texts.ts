@@ -135,6 +135,7 @@ export const deliverTexts = {
 export const hiddenTexts = {
   hidden: 'Telefone e endereço ficam ocultos depois do dia do pedido.',
   askAdmin: 'Um administrador da loja pode mostrar.',
+  fromVisitors: 'Nome, telefone e endereço ficam ocultos nas visitas de suporte.',
   show: 'Mostrar dados',
   reason: 'Por que você precisa deles?',
   kept: 'Fica registrado quem viu, quando e por quê.',

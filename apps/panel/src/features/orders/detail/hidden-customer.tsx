@@ -18,7 +18,8 @@ interface HiddenCustomerProps {
 
 /** Says that phone and address of another day's order are hidden; an administrator sees them after naming a reason. */
 export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
-  const mayLook = can(useSession(), 'customers.see');
+  const session = useSession();
+  const mayLook = can(session, 'customers.see');
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<LookReason>(LOOK_REASONS[0]);
   const [isBusy, setBusy] = useState(false);
@@ -31,6 +32,7 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
       setBusy(false);
     }
   };
+  if (session?.visit) return <p className={classes.hidden}>{hiddenTexts.fromVisitors}</p>;
   return (
     <div className={classes.hidden}>
       <p>{mayLook ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>

@@ -2,6 +2,7 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import type { PrintLocally } from '../../../shared/printing/print-locally.ts';
+import { useMay } from '../../../shared/session/may.tsx';
 import { printTexts } from './texts.ts';
 import { usePrintOrder } from './use-print-order.ts';
 
@@ -13,7 +14,9 @@ interface PrintButtonProps {
 
 /** Beside the order's own buttons, in every status: puts the order on paper. What nobody accepted is accepted by it, and says so. */
 export function PrintButton({ order, printLocally }: PrintButtonProps) {
+  const may = useMay();
   const { print, isPrinting } = usePrintOrder(order, printLocally);
+  if (!may('orders.change-status')) return null;
   return (
     <ActionButton
       kind="tool"
