@@ -53,10 +53,7 @@ export function ChangesScreen() {
   const isFiltered = filter.store !== null || filter.field !== 'all';
   return (
     <>
-      <PageTitle
-        title={texts.title}
-        subtitle={texts.subtitle(query.data?.total ?? 0, isFiltered)}
-      />
+      <PageTitle title={texts.title} subtitle={texts.subtitle(query.data?.total ?? 0, isFiltered)} />
       <div className={classes.filters}>
         <SelectField
           label={texts.field}
