@@ -44,6 +44,7 @@ export const updateUser = defineCall({
     'people.own-access',
     'people.own-password',
     'record.changed-meanwhile',
+    'auth.throttled',
   ],
 });
 

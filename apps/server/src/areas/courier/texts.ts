@@ -17,6 +17,7 @@ export const TEXTS = {
   localUrl:
     'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
   secretMissing: 'A conta precisa de um segredo.',
+  secretElsewhere: 'Este endereço é de outro servidor: digite o segredo de novo.',
   halfPlace: 'Latitude e longitude vêm juntas.',
   badLine: (line: number) => `Linha ${line}: use nome, cidade e preço.`,
   badPrice: (line: number, word: string) => `Linha ${line}: "${word}" não é um preço de 0 a 999,99.`,

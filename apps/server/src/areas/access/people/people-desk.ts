@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
-import { INVITATIONS_OF_STORE } from '../throttling/throttle-rules.ts';
+import { INVITATIONS_OF_STORE, TAKEN_LOGINS_OF_STORE } from '../throttling/throttle-rules.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, type PersonFault, roleOf } from './change-person.ts';
 import { readGivenPassword } from './given-password.ts';
@@ -60,6 +60,17 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
     }
   }
 
+  /** That a login is taken is told so often and no more, whatever store it is of. */
+  async function counted<Saved>({ storeId }: Session, saving: () => Promise<Saved>): Promise<Saved> {
+    try {
+      return await saving();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'people.login-taken')
+        await throttles.hit(TAKEN_LOGINS_OF_STORE, `store ${storeId}`);
+      throw error;
+    }
+  }
+
   async function seen(tx: Transaction, userId: number): Promise<StoreUser> {
     const person = (await listSeenPeople(tx, clock.now())).find((each) => each.userId === userId);
     if (person === undefined) throw new AppError('people.not-found');
@@ -79,7 +90,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
       if (isInvited) await throttles.hit(INVITATIONS_OF_STORE, `store ${session.storeId}`);
       const owner = { ...(await database.inStore(session.storeId, findStoreWords)), ...person };
       const passwordHash = isInvited ? undefined : await hasher.hash(readGivenPassword(input, owner));
-      const { user, made } = await database.inStore(session.storeId, async (tx) => {
+      const adding = async (tx: Transaction) => {
         const actor = { session, now: clock.now() };
         const added = await addPerson(tx, person, actor, passwordHash);
         if ('fault' in added) throw refusal(added.fault);
@@ -87,7 +98,8 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         if (input.isActive === false) await changePerson(tx, userId, { isActive: false }, actor);
         const made = isInvited ? await invitePerson(tx, userId, actor) : null;
         return { user: await seen(tx, userId), made };
-      });
+      };
+      const { user, made } = await counted(session, () => database.inStore(session.storeId, adding));
       return { user, isMailed: made === null ? null : await send(made, session, origin) };
     },
 
@@ -102,7 +114,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         }));
         passwordHash = await hasher.hash(readGivenPassword({ password, confirmation }, owner));
       }
-      const user = await database.inStore(session.storeId, async (tx) => {
+      const saving = async (tx: Transaction) => {
         const change = {
           ...(edit.name === null ? {} : { name: edit.name }),
           ...(edit.email === null ? {} : { email: edit.email }),
@@ -116,7 +128,8 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         });
         if (fault !== null) throw refusal(fault);
         return seen(tx, userId);
-      });
+      };
+      const user = await counted(session, () => database.inStore(session.storeId, saving));
       return { user, isMailed: null };
     },
 

@@ -116,6 +116,12 @@ describe('a new person', () => {
       create(other.admin, { email: two, ...typed }),
     ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    // Nobody finds out by trying who else is with us.
+    const asking = await aStore();
+    for (let asked = 0; asked < 20; asked += 1)
+      expect((await update(asking.admin, 2, { email })).status).toBe(409);
+    expect((await update(asking.admin, 2, { email })).status).toBe(429);
+    expect((await update(asking.admin, 2, { name: 'Outro nome' })).status).toBe(200);
   });
 });
 

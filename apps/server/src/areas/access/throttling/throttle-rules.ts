@@ -111,6 +111,9 @@ export const SAVES_OF_ADDRESS: WindowRule = {
 /** Invitations that a store may have mailed: its people, not a mailing list. */
 export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
 
+/** Addresses of somebody else's that a store may name for its people: that one is taken tells who is with us. */
+export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
+
 export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
   scope: 'registration.address',
   limit: 5,

@@ -57,8 +57,11 @@ export function bindProviderCouriers(
     if ('fault' in read) throw refused('url', read.fault);
     if ((pickup.latitude === null) !== (pickup.longitude === null)) throw refused('lat', TEXTS.halfPlace);
     await inKnownStore(system, storeId, async (tx) => {
-      const { hasAccount } = await findCourierAccountState(tx);
-      if (secret === null && !hasAccount) throw refused('segredo', TEXTS.secretMissing);
+      const kept = await readCourierAccount(tx);
+      if (secret === null && kept === null) throw refused('segredo', TEXTS.secretMissing);
+      // Nobody has a secret they do not know sent to a place of their choice.
+      if (secret === null && kept !== null && new URL(kept.baseUrl).origin !== new URL(read.url).origin)
+        throw refused('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const account = { baseUrl: read.url, clientId, sealedSecret, pickup };
       await setUpCourierAccount(tx, account, actorOf(provider));

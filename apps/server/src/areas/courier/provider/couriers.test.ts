@@ -55,6 +55,11 @@ it('links a store to its service; the secret goes in and never comes out', async
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
   expect(await kept()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
+  // It goes to nobody else: another server's address wants it typed.
+  const elsewhere = { ...ACCOUNT, url: 'https://entregas.example.org/od' };
+  const moved = await team.post(`${path}/conta`, elsewhere);
+  expect([moved.status, moved.body.erros[0]?.campo]).toEqual([422, 'segredo']);
+  expect((await team.get(path)).body).toMatchObject({ conta: { url: 'https://entregas.example.com/od' } });
   await team.post(`${path}/usar`, { ligada: false });
   expect((await team.get(path)).body).toMatchObject({ conta: { ligada: false } });
 });

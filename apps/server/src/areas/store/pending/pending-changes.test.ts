@@ -222,6 +222,12 @@ describe('files that are none of ours', () => {
     expect((await send(new Uint8Array(10 * 1024 * 1024))).status).toBe(413);
   });
 
+  it('a store sends forty a day, whatever they are', async () => {
+    const { send } = await aStore();
+    for (let sent = 0; sent < 40; sent += 1) expect((await send(svg)).status).toBe(422);
+    expect((await send(svg)).status).toBe(429);
+  });
+
   it('what a name says does not count', async () => {
     const { send } = await aStore();
     expect((await send(await picture('#a00'), 'logo', '../../etc/logo.svg')).status).toBe(200);
