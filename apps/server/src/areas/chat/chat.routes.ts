@@ -69,7 +69,7 @@ export function bindChat(bind: Bind, { conversations, realtime }: Deps): void {
   });
 
   conversations.onKept((order, message) => {
-    const panels = realtime.toStore(order.storeId);
+    const panels = realtime.toConversations(order.storeId);
     const push = chatPushOf(order, message);
     if (message.author === 'merchant') {
       panels.emit('merchant-client-message', push);

@@ -179,6 +179,19 @@ describe('the walls of a conversation', () => {
     }
   });
 
+  it('hold for whom the store no longer lets read conversations, in the panel that is open', async () => {
+    const it = await talk();
+    const admin = await server.as(it.store.adminLogin);
+    const desk = await openSocket(server.url, admin.token);
+    sockets.push(desk);
+    await admin.post('users/merchant-permissions', { permissoes: ['orders.change-status'] });
+    expect(await it.panel.take('sessao-mudou', 1)).toHaveLength(1);
+    await fromCustomer(it, 'Moro na Rua das Flores, 7');
+    expect(await desk.take('client-merchant-message', 1)).toHaveLength(1);
+    expect(it.panel.heard('client-merchant-message')).toEqual([]);
+    expect(it.panel.heard('socket-merchant')).toEqual([]);
+  });
+
   it('let a handful of pages follow one order, not a crowd', async () => {
     const it = await talk();
     for (let count = 1; count < 8; count += 1) {

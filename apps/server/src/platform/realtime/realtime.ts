@@ -34,6 +34,8 @@ interface SocketData {
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  /** To those of the store's people who may read conversations: what is said in them goes to nobody else. */
+  toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** To support visits alone: what names customers never goes there. */
   toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** To the store's people and to support visits. */
@@ -145,6 +147,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const watching = watchSessions(io, deps);
   return {
     toStore: (storeId) => io.to(storeRoom(storeId)),
+    toConversations: (storeId) => io.to(conversationRoom(storeId)),
     toVisits: (storeId) => io.to(visitRoom(storeId)),
     toPanels: (storeId) => io.to([storeRoom(storeId), visitRoom(storeId)]),
     hasPanels: (storeId) => {
@@ -185,6 +188,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 }
 
 const storeRoom = (storeId: number) => `store:${storeId}`;
+const conversationRoom = (storeId: number) => `chat:${storeId}`;
 const visitRoom = (storeId: number) => `visit:${storeId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
@@ -265,7 +269,9 @@ async function recheckSessions(
 /** Where the store's events reach a socket: whoever may not read orders at the moment hears of none. */
 function roomsOf(session: Session): string[] {
   if (!can(session, 'orders.read')) return [];
-  return [session.visit === null ? storeRoom(session.storeId) : visitRoom(session.storeId)];
+  const { storeId, visit } = session;
+  if (visit !== null) return [visitRoom(storeId)];
+  return [storeRoom(storeId), ...(can(session, 'orders.chat') ? [conversationRoom(storeId)] : [])];
 }
 
 async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
@@ -275,7 +281,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
       const isOther =
         session.userName !== socket.data.session.userName ||
         String(session.permissions) !== String(socket.data.session.permissions);
-      for (const room of [storeRoom, visitRoom]) socket.leave(room(session.storeId));
+      for (const room of [storeRoom, conversationRoom, visitRoom]) socket.leave(room(session.storeId));
       socket.join(roomsOf(session));
       socket.data.session = session;
       if (isOther) socket.emit('sessao-mudou');
