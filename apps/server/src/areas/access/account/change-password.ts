@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
 import { tell } from '../second-factor/pass-second-factor.ts';
@@ -32,6 +33,7 @@ export async function changePassword(
     const now = clock.now();
     if ((await setPassword(tx, userId, passwordHash)) === null) throw new AppError('auth.required');
     await voidTicketsOfUser(tx, userId, now);
+    await voidPasswordLinksOfUser(tx, userId, now);
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await recordAudit(tx, { action: 'access.password-changed', userId, sessionId }, now);

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { forgiveAccount } from '../login/judge-password.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { recordAccess } from '../records/access-records.ts';
 import { hasSecondFactor } from '../second-factor/second-factors.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
@@ -51,6 +52,7 @@ export async function savePassword(
     const username = await setPassword(tx, userId, passwordHash);
     if (username === null) throw new AppError('recovery.password-not-saved');
     await voidTicketsOfUser(tx, userId, now);
+    await voidPasswordLinksOfUser(tx, userId, now);
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { action: 'access.password-reset', userId }, now);

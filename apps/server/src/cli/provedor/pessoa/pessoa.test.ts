@@ -130,7 +130,7 @@ describe('pessoa', () => {
     ]);
   });
 
-  it('a password link ends the sessions before it, and dies with a newer one, a day, or a block', async () => {
+  it('a password link ends the sessions before it, and dies with a newer one, a new password, a day, or a block', async () => {
     const store = await server.createStore();
     const person = ['senha', String(store.storeId), store.operatorLogin] as const;
     const link = async () => tokenOf((await type('pessoa', ...person))[1]);
@@ -139,7 +139,10 @@ describe('pessoa', () => {
     const second = await link();
     expect([await status(first), await status(second)]).toEqual([410, 200]);
     const operator = await server.as(store.operatorLogin);
-    const wish = { token: second, password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+    const own = { senha_atual: store.password, password: 'Forno#Quente9', password_confirmation: 'Forno#Quente9' };
+    expect((await operator.post('conta/senha', own)).status).toBe(200);
+    expect(await status(second)).toBe(410);
+    const wish = { token: await link(), password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
     const both = await Promise.all([
       server.anonymous().post('senha/salvar', wish),
       server.anonymous().post('senha/salvar', wish),
