@@ -139,7 +139,11 @@ describe('pessoa', () => {
     const second = await link();
     expect([await status(first), await status(second)]).toEqual([410, 200]);
     const operator = await server.as(store.operatorLogin);
-    const own = { senha_atual: store.password, password: 'Forno#Quente9', password_confirmation: 'Forno#Quente9' };
+    const own = {
+      senha_atual: store.password,
+      password: 'Forno#Quente9',
+      password_confirmation: 'Forno#Quente9',
+    };
     expect((await operator.post('conta/senha', own)).status).toBe(200);
     expect(await status(second)).toBe(410);
     const wish = { token: await link(), password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
