@@ -1,12 +1,22 @@
-import { SetUpFactor } from '../features/account/set-up-factor.tsx';
+import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
+import { useState } from 'react';
+import { FactorForm } from '../features/account/factor-form.tsx';
 import { accountTexts } from '../features/account/texts.ts';
 import { Door } from '../shared/door.tsx';
+import { findSession } from '../shared/session/enter-console.ts';
 
-/** Before anything else: a second factor. */
+/** The first second factor, before anything else: then the codes, then the console. */
 export function SetUpFactorPage() {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes === null)
+    return (
+      <Door title={accountTexts.setUpTitle} subtitle={accountTexts.setUpHint} isWide>
+        <FactorForm asksPassword={false} onConfirmed={setCodes} />
+      </Door>
+    );
   return (
-    <Door title={accountTexts.setUpTitle} subtitle={accountTexts.setUpHint} isWide>
-      <SetUpFactor />
+    <Door title={accountTexts.codesTitle} isWide>
+      <RecoveryCodes codes={codes} onKept={() => void findSession()} />
     </Door>
   );
 }

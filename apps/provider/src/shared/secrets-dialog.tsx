@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button/button.tsx';
+import { copyText } from '@comanda/ui/copy-text.ts';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCopy, IconEyeOff } from '@tabler/icons-react';
 import classes from './secrets-dialog.module.css';
 
@@ -49,7 +49,7 @@ export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogPr
                 variant="default"
                 aria-label={`${texts.copy}: ${label}`}
                 icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => void copy(value)}
+                onClick={() => void copyText(value, texts)}
               >
                 {texts.copy}
               </Button>
@@ -59,13 +59,4 @@ export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogPr
       </div>
     </Dialog>
   );
-}
-
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast.success(texts.copied);
-  } catch {
-    toast.error(texts.notCopied);
-  }
 }

@@ -36,6 +36,7 @@ export function ChoosePassword({ token }: { token: string }) {
   if (isSaved) {
     return (
       <EmptyState
+        isCompact
         icon={<IconCircleCheck size={28} stroke={1.75} />}
         title={texts.saved}
         action={<ToLogin />}

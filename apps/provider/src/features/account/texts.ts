@@ -31,9 +31,9 @@ export const accountTexts = {
   setUpHint:
     'O console abre os dados de todas as lojas: antes de continuar, ligue um aplicativo de códigos do seu celular à sua conta.',
   codesTitle: 'Guarde estes códigos',
-  linkTitle: 'Escolha sua senha',
+  linkTitle: 'Sua senha no console',
   linkHint: (name: string, login: string) =>
-    `Olá, ${name}. Você vai entrar no console com o usuário ${login}.`,
+    `Olá, ${name}. Você entra no console com o usuário ${login}. Escolha sua senha.`,
   linkOver: 'Este link já foi usado ou venceu',
   linkOverHint: 'Peça outro a quem administra a equipe.',
   linkFailed: 'Não foi possível abrir o link',
