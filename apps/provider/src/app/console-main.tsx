@@ -3,6 +3,7 @@ import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
 import { sayWithCalls } from '@comanda/client/api/send-call.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { PROVIDER_SESSION_HEADER } from '@comanda/contract/define-call';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,8 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the console’s page without #root');
 
 refuseMarkup();
-// Stores are in many zones; the provider's people read all times in one.
-showTimesIn('America/Sao_Paulo');
+showTimesIn(PROVIDER_TIME_ZONE);
 sayWithCalls((): Record<string, string> => {
   const session = sessionNow();
   return session ? { [PROVIDER_SESSION_HEADER]: session.sessionId } : {};

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, id, moment, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
 /** Longest title and text of a document to sign, in characters. */
 export const AGREEMENT_LIMITS = { title: 120, text: 100_000 };
@@ -10,8 +11,7 @@ export const AGREEMENT_LIMITS = { title: 120, text: 100_000 };
 /** As it is told in JSON: letters of three bytes, quotes and line breaks escaped. */
 const LARGEST_DOCUMENT = 512 * 1024;
 
-const store = { storeId: ['loja', id] } as const;
-const oneOfStore = record({ ...store, agreementId: ['contrato', id] });
+const oneOfStore = record({ ...storeField, agreementId: ['contrato', id] });
 
 const storeAgreement = record({
   agreementId: ['contrato', plainNumber],
@@ -33,7 +33,7 @@ const body = {
 } as const;
 
 export const newAgreement = record({
-  ...store,
+  ...storeField,
   title: ['titulo', text({ max: AGREEMENT_LIMITS.title })],
   ...body,
   link: ['link', orNull(text({ max: 500, min: 0 }))],
@@ -54,7 +54,7 @@ export const listStoreAgreements = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/contratos',
   access: { kind: 'provider', permission: 'stores.read' },
-  input: record(store),
+  input: record(storeField),
   output: answer('contratos', list(storeAgreement)),
   errors: ['provider.unknown-store'],
 });

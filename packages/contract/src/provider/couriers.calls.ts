@@ -13,8 +13,7 @@ import {
 } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
-
-const store = { storeId: ['loja', id] } as const;
+import { storeField } from './stores.wire.ts';
 
 /** Bytes of a list of areas. */
 export const LARGEST_AREA_LIST = 1024 * 1024;
@@ -60,7 +59,7 @@ const courierSetup = record({
 export type CourierSetup = DomainOfShape<typeof courierSetup>;
 
 export const newCourierAccount = record({
-  ...store,
+  ...storeField,
   baseUrl: ['url', text({ max: 300 })],
   clientId: ['cliente', text({ max: 200 })],
   // Null: the one that is there stays.
@@ -75,7 +74,7 @@ export const getCourierSetup = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/entregas',
   access: { kind: 'provider', permission: 'stores.read' },
-  input: record(store),
+  input: record(storeField),
   output: answer(courierSetup),
   errors: ['provider.unknown-store'],
 });
@@ -97,13 +96,13 @@ export const switchCourierAccount = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/entregas/usar',
   access: { kind: 'provider', permission: 'services.manage' },
-  input: record({ ...store, isEnabled: ['ligada', bool] }),
+  input: record({ ...storeField, isEnabled: ['ligada', bool] }),
   output: done,
   errors: ['provider.unknown-store', 'courier.not-configured'],
 });
 
 export const newCoverageArea = record({
-  ...store,
+  ...storeField,
   name: ['nome', text({ max: 80 })],
   city: ['cidade', text({ max: 80 })],
   priceCents: ['preco', reais({ max: 999_99 })],
@@ -121,7 +120,7 @@ export const saveCoverageArea = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-export const areaSheet = record({ ...store, sheet: ['planilha', givenFile] });
+export const areaSheet = record({ ...storeField, sheet: ['planilha', givenFile] });
 
 /** A CSV of name, city and price, as spreadsheets save it. The store is named in the form, beside the file. */
 export const importCoverageAreas = defineCall({
@@ -142,7 +141,7 @@ export const switchCoverageArea = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/entregas/bairros/{bairro}/oferecer',
   access: { kind: 'provider', permission: 'services.manage' },
-  input: record({ ...store, areaId: ['bairro', id], isEnabled: ['ligado', bool] }),
+  input: record({ ...storeField, areaId: ['bairro', id], isEnabled: ['ligado', bool] }),
   output: done,
   errors: ['provider.unknown-store', 'courier.area-not-found'],
 });

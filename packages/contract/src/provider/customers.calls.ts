@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { id, moment, plainNumber, plainText } from '../field-types.ts';
+import { moment, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, file, shape } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
 const NO_PHONE = 'Escreva o telefone com DDD.';
 const NO_CUSTOMER = 'Diga o telefone ou o id do cliente no parceiro.';
@@ -26,7 +27,7 @@ function digitsOf(typed: string): string | null {
 
 /** One customer of a store: by phone, or by the id the partner knows them by. Never in an address: it is written down. */
 export const whichCustomer = record({
-  storeId: ['loja', id],
+  ...storeField,
   phone: ['telefone', orNull(phone)],
   customerId: [
     'id_cliente',

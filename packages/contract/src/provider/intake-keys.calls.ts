@@ -1,9 +1,8 @@
 import { defineCall } from '../define-call.ts';
-import { id, moment, plainText, text } from '../field-types.ts';
+import { moment, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { done } from '../shape.ts';
-
-const store = { storeId: ['loja', id] } as const;
+import { storeField } from './stores.wire.ts';
 
 const intakeKey = record({
   keyName: ['nome', plainText],
@@ -14,7 +13,7 @@ const intakeKey = record({
 /** An integration key as it is listed: by its short name, never the key. */
 export type IntakeKey = DomainOfShape<typeof intakeKey>;
 
-export const newIntakeKey = record({ ...store, label: ['rotulo', text({ max: 80 })] });
+export const newIntakeKey = record({ ...storeField, label: ['rotulo', text({ max: 80 })] });
 
 export const listStoreKeys = defineCall({
   name: 'provider.list-intake-keys',
@@ -22,7 +21,7 @@ export const listStoreKeys = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/chaves',
   access: { kind: 'provider', permission: 'stores.read' },
-  input: record(store),
+  input: record(storeField),
   output: answer('chaves', list(intakeKey)),
   errors: ['provider.unknown-store'],
 });
@@ -45,7 +44,7 @@ export const withdrawStoreKey = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/chaves/{nome}/retirar',
   access: { kind: 'provider', permission: 'services.manage' },
-  input: record({ ...store, keyName: ['nome', text({ max: 8 })] }),
+  input: record({ ...storeField, keyName: ['nome', text({ max: 8 })] }),
   output: done,
   errors: ['provider.unknown-store', 'provider.unknown-key'],
 });

@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts';
 import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
-const store = { storeId: ['loja', id] } as const;
-const oneOfStore = record({ ...store, invoiceId: ['fatura', id] });
+const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 
 const money = reais();
 /** Nobody is charged nothing. */
@@ -26,7 +26,7 @@ const storeInvoice = record({
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
 
 export const newInvoice = record({
-  ...store,
+  ...storeField,
   valueCents: ['valor', charged],
   dueOn: ['vencimento', calendarDay],
 });
@@ -38,7 +38,7 @@ export const listStoreInvoices = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'finance.read' },
-  input: record(store),
+  input: record(storeField),
   output: answer('faturas', list(storeInvoice)),
   errors: ['provider.unknown-store'],
 });

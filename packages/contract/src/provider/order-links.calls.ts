@@ -2,8 +2,9 @@ import { defineCall } from '../define-call.ts';
 import { bool, id, plainNumber } from '../field-types.ts';
 import { answer, type DomainOfShape, record } from '../record.ts';
 import { done } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
-const oneOrder = record({ storeId: ['loja', id], orderId: ['pedido', id] });
+const oneOrder = record({ ...storeField, orderId: ['pedido', id] });
 
 const orderLinks = record({
   orderId: ['pedido', plainNumber],

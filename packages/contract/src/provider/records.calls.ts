@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { id, moment, plainText, translated } from '../field-types.ts';
+import { moment, plainText, translated } from '../field-types.ts';
 import { historyAnswer, historyFilter, historyPage } from '../history/history.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, file } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
-const store = { storeId: ['loja', id] } as const;
 const RECORDS = { kind: 'provider', permission: 'audit.read' } as const;
 const CSV = 'text/csv; charset=utf-8';
 
@@ -16,7 +16,7 @@ export const listStoreHistory = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/historico',
   access: RECORDS,
-  input: record({ ...store, ...historyPage.fields }),
+  input: record({ ...storeField, ...historyPage.fields }),
   output: historyAnswer,
   errors: ['provider.unknown-store'],
 });
@@ -27,7 +27,7 @@ export const exportStoreHistory = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/historico/exportar',
   access: RECORDS,
-  input: record({ ...store, ...historyFilter.fields }),
+  input: record({ ...storeField, ...historyFilter.fields }),
   output: file(CSV),
   errors: ['provider.unknown-store'],
 });
@@ -82,7 +82,7 @@ export const listStoreAccess = defineCall({
   path: 'provedor/lojas/{loja}/acessos',
   access: RECORDS,
   isRecorded: true,
-  input: record({ ...store, ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
+  input: record({ ...storeField, ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
   output: answer(accessPage),
   errors: ['provider.unknown-store'],
 });
@@ -93,7 +93,7 @@ export const exportStoreAccess = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/acessos/exportar',
   access: RECORDS,
-  input: record({ ...store, ...accessFilter.fields }),
+  input: record({ ...storeField, ...accessFilter.fields }),
   output: file(CSV),
   errors: ['provider.unknown-store'],
 });

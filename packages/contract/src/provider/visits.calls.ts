@@ -2,12 +2,12 @@ import { defineCall } from '../define-call.ts';
 import { id, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { done } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
 
 const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
-const store = { storeId: ['loja', id] } as const;
 
 /** What a visit to a store's panel is asked for with. */
-export const visitWish = record({ ...store, reason: ['motivo', text({ min: 10, max: 300 })] });
+export const visitWish = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
 
 /** Answers the address that opens the panel: once, within a minute, for half an hour. */
 export const askForVisit = defineCall({
@@ -43,7 +43,7 @@ export const listVisits = defineCall({
   method: 'GET',
   path: 'provedor/lojas/{loja}/visitas',
   access: VISIT,
-  input: record(store),
+  input: record(storeField),
   output: answer('visitas', list(pastVisit)),
   errors: ['provider.unknown-store'],
 });
@@ -54,7 +54,7 @@ export const endVisit = defineCall({
   method: 'POST',
   path: 'provedor/lojas/{loja}/visitas/{id_visita}/encerrar',
   access: VISIT,
-  input: record({ ...store, visitId: ['id_visita', id] }),
+  input: record({ ...storeField, visitId: ['id_visita', id] }),
   output: done,
   errors: ['provider.unknown-store', 'visit.not-found'],
 });

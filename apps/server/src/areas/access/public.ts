@@ -2,10 +2,16 @@ export { type AuditEntry, recordAudit } from './audit.writes.ts';
 export { letter } from './letter.ts';
 export { createLoginGateServices, type LoginGateServices, strangerGate } from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
-export { assertPasswordWillDo, faultForAnybody, faultForOwner } from './passwords/password-checks.ts';
+export {
+  assertNewToOwner,
+  assertPasswordWillDo,
+  faultForAnybody,
+  faultForOwner,
+} from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
+export { mailInvitation } from './people/invitation-mail.ts';
 export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { inKnownStore } from './provider/in-known-store.ts';
 export {
@@ -16,7 +22,7 @@ export {
   newIntakeKey,
   withdrawIntakeKey,
 } from './provider/intake-keys.ts';
-export { inviteNewPerson, mailInvitation } from './provider/invite-new-person.ts';
+export { inviteNewPerson } from './provider/invite-new-person.ts';
 export { RECORD_COLUMNS, recordLine } from './provider/record-lines.ts';
 export {
   listAccessRecords,

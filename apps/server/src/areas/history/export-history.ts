@@ -7,7 +7,7 @@ import type {
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { HISTORY_AREA_NAMES } from '@comanda/domain/history/history-area';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv-line.ts';
+import { csvBytes, csvLine } from '../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { momentsOf, readHistory } from './read-history.ts';
 import { HISTORY } from './texts.ts';
@@ -45,7 +45,7 @@ async function* linesOf(
   timeZone: string,
   mostEntries: number,
 ): AsyncGenerator<Uint8Array> {
-  yield bytesOf([BYTE_ORDER_MARK + csvLine(HISTORY.columns)]);
+  yield csvBytes([csvLine(HISTORY.columns)], true);
   let after: HistoryPlace | null = null;
   let count = 0;
   do {
@@ -54,12 +54,10 @@ async function* linesOf(
     const page: HistoryAnswer = await inStore((tx) => readHistory(tx, wanted, timeZone, limit));
     count += page.entries.length;
     after = page.next;
-    if (page.entries.length > 0) yield bytesOf(page.entries.map((entry) => lineOf(entry, timeZone)));
+    if (page.entries.length > 0) yield csvBytes(page.entries.map((entry) => lineOf(entry, timeZone)));
   } while (after !== null && count < mostEntries);
-  yield bytesOf([csvLine([after === null ? HISTORY.end(count) : HISTORY.cut(count)])]);
+  yield csvBytes([csvLine([after === null ? HISTORY.end(count) : HISTORY.cut(count)])]);
 }
-
-const bytesOf = (lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
 
 function lineOf({ at, who, area, text, changes, untold }: HistoryEntry, timeZone: string): string {
   const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);

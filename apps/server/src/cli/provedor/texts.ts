@@ -1,3 +1,4 @@
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import type { AgreementSummary } from '../../areas/store/public.ts';
 
 export const MESSAGES = {
@@ -68,7 +69,7 @@ export const LOJA = {
   bannerRemoved: (number: string) => `Imagem ${number} removida.`,
 };
 
-const day = (at: number) => new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const day = (at: number) => new Date(at).toLocaleString('pt-BR', { timeZone: PROVIDER_TIME_ZONE });
 
 export const CONTRATO = {
   summary: 'documentos para a loja assinar',

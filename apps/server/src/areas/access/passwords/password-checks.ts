@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
+import type { PasswordHasher } from '../login/password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Names of the product: everybody who sees the login page knows them. */
@@ -40,17 +41,25 @@ export function assertPasswordWillDo(wish: { password: string; confirmation: str
   }
 }
 
-/**
- * Throws `recovery.password-weak` when the password holds words of the person or the store, or is the one they have.
- * Only for who proved to be that person: the answer tells what these words, or that password, are.
- */
+/** As {@link assertNewToOwner}, for a person of a store; nothing where there is none. */
 export async function assertPasswordIsNew(
   { database, hasher }: AccessServices,
   person: { storeId: number; userId: number },
   password: string,
 ): Promise<void> {
   const owner = await database.inStore(person.storeId, (tx) => findOwner(tx, person.userId));
-  if (owner === null) return;
+  if (owner !== null) await assertNewToOwner(hasher, owner, password);
+}
+
+/**
+ * Throws `recovery.password-weak` when the password holds words of the person or the store, or is the one they have.
+ * Only for who proved to be that person: the answer tells what these words, or that password, are.
+ */
+export async function assertNewToOwner(
+  hasher: PasswordHasher,
+  owner: PasswordOwner & { passwordHash: string },
+  password: string,
+): Promise<void> {
   refuse(faultForOwner(password, owner));
   if (await hasher.matches(owner.passwordHash, password)) refuse('same-as-before');
 }

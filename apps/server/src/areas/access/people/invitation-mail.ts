@@ -1,13 +1,31 @@
 import { ROLE_NAMES, type Role } from '@comanda/domain/access/permissions';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
 import { letter } from '../letter.ts';
+import { INVITATION_DAYS } from './invite-person.ts';
+
+/** Sends the link of an invitation; false: the mail server did not take it, and somebody else has to bring the link. */
+export async function mailInvitation(
+  { mailer, log }: { mailer: Mailer; log: Logger },
+  invited: { name: string; email: string; role: Role },
+  about: { storeName: string; invitedBy: string; link: string },
+): Promise<boolean> {
+  const { name, email, role } = invited;
+  try {
+    await mailer.send(invitationMail(email, { name, role, ...about }));
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'an invitation was not mailed');
+    return false;
+  }
+}
 
 /** To whoever is let in: by whom, as what, and where they choose their password. */
-export function invitationMail(
+function invitationMail(
   to: string,
-  about: { name: string; storeName: string; invitedBy: string; role: Role; link: string; days: number },
+  about: { name: string; storeName: string; invitedBy: string; role: Role; link: string },
 ): Mail {
-  const { name, storeName, invitedBy, role, link, days } = about;
+  const { name, storeName, invitedBy, role, link } = about;
   return letter({
     kind: 'invitation',
     to,
@@ -15,7 +33,7 @@ export function invitationMail(
     lines: [
       `Olá, ${name}!`,
       `${invitedBy} convidou você para o painel de pedidos da loja ${storeName}, como ${ROLE_NAMES[role]}.`,
-      `Para entrar, escolha a sua senha neste link. Ele vale por ${days} dias e uma vez só:`,
+      `Para entrar, escolha a sua senha neste link. Ele vale por ${INVITATION_DAYS} dias e uma vez só:`,
       link,
     ],
     code: null,

@@ -14,8 +14,8 @@ import { INVITATIONS_OF_STORE, TAKEN_LOGINS_OF_STORE } from '../throttling/throt
 import { addPerson } from './add-person.ts';
 import { changePerson, type PersonFault, roleOf } from './change-person.ts';
 import { readGivenPassword } from './given-password.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { INVITATION_DAYS, invitePerson, type MadeInvitation, withdrawInvitation } from './invite-person.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { invitePerson, type MadeInvitation, withdrawInvitation } from './invite-person.ts';
 import { listSeenPeople, type SeenPerson } from './people.reads.ts';
 import { findStoreWords } from './store-words.reads.ts';
 
@@ -40,7 +40,7 @@ export interface PeopleDesk {
 }
 
 export function createPeopleDesk(services: AccessServices): PeopleDesk {
-  const { database, clock, hasher, mailer, log, throttles } = services;
+  const { database, clock, hasher, throttles } = services;
 
   /** A mail server that is away costs nobody the person that was added: the screen says that the mail did not leave. */
   async function send(made: MadeInvitation, session: Session, origin: string): Promise<boolean> {
@@ -49,15 +49,8 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
     if (role === null) return false;
     const { name, email } = person;
     const { storeName } = await database.inStore(session.storeId, findStoreWords);
-    const about = { name, role, storeName, invitedBy: session.userName };
-    const mail = invitationMail(email, { ...about, link: `${origin}${path}`, days: INVITATION_DAYS });
-    try {
-      await mailer.send(mail);
-      return true;
-    } catch (error) {
-      log.error({ err: error }, 'an invitation was not mailed');
-      return false;
-    }
+    const about = { storeName, invitedBy: session.userName, link: `${origin}${path}` };
+    return mailInvitation(services, { name, email, role }, about);
   }
 
   /** That a login is taken is told so often and no more, whatever store it is of. */

@@ -7,8 +7,9 @@ import {
   listUnknownAccess,
 } from '@comanda/contract/provider/records.calls';
 import type { AnsweredFile } from '@comanda/contract/shape';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
-import { BYTE_ORDER_MARK } from '../../../platform/csv/csv-line.ts';
+import { csvBytes } from '../../../platform/csv/csv-line.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
@@ -21,8 +22,6 @@ import { RECORD_TEXTS } from './texts.ts';
 const PAGE = 50;
 /** Records of a file that are read at a time; between them nothing is held. */
 const AT_A_TIME = 1_000;
-/** Names that are nobody's belong to no store: their days are the provider's. */
-const PROVIDERS_ZONE = 'America/Sao_Paulo';
 
 interface Asked {
   from: string;
@@ -36,8 +35,9 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     inKnownStore(system, storeId, (tx, { timeZone }) => readPage(tx, asked, after, timeZone)),
   );
 
+  // Names that are nobody's belong to no store: their days are the provider's.
   bind(listUnknownAccess, ({ after, ...asked }) =>
-    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, after, PROVIDERS_ZONE)),
+    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, after, PROVIDER_TIME_ZONE)),
   );
 
   bind(exportStoreAccess, async ({ storeId, ...asked }) => {
@@ -48,7 +48,9 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     return fileOf(storeId, asked, filter);
   });
 
-  bind(exportUnknownAccess, async (asked) => fileOf(NOBODYS_STORE, asked, filterOf(asked, PROVIDERS_ZONE)));
+  bind(exportUnknownAccess, async (asked) =>
+    fileOf(NOBODYS_STORE, asked, filterOf(asked, PROVIDER_TIME_ZONE)),
+  );
 
   const fileOf = (
     storeId: number,
@@ -103,11 +105,11 @@ function readPlace(word: string | null): RecordPlace | null {
 async function* linesOf(
   read: (after: RecordPlace | null) => Promise<RecordLine[]>,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${BYTE_ORDER_MARK}${RECORD_COLUMNS}\r\n`);
+  yield csvBytes([RECORD_COLUMNS], true);
   let after: RecordPlace | null = null;
   do {
     const lines: RecordLine[] = await read(after);
-    if (lines.length > 0) yield Buffer.from(lines.map((line) => `${recordLine(line)}\r\n`).join(''));
+    if (lines.length > 0) yield csvBytes(lines.map(recordLine));
     after = lines.length === AT_A_TIME ? (lines.at(-1) ?? null) : null;
   } while (after !== null);
 }

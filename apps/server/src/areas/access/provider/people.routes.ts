@@ -1,6 +1,5 @@
 import type { NewStorePerson } from '@comanda/contract/provider/people.calls';
 import * as calls from '@comanda/contract/provider/people.calls';
-import { roleFromName } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -11,11 +10,18 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import type { ProviderActor } from '../people/actor.ts';
-import { blockPerson, changeRole, type PersonFault, reactivatePerson } from '../people/change-person.ts';
+import {
+  blockPerson,
+  changeRole,
+  type PersonFault,
+  reactivatePerson,
+  roleOf,
+} from '../people/change-person.ts';
+import { mailInvitation } from '../people/invitation-mail.ts';
 import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
-import { inviteNewPerson, mailInvitation } from './invite-new-person.ts';
+import { inviteNewPerson } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
 import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';
 
@@ -64,7 +70,8 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
     inKnownStore(system, storeId, async (tx) => {
       const [people, guarded] = await Promise.all([listStoredPeople(tx), listGuarded(tx)]);
       return people.map((person) => ({
-        ...asListed(person),
+        ...person,
+        role: roleOf(person),
         hasSecondFactor: guarded.includes(person.userId),
       }));
     }),
@@ -151,11 +158,3 @@ function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
     throw new AppError('request.invalid', { fields });
   return { name: name.value, username: username.value, email: email?.value ?? null, role: person.role };
 }
-
-const asListed = ({ roles, ...person }: StoredPerson) => {
-  const known = roles.map(roleFromName);
-  return {
-    ...person,
-    role: known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null,
-  };
-};

@@ -1,11 +1,10 @@
-import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   addressSubject,
+  assertNewToOwner,
   assertPasswordWillDo,
-  faultForOwner,
   NOBODYS_STORE,
   type PasswordHasher,
   type Throttles,
@@ -98,14 +97,8 @@ async function hashOfNewPassword(
   wish: { password: string; confirmation: string },
 ): Promise<string> {
   assertPasswordWillDo(wish);
-  const { name, login: username, email } = person;
   // Where stores have their own, the team has its word.
-  const owner = { storeName: 'Equipe', document: 'provedor', name, username, email };
-  const isSame = await hasher.matches(person.passwordHash, wish.password);
-  const fault = faultForOwner(wish.password, owner) ?? (isSame ? 'same-as-before' : null);
-  if (fault !== null) {
-    const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];
-    throw new AppError('recovery.password-weak', { fields });
-  }
+  const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
+  await assertNewToOwner(hasher, owner, wish.password);
   return hasher.hash(wish.password);
 }

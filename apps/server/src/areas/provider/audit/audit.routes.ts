@@ -1,14 +1,13 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { ERRORS } from '@comanda/contract/errors';
 import * as calls from '@comanda/contract/provider/audit.calls';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { momentsOfRange } from '@comanda/domain/time/day-range';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import { listAuditedPeople, listStoredAudit, type StoredAuditEntry } from './audit.reads.ts';
 
 const PAGE = 50;
-/** The provider's people read all times in one zone. */
-const ZONE = 'America/Sao_Paulo';
 
 const OF_PROVIDER = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
 const SUMMARIES = new Map(OF_PROVIDER.map(({ name, summary }) => [name, summary]));
@@ -18,7 +17,7 @@ const RECORDED = OF_PROVIDER.filter(({ method, isRecorded }) => method !== 'GET'
 /** Binds what is read of the provider's own audit. What an entry says in words is what its call declares. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   bind(calls.listProviderAudit, async ({ from, to, ...wanted }) => {
-    const moments = momentsOfRange({ from, to }, ZONE);
+    const moments = momentsOfRange({ from, to }, PROVIDER_TIME_ZONE);
     const found = await listStoredAudit(system, { ...wanted, ...moments, limit: PAGE + 1 });
     const entries = found.slice(0, PAGE);
     return {

@@ -1,9 +1,10 @@
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/access/public.ts';
 
 /** The minute of an instant, as the provider's clock shows it. */
 export const minute = (at: number) =>
   new Date(at).toLocaleString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
+    timeZone: PROVIDER_TIME_ZONE,
     dateStyle: 'short',
     timeStyle: 'short',
   });

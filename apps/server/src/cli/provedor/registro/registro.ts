@@ -1,3 +1,4 @@
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import {
   findPerson,
   listAccessRecords,
@@ -47,7 +48,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']
   }
   // The newest last, where the eye is.
   for (const { at, action, username, address, details } of lines.toReversed()) {
-    const when = new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    const when = new Date(at).toLocaleString('pt-BR', { timeZone: PROVIDER_TIME_ZONE });
     const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
     say([when, action, username, address, ...facts].filter((part) => part !== null).join('  '));
   }
