@@ -72,6 +72,7 @@ export function AuditFilters({ filter, onChange, people, today }: AuditFiltersPr
   );
 }
 
+/** The area an address or a choice names; null: all of them. */
 export function areaOfWord(word: string): HistoryArea | null {
   return HISTORY_AREAS.find((area) => AREA_WORDS[area] === word) ?? null;
 }

@@ -23,6 +23,7 @@ export const userFilters: readonly TableFilter<StoreUser>[] = [
   },
 ];
 
+/** The columns of the list; `ownUserId` is whoever looks at it. */
 export function userColumns(
   actionsOf: (user: StoreUser) => readonly RowAction[],
   ownUserId: number,

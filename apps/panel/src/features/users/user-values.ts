@@ -30,6 +30,7 @@ export const NEW_USER: UserValues = {
   confirmation: '',
 };
 
+/** A person as the form begins with them. */
 export function valuesOf({ name, email, role, isActive }: StoreUser): UserValues {
   return { ...NEW_USER, name, email: email ?? '', role: role ?? 'operator', isActive, isInvited: false };
 }
@@ -41,6 +42,7 @@ export function typedPasswordFault(password: string, isNeeded: boolean): string 
   return fault === null ? undefined : userPasswordFaultText(fault);
 }
 
+/** What is wrong with the password typed a second time. */
 export function confirmationFault({ password, confirmation }: UserValues): string | undefined {
   return password === confirmation ? undefined : CONFIRMATION_DIFFERS;
 }

@@ -22,6 +22,7 @@ interface RowProps {
   isPast?: boolean;
 }
 
+/** One of them: what it is, how it stands, what can be done. */
 export function Row({ name, facts, state, actions, isPast = false }: RowProps) {
   return (
     <li className={classes.row} data-past={isPast || undefined}>

@@ -24,6 +24,7 @@ export function sessionNow(): ProviderSessionInfo | null {
   return standing.kind === 'in' ? standing.session : null;
 }
 
+/** Who is in, followed; also while nobody is, or it is not known yet. */
 export function useStanding(): Standing {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

@@ -32,11 +32,13 @@ export async function findLivingProviderSession(
   return row ?? null;
 }
 
+/** Notes that it was used (epoch ms). */
 export async function touchProviderSession(system: Database, tokenHash: Buffer, now: number): Promise<void> {
   await system.directory(sql`
     update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
 }
 
+/** A new session, from now (epoch ms) on. */
 export async function insertProviderSession(
   system: Database,
   session: { tokenHash: Buffer; sessionId: string; personId: number; address: string },

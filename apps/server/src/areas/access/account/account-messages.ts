@@ -1,6 +1,7 @@
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { letter } from '../letter.ts';
 
+/** To whoever changed their own password. */
 export function ownPasswordChangedMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },

@@ -38,6 +38,7 @@ export async function skipsCode(
   return row !== null;
 }
 
+/** Asks this person for no code in this browser before `until` (epoch ms). */
 export async function skipCodesUntil(
   tx: Transaction,
   device: { hash: Buffer; userId: number },

@@ -11,6 +11,7 @@ export interface KeptGrants {
   changedAt: number | null;
 }
 
+/** What the store allows its operators; the first grants while it has said nothing. */
 export async function findGrants(tx: Transaction): Promise<KeptGrants> {
   const kept = await tx.maybeRow<Omit<KeptGrants, 'granted'> & { granted: string[] }>(sql`
     select granted, version, changed_by as "changedBy", changed_at as "changedAt"
@@ -24,6 +25,7 @@ export async function holdGrants(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from operator_grants where store_id = ${tx.storeId} for no key update`);
 }
 
+/** Keeps what the store says, under the version it was given: the first is a new row. */
 export async function keepGrants(
   tx: Transaction,
   { granted, version, changedBy, changedAt }: KeptGrants & { changedAt: number },

@@ -26,6 +26,7 @@ export interface LoginGateServices {
   pause(ms: number): Promise<void>;
 }
 
+/** One of these per server: turns and paces are counted in its memory. */
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,

@@ -39,6 +39,7 @@ export interface PeopleDesk {
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
+/** People of a store, by the calls of their administrators. */
 export function createPeopleDesk(services: AccessServices): PeopleDesk {
   const { database, clock, hasher, throttles } = services;
 

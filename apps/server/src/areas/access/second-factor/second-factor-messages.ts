@@ -24,6 +24,7 @@ export function wrongCodesMail(to: string, { storeName, login }: About): Mail {
   });
 }
 
+/** To whoever came in without their app; `left`: codes that still count. */
 export function recoveryCodeUsedMail(to: string, { storeName, login, left }: About & { left: number }): Mail {
   return letter({
     kind: 'second-factor-recovery-code-used',
@@ -40,6 +41,7 @@ export function recoveryCodeUsedMail(to: string, { storeName, login, left }: Abo
   });
 }
 
+/** To whoever turned it on. */
 export function factorOnMail(to: string, { storeName, login }: About): Mail {
   return letter({
     kind: 'second-factor-on',
@@ -57,6 +59,7 @@ export function factorOnMail(to: string, { storeName, login }: About): Mail {
   });
 }
 
+/** To whoever it was turned off for. */
 export function factorOffMail(to: string, { storeName, login }: About): Mail {
   return letter({
     kind: 'second-factor-off',

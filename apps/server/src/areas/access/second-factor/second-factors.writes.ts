@@ -31,6 +31,7 @@ export async function holdSecondFactor(tx: Transaction, userId: number): Promise
      where store_id = ${tx.storeId} and user_id = ${userId} and enabled_at is not null for update`);
 }
 
+/** No code of this step or before it counts again. */
 export async function saveStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.rows(sql`
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);

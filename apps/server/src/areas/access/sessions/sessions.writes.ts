@@ -77,6 +77,7 @@ export async function findProof(tx: Transaction, sessionId: string): Promise<num
   return row?.proven_at ?? null;
 }
 
+/** From now on (epoch ms) sensitive calls of this session go through, for a while. */
 export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx.rows(
     sql`update sessions set proven_at = ${new Date(now)}

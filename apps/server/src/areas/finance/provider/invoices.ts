@@ -16,6 +16,7 @@ export interface InvoiceActor {
   now: number;
 }
 
+/** The store's invoices, the one due first before the others. */
 export function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
   return tx.rows<ProviderInvoice>(sql`
     select invoice_id as "invoiceId", due_on as "dueOn", -balance_cents as "valueCents", status

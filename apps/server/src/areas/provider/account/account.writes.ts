@@ -49,12 +49,14 @@ export function findOwnAccount(
       from provider_people where person_id = ${personId}`);
 }
 
+/** Another password; links that would choose one no longer count. */
 export async function setOwnPassword(tx: Transaction, personId: number, passwordHash: string): Promise<void> {
   await tx.rows(sql`
     update provider_people set password_hash = ${passwordHash}, link_hash = null, link_expires_at = null
      where person_id = ${personId}`);
 }
 
+/** A second factor in the place of the one before, with codes of its own. */
 export async function setFactor(
   tx: Transaction,
   personId: number,

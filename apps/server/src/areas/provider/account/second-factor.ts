@@ -27,6 +27,7 @@ export interface ProviderFactors {
 const BASE32 = /^[A-Z2-7]{32}$/;
 const DIGITS = /^[\d\s]+$/;
 
+/** Secrets are sealed and codes hashed under keys made of the server's secret. */
 export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
   const sealer = createSealer(secret, 'provider.second-factor');
   const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);

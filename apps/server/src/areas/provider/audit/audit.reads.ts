@@ -42,6 +42,7 @@ export function listStoredAudit(system: Database, wanted: AuditQuestion): Promis
      order by a.entry_id desc limit ${wanted.limit}`);
 }
 
+/** Everybody who may have done something, the blocked ones too. */
 export function listAuditedPeople(system: Database): Promise<{ personId: number; name: string }[]> {
   return system.directory<{ personId: number; name: string }>(sql`
     select person_id as "personId", name from provider_people order by lower(name), person_id`);

@@ -26,6 +26,7 @@ export async function holdTeam(tx: Transaction): Promise<void> {
   await tx.rows(sql`select 1 from provider_people order by person_id for update`);
 }
 
+/** Everybody of the team by name, the blocked ones last. */
 export function listStoredTeam(tx: Transaction): Promise<StoredProviderPerson[]> {
   return tx.rows(sql`
     select p.person_id as "personId", p.name, p.username as login, p.email, p.role, p.is_active as "isActive",
@@ -56,6 +57,7 @@ export interface NewProviderPerson {
   role: ProviderRole;
 }
 
+/** Adds somebody; answers their number. Throws the database's unique violation when a name is taken. */
 export async function insertProviderPerson(
   tx: Transaction,
   person: NewProviderPerson & { passwordHash: string; isDemo: boolean },
@@ -71,6 +73,7 @@ export async function insertProviderPerson(
   return row.personId;
 }
 
+/** Writes somebody under their next version, and who made it. */
 export async function updateProviderPerson(
   tx: Transaction,
   personId: number,
@@ -96,6 +99,7 @@ export async function setProviderLink(
      where person_id = ${personId}`);
 }
 
+/** Turns it off: they set up another before anything else. */
 export async function clearProviderFactor(tx: Transaction, personId: number): Promise<void> {
   await tx.rows(sql`
     update provider_people set factor_secret = null, recovery_hashes = '{}' where person_id = ${personId}`);

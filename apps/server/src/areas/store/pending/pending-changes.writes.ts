@@ -31,6 +31,7 @@ export function holdChange(tx: Transaction, changeId: number): Promise<PendingCh
       from pending_changes where store_id = ${tx.storeId} and change_id = ${changeId} for no key update`);
 }
 
+/** Writes down what became of it, who said so and when (epoch ms). */
 export async function saveDecision(
   tx: Transaction,
   changeId: number,
