@@ -85,7 +85,7 @@ it('leaves the machines suspended where that is chosen, and says why nobody was 
   api.refuse(updateUser, 'people.last-administrator');
   await menuOf(person, 'Beto Ramos');
   await press(person, 'Inutilizar');
-  await person.click(await screen.findByRole('radio', { name: 'Deixar suspensos' }));
+  await person.click(await screen.findByRole('radio', { name: 'Deixar suspensa' }));
   await person.click(
     within(screen.getByRole('dialog', { name: 'Inutilizar Beto Ramos?' })).getByRole('button', {
       name: 'Inutilizar',

@@ -39,8 +39,8 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
               <Skeleton width={70} />
             </div>
             <div className={classes.chips}>
-              <Skeleton width={76} height={20} />
-              <Skeleton width={92} height={24} />
+              <Skeleton width={76} height={16} />
+              <Skeleton width={92} height={16} />
             </div>
           </div>
         ))}

@@ -5,7 +5,6 @@ import type { ChangeStatus } from '@comanda/domain/store/pending-changes';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
@@ -13,7 +12,7 @@ import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { RequestDialog } from './request-dialog.tsx';
 import classes from './request-list.module.css';
 import { requestsQuery } from './requests-query.ts';
@@ -46,8 +45,12 @@ const FILTER_IDS = FILTERS.map(({ id }) => id);
 /** Everything the store asked to change, and what became of it. */
 export function RequestList() {
   const query = useQuery(requestsQuery);
+  const titleId = useId();
   return (
-    <FormCard title={texts.title}>
+    <section className={classes.list} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {texts.title}
+      </h2>
       <QueryFaces query={query} skeleton={<TableSkeleton />} failed={texts.loadFailed}>
         {(changes) =>
           changes.length === 0 ? (
@@ -59,7 +62,7 @@ export function RequestList() {
           )
         }
       </QueryFaces>
-    </FormCard>
+    </section>
   );
 }
 
@@ -106,12 +109,15 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
       id: 'anterior',
       title: texts.before,
       value: ({ before }) => before ?? '',
+      // Room for a picture.
+      isField: true,
       cell: ({ field, before }) => <Value field={field} value={before} />,
     },
     {
       id: 'posterior',
       title: texts.after,
       value: ({ after }) => after ?? '',
+      isField: true,
       cell: ({ field, after }) => <Value field={field} value={after} />,
     },
     {
@@ -126,9 +132,11 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
       title: texts.status,
       value: ({ status }) => CHANGE_STATUS_WORDS[status],
       cell: ({ status }) => (
-        <StatusLabel tone={TONES[status]} variant="quiet">
-          {CHANGE_STATUS_WORDS[status]}
-        </StatusLabel>
+        <span>
+          <StatusLabel tone={TONES[status]} variant="quiet">
+            {CHANGE_STATUS_WORDS[status]}
+          </StatusLabel>
+        </span>
       ),
       minWidth: 120,
     },
@@ -158,5 +166,9 @@ function Value({ field, value }: { field: PendingChange['field']; value: string 
   if (value === null) return <span className={classes.nothing}>{texts.nothing}</span>;
   if (field === 'logo' || field === 'banner')
     return <img src={value} alt={fields[field]} className={classes.thumb} loading="lazy" decoding="async" />;
-  return <span className={classes.text}>{value}</span>;
+  return (
+    <span className={classes.text} title={value}>
+      {value}
+    </span>
+  );
 }

@@ -89,9 +89,9 @@ export const userTexts = {
       : `Foi ela que conectou estes computadores, que imprimem pedidos: ${names.map((name) => `“${name}”`).join(', ')}.`,
   machinesLabel: 'O que fazer com a impressão',
   takeOver: 'Assumir agora',
-  leave: 'Deixar suspensos',
-  takeOverHint: 'Continuam imprimindo, agora em seu nome.',
-  leaveHint: 'Param de imprimir até um administrador assumir em Impressoras.',
+  leave: 'Deixar suspensa',
+  takeOverHint: 'Nada para: a impressão continua, agora em seu nome.',
+  leaveHint: 'A impressão para até um administrador assumir em Impressoras.',
   cancel: 'Cancelar',
   reactivateTitle: (name: string) => `Reativar ${name}?`,
   reactivateText: (hasPassword: boolean) =>

@@ -52,7 +52,7 @@ export function userColumns(
       grow: 2,
       // Room for an address in two lines.
       isField: true,
-      cell: ({ email }) => <span className={classes.email}>{email ?? '—'}</span>,
+      cell: ({ email }) => <Email email={email} />,
     },
     {
       id: 'grupo',
@@ -77,6 +77,24 @@ export function userColumns(
       cell: (user) => <RowMenu label={userTexts.actionsOf(user.name)} actions={actionsOf(user)} />,
     },
   ];
+}
+
+/** An address of two lines breaks before its @, where there is room for that. */
+function Email({ email }: { email: string | null }) {
+  const at = email?.lastIndexOf('@') ?? -1;
+  return (
+    <span className={classes.email} title={email ?? undefined}>
+      {email === null || at < 0 ? (
+        (email ?? '—')
+      ) : (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      )}
+    </span>
+  );
 }
 
 /** Whoever was invited and has not come yet is told apart from whoever works. */

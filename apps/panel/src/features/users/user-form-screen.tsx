@@ -2,8 +2,9 @@ import type { StoreUser } from '@comanda/contract/access/people.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
-import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -36,7 +37,7 @@ function StoredUser({ userId, ownUserId }: { userId: string; ownUserId: number }
   return (
     <QueryFaces
       query={people}
-      skeleton={<TableSkeleton rows={4} hasTools={false} />}
+      skeleton={<FormSkeleton />}
       failed={userTexts.loadFailed}
       empty={(all) =>
         find(all) ? null : (
@@ -49,5 +50,21 @@ function StoredUser({ userId, ownUserId }: { userId: string; ownUserId: number }
         return user ? <EditUserForm key={user.userId} user={user} isOwn={user.userId === ownUserId} /> : null;
       }}
     </QueryFaces>
+  );
+}
+
+/** The shape of the form while the person is fetched. */
+function FormSkeleton() {
+  return (
+    <FormCard title={userTexts.data}>
+      <SkeletonArea>
+        <FieldGrid>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </FieldGrid>
+      </SkeletonArea>
+    </FormCard>
   );
 }

@@ -84,7 +84,11 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
       ) : null}
       {settingUp ? (
         <Dialog opened width={560} title={settingUp} isDismissable={false} onClose={() => setSettingUp(null)}>
-          <SetUpFlow onDone={() => setSettingUp(null)} onCancel={() => setSettingUp(null)} />
+          <SetUpFlow
+            onDone={() => setSettingUp(null)}
+            onCodes={() => setSettingUp(factorTexts.codesTitle)}
+            onCancel={() => setSettingUp(null)}
+          />
         </Dialog>
       ) : null}
       {codes ? (

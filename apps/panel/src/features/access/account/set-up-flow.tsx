@@ -17,12 +17,14 @@ import { factorTexts } from './texts.ts';
 interface SetUpFlowProps {
   /** The factor is on, and its recovery codes were seen. */
   onDone: () => void;
+  /** The factor is on; its recovery codes come into view. */
+  onCodes?: () => void;
   /** Null: there is no way back. */
   onCancel: (() => void) | null;
 }
 
 /** From a new secret to the recovery codes: scan, type a code, keep the codes. */
-export function SetUpFlow({ onDone, onCancel }: SetUpFlowProps) {
+export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
   const queries = useQueryClient();
   const secret = useQuery({
     queryKey: ['account', 'new-secret'],
@@ -50,6 +52,7 @@ export function SetUpFlow({ onDone, onCancel }: SetUpFlowProps) {
     setSending(true);
     try {
       setCodes(await sendCall(confirmSecondFactor, { code }));
+      onCodes?.();
       await queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
     } catch (error) {
       reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
