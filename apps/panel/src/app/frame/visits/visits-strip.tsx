@@ -23,7 +23,7 @@ export function VisitsStrip({ session }: { session: StoredSession }) {
   return visits.map(({ visitId, personName, reason, endsAt }) => (
     <section key={visitId} className={classes.watched} data-tone="accepted" aria-label={texts.label}>
       <IconEye size={18} aria-hidden="true" />
-      <p className={classes.words}>
+      <p className={classes.words} title={texts.reason(reason)}>
         <strong>{texts.watching(personName, formatTime(new Date(endsAt)))}</strong>{' '}
         <span className={classes.rule}>{texts.reason(reason)}</span>
       </p>
