@@ -4,6 +4,7 @@ import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
 import {
   adoptPrintSettings,
   changePrintDevice,
+  getPrintLogo,
   getPrintSettings,
   listPrintDevices,
   savePrintSettings,
@@ -71,6 +72,18 @@ describe('saving', () => {
     expect((await save()).disabled).toBe(true);
     expect(document.activeElement).toBe(screen.getByText('Tudo salvo.'));
     expect(readKeptPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
+  });
+
+  it('takes the wish for a logo along; a store without one is told so', async () => {
+    server.api.answer(getPrintLogo, null);
+    const { person } = open();
+    expect(server.api.requestsOf(getPrintLogo)).toEqual([]);
+    await person.click(await screen.findByRole('checkbox', { name: /^Imprimir o logotipo/ }));
+    await screen.findByText(/ainda não tem um logotipo aprovado/);
+    server.api.answer(savePrintSettings, kept({ printsLogo: true }, 6));
+    await person.click(await save());
+    await screen.findByText('Configurações salvas com sucesso');
+    expect(saved()).toMatchObject({ imprimirLogotipo: true, versao: 5 });
   });
 
   it('that is refused says why and keeps what was changed', async () => {

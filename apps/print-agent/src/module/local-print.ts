@@ -46,7 +46,7 @@ function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
       return { ...row, left: withoutControls(row.left), right: withoutControls(row.right) };
     return row.kind === 'text' || row.kind === 'banner' ? { ...row, text: withoutControls(row.text) } : row;
   });
-  return { title: withoutControls(ticket.title), rows };
+  return { ...ticket, title: withoutControls(ticket.title), rows };
 }
 
 /** Names and notes must not give commands to a printer, nor turn text around. */

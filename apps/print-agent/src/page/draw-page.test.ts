@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { FONT_NAMES } from '@comanda/domain/printing/print-settings';
 import { testTicket } from '@comanda/domain/printing/test-ticket';
 import type { Ticket } from '@comanda/domain/printing/ticket';
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { A_PAGE } from '../testing/an-agent-job.ts';
 import { drawPage } from './draw-page.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { pngOfLogo } from './png-of-logo.ts';
 
 const TICKET: Ticket = testTicket({
   storeName: 'Açaí do Zé',
@@ -55,6 +57,16 @@ describe('a page', () => {
   it('has letters for names of other languages, whatever its font', async () => {
     const rows = [{ kind: 'text' as const, text: 'Łukasz Dvořák' }];
     expect(fontsOf(await draw({ title: 'x', rows }, { fonte: 'Arial' }))).toEqual(['DejaVuSans']);
+  });
+
+  it('holds the logo dot by dot; one that cannot be drawn is left out', async () => {
+    const logo = { width: 16, height: 2, bits: Buffer.from([0xff, 0x01, 0x80, 0x00]).toString('base64') };
+    expect(await draw({ ...TICKET, logo }, {})).toMatch(/\/Subtype \/Image[^>]*\/BitsPerComponent 1\b/);
+    expect(await draw({ ...TICKET, logo: { ...logo, height: 3 } }, {})).not.toContain('/Subtype /Image');
+    const png = pngOfLogo(logo);
+    const rows = inflateSync(png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8));
+    // A filter byte before each row; black is 0.
+    expect(rows.toString('hex')).toBe('0000fe' + '007fff');
   });
 
   it('of 300 items is one long page', async () => {

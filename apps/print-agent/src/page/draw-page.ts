@@ -3,6 +3,7 @@ import type { Ticket } from '@comanda/domain/printing/ticket';
 import PDFDocument from 'pdfkit';
 import { type Letters, layOutPage } from './lay-out-page.ts';
 import { fontFileOf } from './page-fonts.ts';
+import { pngOfLogo } from './png-of-logo.ts';
 
 /** Draws a ticket as a PDF of one page, its fonts embedded. `compress` is off where the page is to be read by a test. */
 export async function drawPage(ticket: Ticket, page: AgentPage, compress = true): Promise<Uint8Array> {
@@ -31,6 +32,9 @@ export async function drawPage(ticket: Ticket, page: AgentPage, compress = true)
   for (const mark of marks) {
     if (mark.kind === 'box') {
       document.rect(mark.x, mark.y, mark.width, mark.height).fill('black');
+    } else if (mark.kind === 'logo') {
+      const { width, height } = mark;
+      document.image(pngOfLogo(mark.logo), mark.x, mark.y, { width, height });
     } else {
       choose(mark.text, mark.size, mark.isBold)
         .fillColor(mark.isWhite ? 'white' : 'black')

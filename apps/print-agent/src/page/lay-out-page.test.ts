@@ -59,6 +59,26 @@ describe('the layout of a page', () => {
     );
   });
 
+  it('has the logo in the middle below its banners, eight dots to a millimetre, as wide as there is room', () => {
+    const logo = { width: 240, height: 80, bits: Buffer.alloc(30 * 80, 0xff).toString('base64') };
+    const rows: TicketRow[] = [
+      { kind: 'banner', text: '2ª VIA' },
+      { kind: 'text', text: 'Loja' },
+    ];
+    const place = (page: Partial<typeof A_PAGE>) => {
+      const { marks, width } = layOutPage({ rows, logo }, { ...A_PAGE, tamanho: 10, ...page }, LETTERS);
+      return { marks, width, mark: marks.find((mark) => mark.kind === 'logo') };
+    };
+    const { marks, mark, width } = place({});
+    expect(marks.map(({ kind }) => kind)).toEqual(['box', 'text', 'logo', 'text']);
+    expect(mark?.width).toBeCloseTo(30 * POINTS_PER_MM);
+    expect(mark?.height).toBeCloseTo(10 * POINTS_PER_MM);
+    expect(mark?.x).toBeCloseTo((width - 30 * POINTS_PER_MM) / 2);
+    const narrow = place({ largura: '4,8', margem_esquerda: 20, margem_direita: 8 }).mark;
+    expect(narrow?.x).toBeCloseTo(20 * POINTS_PER_MM);
+    expect(narrow?.width).toBeCloseTo(20 * POINTS_PER_MM);
+  });
+
   it('leaves room for letters whatever the margins say', () => {
     const { texts, width } = layOut([{ kind: 'text', text: 'abcdefgh' }], {
       largura: '4,8',

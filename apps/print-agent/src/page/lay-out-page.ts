@@ -1,12 +1,14 @@
 import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
 import type { PageWidth } from '@comanda/domain/printing/print-settings';
-import type { TextSize, TextStyle, Ticket, TicketRow } from '@comanda/domain/printing/ticket';
+import type { TextSize, TextStyle, Ticket, TicketLogo, TicketRow } from '@comanda/domain/printing/ticket';
+import { dotsOf, rowsAroundLogo } from '@comanda/domain/printing/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
 /** Something on the page. Points from its upper left corner; `y` is the top of the letters' line. */
 export type PageMark =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean; isWhite: boolean }
-  | { kind: 'box'; x: number; y: number; width: number; height: number };
+  | { kind: 'box'; x: number; y: number; width: number; height: number }
+  | { kind: 'logo'; x: number; y: number; width: number; height: number; logo: TicketLogo };
 
 export interface LaidOutPage {
   /** Points. */
@@ -30,21 +32,27 @@ const FOOT_MM = 4;
 /** As tall as the printer's own large and huge letters are to its normal ones, without their being stretched. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
 const RULE_POINTS = 0.8;
+/** Of a logo, as thermal printers have them. */
+const DOTS_PER_MM = 8;
 const BANNER_PADDING = 1.5;
 
 /** Places every row of a ticket on a page as wide as the paper's text and as tall as it must be. */
-export function layOutPage(ticket: Pick<Ticket, 'rows'>, page: AgentPage, letters: Letters): LaidOutPage {
+export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, letters: Letters): LaidOutPage {
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
   const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
   const right = Math.max(width - page.margem_direita * POINTS_PER_MM, left + LEAST_TEXT_MM * POINTS_PER_MM);
   const column = createColumn({ left, right: Math.min(right, width) }, page.tamanho, letters);
   for (let skipped = 0; skipped < page.linhas_inicio; skipped += 1) column.add({ kind: 'gap' });
-  for (const row of ticket.rows) column.add(row);
+  const { above, below } = rowsAroundLogo(ticket);
+  for (const row of above) column.add(row);
+  if (ticket.logo !== undefined) column.addLogo(ticket.logo);
+  for (const row of below) column.add(row);
   return { width, height: column.bottom() + FOOT_MM * POINTS_PER_MM, marks: column.marks };
 }
 
 interface Column {
   add(row: TicketRow): void;
+  addLogo(logo: TicketLogo): void;
   bottom(): number;
   marks: readonly PageMark[];
 }
@@ -132,8 +140,18 @@ function createColumn(
     y += height;
   }
 
+  /** As large as a thermal printer's dots make it, or as wide as there is room. */
+  function addLogo(logo: TicketLogo): void {
+    if (dotsOf(logo) === null) return;
+    const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, right - left);
+    const height = (width * logo.height) / logo.width;
+    marks.push({ kind: 'logo', x: left + (right - left - width) / 2, y, width, height, logo });
+    y += height + letters.lineHeight(points) / 2;
+  }
+
   return {
     marks,
+    addLogo,
     bottom: () => y,
     add(row) {
       if (row.kind === 'text') addText(row);

@@ -34,6 +34,7 @@ export const printSettings = record({
   printsStoreCopy: ['impressaoEstabelecimento', bool],
   printsCustomerCopy: ['impressaoCliente', bool],
   groupsItems: ['impressaoItemAgrupado', bool],
+  printsLogo: ['imprimirLogotipo', bool],
   acceptsAutomatically: ['autoAceiteImprimir', bool],
   copies: ['qtdeCopia', integer({ min: 1, max: MOST_COPIES })],
   width: ['larguraMaximaPagina', oneOf(PAGE_WIDTHS)],

@@ -1,4 +1,5 @@
 import { defineCall, PUBLIC } from '../define-call.ts';
+import { answer, nullable } from '../record.ts';
 import { done, nothing } from '../shape.ts';
 import {
   deviceChangeInput,
@@ -17,6 +18,7 @@ import {
   printTestInput,
 } from './print-jobs.wire.ts';
 import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
+import { ticketLogo } from './ticket.wire.ts';
 
 const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
 const READ = { kind: 'session', permission: 'orders.read' } as const;
@@ -56,6 +58,19 @@ export const savePrintSettings = defineCall({
   input: printSettingsWish,
   output: printSettingsAnswer,
   errors: ['printing.settings-changed', 'printing.auto-accept-forbidden', 'printing.unknown-category'],
+});
+
+export const getPrintLogo = defineCall({
+  name: 'printing.get-logo',
+  summary:
+    'O logotipo da loja como sai no papel, em pontos pretos e brancos; null quando não há um que se possa imprimir',
+  method: 'GET',
+  path: 'impressao/logotipo',
+  access: READ,
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer('logotipo', nullable(ticketLogo)),
+  errors: [],
 });
 
 export const listPrintDevices = defineCall({

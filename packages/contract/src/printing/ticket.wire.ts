@@ -1,4 +1,10 @@
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import {
+  MOST_LOGO_HEIGHT,
+  MOST_LOGO_WIDTH,
+  type Ticket,
+  type TicketLogo,
+} from '@comanda/domain/printing/ticket';
+import { dotsOf } from '@comanda/domain/printing/ticket-logo';
 import * as z from 'zod/mini';
 import { asIs } from '../shape.ts';
 
@@ -27,10 +33,26 @@ const ticketRowWire = z.union([
   z.object({ kind: z.literal('gap') }),
 ]);
 
+/** Whole base64 letters of a logo of the largest size. */
+const MOST_BITS = 4 * Math.ceil(((MOST_LOGO_WIDTH / 8) * MOST_LOGO_HEIGHT) / 3);
+
+const logoWire = z
+  .object({
+    width: z.int().check(z.gte(1), z.lte(MOST_LOGO_WIDTH)),
+    height: z.int().check(z.gte(1), z.lte(MOST_LOGO_HEIGHT)),
+    bits: z.string().check(z.maxLength(MOST_BITS)),
+  })
+  .check(z.refine((logo) => dotsOf(logo) !== null));
+
+/** A logo; bits that are not exactly as many as its size says are refused. */
+export const ticketLogo = asIs<TicketLogo>(logoWire);
+
 /** A ticket travels as it is: both ends are ours, and the agent draws what the server decided. */
 export const ticketWire = z.object({
   title: z.string().check(z.maxLength(200)),
   rows: z.array(ticketRowWire).check(z.maxLength(MOST_ROWS)),
+  // One that cannot be drawn is left out: no order's paper is lost over a logo.
+  logo: z.optional(z.catch(z.optional(logoWire), undefined)),
 });
 
 export const ticketShape = asIs<Ticket>(ticketWire as z.ZodMiniType<Ticket>);

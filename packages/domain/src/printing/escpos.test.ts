@@ -3,7 +3,7 @@ import { escposOf } from './escpos.ts';
 import { CODE_PAGES, type CodePage } from './print-device.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { aPaper, ticketOptions } from './testing/a-paper.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket, TicketLogo } from './ticket.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
 interface Wish {
@@ -97,6 +97,87 @@ describe('escposOf', () => {
         CUT,
       ].join(''),
     );
+  });
+
+  describe('a logo', () => {
+    const print = (logo: TicketLogo, wish: Partial<Parameters<typeof escposOf>[1]> = {}) =>
+      Buffer.from(
+        escposOf(
+          {
+            title: '',
+            rows: [
+              { kind: 'banner', text: 'OI' },
+              { kind: 'text', text: 'A' },
+            ],
+            logo,
+          },
+          { columns: 32, options: { codePage: 'cp850', cutsPaper: false }, opensDrawer: false, ...wish },
+        ),
+      );
+    const filled = (width: number, height: number, byte: number): TicketLogo => ({
+      width,
+      height,
+      bits: Buffer.alloc(Math.ceil(width / 8) * height, byte).toString('base64'),
+    });
+    /** Reads pictures as a printer does: so many bytes as it is told are dots, whatever they are. */
+    const picturesIn = (bytes: Buffer) => {
+      const found: { bytesOfRow: number; rows: number; dots: Buffer }[] = [];
+      let rest = '';
+      for (let at = 0; at < bytes.length; ) {
+        if (bytes.subarray(at, at + 3).toString('latin1') !== '\x1dv0') {
+          rest += String.fromCharCode(bytes[at] ?? 0);
+          at += 1;
+          continue;
+        }
+        const [bytesOfRow, rows] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)];
+        found.push({ bytesOfRow, rows, dots: bytes.subarray(at + 8, at + 8 + bytesOfRow * rows) });
+        at += 8 + bytesOfRow * rows;
+      }
+      return { found, rest };
+    };
+
+    it('stands in the middle, below the banner, in bands of 24 rows', () => {
+      const { found, rest } = picturesIn(print(filled(240, 160, 0xff)));
+      expect(found.map(({ rows }) => rows)).toEqual([24, 24, 24, 24, 24, 24, 16]);
+      const [{ bytesOfRow, dots } = { bytesOfRow: 0, dots: Buffer.alloc(0) }] = found;
+      // 32 columns of 12 dots are 48 bytes; 9 stay white on either side of 30.
+      expect(bytesOfRow).toBe(39);
+      expect([...dots.subarray(0, 39)]).toEqual([
+        ...Array<number>(9).fill(0),
+        ...Array<number>(30).fill(0xff),
+      ]);
+      expect(rest.indexOf('OI')).toBeLessThan(rest.indexOf('\nA\n'));
+    });
+
+    it('is left out where margins leave no room for it', () => {
+      const narrow = print(filled(240, 8, 0xff), { marginColumns: { left: 13, right: 0 } });
+      expect(picturesIn(narrow).found).toEqual([]);
+    });
+
+    it.each([
+      ['wide paper', { columns: 46 }, 20],
+      ['margins', { columns: 46, marginColumns: { left: 4, right: 0 } }, 23],
+    ])('is centred on %s', (_name, wish, before) => {
+      const [band] = picturesIn(print(filled(240, 1, 0xff), wish)).found;
+      expect(band?.dots.indexOf(0xff)).toBe(before - 1);
+    });
+
+    it('whose dots look like commands gives none: they are counted, and none is what printers obey at once', () => {
+      const commands = Buffer.from('1004011b401b700019fa1d5601100501101401', 'hex');
+      const bits = Buffer.alloc(30 * 160, commands).toString('base64');
+      const hostile = picturesIn(print({ width: 240, height: 160, bits }));
+      expect(hostile.rest).toBe(picturesIn(print(filled(240, 160, 0))).rest);
+      expect(hostile.found.every(({ dots }) => !dots.includes(0x10))).toBe(true);
+      expect(hostile.found.reduce((sum, { dots }) => sum + dots.length, 0)).toBe(39 * 160);
+    });
+
+    it.each([
+      ['too few dots', { width: 240, height: 160, bits: 'AAAA' }],
+      ['too many', { ...filled(240, 160, 0x1b), height: 8 }],
+    ])('of %s is left out, not a byte of it is printed', (_name, logo) => {
+      expect(picturesIn(print(logo))).toMatchObject({ found: [] });
+      expect(print(logo).toString('latin1')).not.toContain('\x1dv0');
+    });
   });
 
   it('opens the drawer first, and only when asked', () => {

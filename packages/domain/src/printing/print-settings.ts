@@ -89,6 +89,8 @@ export interface PrintSettings extends PageStyle {
   printsStoreCopy: boolean;
   /** Equal items on one row. */
   groupsItems: boolean;
+  /** The store's logo on the cashier's papers. */
+  printsLogo: boolean;
   /** The server accepts new orders and prints them, with or without a panel. */
   acceptsAutomatically: boolean;
   /** Of each ticket of the cashier, 1 to {@link MOST_COPIES}. */
@@ -105,6 +107,7 @@ export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
   printsCustomerCopy: false,
   printsStoreCopy: false,
   groupsItems: false,
+  printsLogo: false,
   acceptsAutomatically: false,
   copies: 1,
   width: '7,0',

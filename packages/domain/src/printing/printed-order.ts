@@ -4,6 +4,7 @@ import type { Fulfilment } from '../orders/order-status.ts';
 import type { OrderPayment } from '../orders/payments.ts';
 import type { PrintKind } from './print-job.ts';
 import type { CategoryRoute, TicketLayout } from './print-settings.ts';
+import type { TicketLogo } from './ticket.ts';
 
 export interface PrintedItem extends DocumentItem {
   /** Of the menu, for the item's station; null when nobody knows. */
@@ -70,4 +71,6 @@ export interface TicketOptions {
   timeZone: string;
   /** Which categories are whose; only kitchens' papers need them. */
   routes: readonly CategoryRoute[];
+  /** For the cashier's papers; null: they come without one. */
+  logo: TicketLogo | null;
 }

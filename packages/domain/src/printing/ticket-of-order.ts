@@ -33,6 +33,7 @@ export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: T
   return {
     title: `Comanda ${order.code} · ${paper.station}`,
     rows: [...markRows(paper, order), ...ownerRows(paper, order.storeName), ...rows, ...jobRows(paper)],
+    ...(isKitchen || options.logo === null ? {} : { logo: options.logo }),
   };
 }
 

@@ -32,6 +32,7 @@ export const fieldTexts = {
   printsCustomerCopy: 'Imprimir via do cliente',
   printsStoreCopy: 'Imprimir via do estabelecimento',
   groupsItems: 'Agrupar itens iguais',
+  printsLogo: 'Imprimir o logotipo',
   acceptsAutomatically: 'Aceitar e imprimir pedidos automaticamente',
   routes: 'Agrupamento das categorias',
   yes: 'Sim',
@@ -48,6 +49,9 @@ export const cashierTexts = {
   },
   noCopyHint: 'Sem nenhuma das duas sai uma comanda só, sem título.',
   groupHint: '“2x Pizza Calabresa” em uma linha só, em vez de duas.',
+  logoHint: 'No alto das comandas do caixa, em preto e branco. Nas de produção não sai.',
+  noLogo:
+    'Sua loja ainda não tem um logotipo aprovado. Envie o seu em Estabelecimento: até lá as comandas saem sem ele.',
   copiesHint: 'De cada comanda do caixa.',
 } as const;
 
@@ -140,6 +144,7 @@ export const previewTexts = {
   inUse: 'É o layout escolhido para a comanda do caixa.',
   takeLayout: (layout: string) => `Usar o layout ${layout}`,
   paperLabel: 'Prévia da comanda',
+  logo: 'Logotipo da loja',
   test: 'Imprimir teste',
   testHint: 'Imprime uma página com letras, acentos e largura, para conferir a impressora.',
   testDevice: 'Computador',

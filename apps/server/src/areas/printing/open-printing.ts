@@ -1,5 +1,7 @@
+import type { Files } from '../../platform/files/files.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { openAgentDoor } from './agents/agent-door.ts';
+import { createTicketLogos } from './logo/ticket-logos.ts';
 import { PaperJob } from './papers/paper-job.ts';
 import type { PrintDesk } from './print-desk.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
@@ -20,10 +22,18 @@ export interface Printing {
 /** Binds the calls of printing and opens the agents' door. */
 export function openPrinting(
   bind: Bind,
-  { desk, ...deps }: Omit<PrintingDeps, 'plans' | 'signals'> & { desk: PrintDesk },
+  {
+    desk,
+    files,
+    ...deps
+  }: Omit<PrintingDeps, 'plans' | 'signals' | 'logos'> & {
+    desk: PrintDesk;
+    files: Files;
+  },
 ): Printing {
   const { plans, signals } = desk;
-  const own = { ...deps, plans, signals };
+  const logos = createTicketLogos({ ...deps, files });
+  const own = { ...deps, plans, signals, logos };
   const agents = openAgentDoor(own);
   const services: PrintingServices = { ...own, agents };
   const papers = new PaperJob(services);

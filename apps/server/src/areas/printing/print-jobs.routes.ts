@@ -41,7 +41,7 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
   bind(listOrderTickets, async ({ orderId }, { session }) => {
     const store = await profiles.get(session.storeId);
     const { tickets, isCustomerHidden } = await database.inStore(session.storeId, (tx) =>
-      listLocalTickets(tx, orderId, store, services.clock.now()),
+      listLocalTickets(tx, orderId, { store, logos: services.logos }, services.clock.now()),
     );
     if (isCustomerHidden) services.pastOrders.count(session);
     return tickets;

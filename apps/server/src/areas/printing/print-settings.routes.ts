@@ -3,6 +3,7 @@ import {
   adoptPrintSettings,
   changePrintDevice,
   createPairingCode,
+  getPrintLogo,
   getPrintSettings,
   keepPrintDevice,
   listPrintDevices,
@@ -19,12 +20,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import { recordAudit, type Throttles } from '../access/public.ts';
+import type { StoreProfiles } from '../store/public.ts';
 import { changeDevice } from './devices/change-device.ts';
 import { pairDevice } from './devices/pair-device.ts';
 import { createPairingCodes, shownCode } from './devices/pairing-codes.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
 import { saveDevicePerson } from './devices/print-devices.writes.ts';
 import { removeDevice } from './devices/remove-device.ts';
+import type { TicketLogos } from './logo/ticket-logos.ts';
 import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 import { saveSettings } from './settings/save-settings.ts';
@@ -35,6 +38,8 @@ export interface PrintSettingsServices {
   clock: Clock;
   log: Logger;
   throttles: Throttles;
+  profiles: StoreProfiles;
+  logos: TicketLogos;
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
@@ -77,6 +82,11 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
       return saveSettings(tx, wish, session, clock.now());
     });
     return { ...kept, isSynced: true };
+  });
+
+  bind(getPrintLogo, async (_input, { session }) => {
+    const { logo } = await services.profiles.get(session.storeId);
+    return services.logos.make(logo);
   });
 
   bind(listPrintDevices, (_input, { session }) => database.inStore(session.storeId, devicesOf));

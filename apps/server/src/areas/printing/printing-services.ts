@@ -6,6 +6,7 @@ import type { Throttles } from '../access/public.ts';
 import type { OrderChanges, OrderEvents, PastOrderLimit } from '../orders/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import type { PrintAgents } from './agents/print-agents.ts';
+import type { TicketLogos } from './logo/ticket-logos.ts';
 import type { PrintPlans } from './print-plans.ts';
 import type { PrintSignals } from './print-signals.ts';
 
@@ -19,6 +20,7 @@ export interface PrintingDeps {
   realtime: Realtime;
   throttles: Throttles;
   plans: PrintPlans;
+  logos: TicketLogos;
   signals: PrintSignals;
   pastOrders: PastOrderLimit;
   clock: Clock;

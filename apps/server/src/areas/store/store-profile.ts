@@ -8,6 +8,8 @@ import { createShortCache, type ShortCache } from '../../platform/short-cache.ts
 export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
+  /** Address of its logo; null where it has none. */
+  logo: string | null;
   timeZone: string;
   /** How long a new order may wait for its acceptance. */
   acceptMinutes: number;
@@ -38,7 +40,7 @@ export class StoreProfiles {
     const profile = await this.#kept.get(String(storeId), () =>
       this.#database.inStore(storeId, (tx) =>
         tx.maybeRow<StoreProfile>(sql`
-          select store_id as "storeId", name as "storeName", time_zone as "timeZone",
+          select store_id as "storeId", name as "storeName", logo, time_zone as "timeZone",
                  accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended",
                  is_open as "isOpen", opening_until as "openingUntil", closed_since as "closedSince",
                  takes_orders_while_closed as "takesOrdersWhileClosed", opening_version as "openingVersion",

@@ -8,9 +8,24 @@ export interface PictureWish {
   mostPixels: number;
 }
 
+/** A picture in black and white, as large as it can be within these many dots. */
+export interface DotsWish {
+  bytes: Uint8Array;
+  within: { width: number; height: number };
+  mostPixels: number;
+}
+
 export type PictureFault = 'too-large' | 'too-many-pixels' | 'no-picture' | 'unreadable';
 /** The picture as WebP in each width asked for, never larger than it was; or what is wrong with it. */
 export type PictureAnswer = { files: Uint8Array[] } | { fault: PictureFault };
+
+/** Black is 1; rows begin with a byte's highest bit and fill whole bytes. */
+export interface PictureDots {
+  width: number;
+  height: number;
+  dots: Uint8Array;
+}
+export type DotsAnswer = PictureDots | { fault: PictureFault };
 
 const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 const PATIENCE_MS = 20_000;
@@ -32,10 +47,18 @@ const inTurn = createQueue({ atOnce: 2, waiting: 20 });
  * `server.busy` when too many wait.
  */
 export function makePicture(wish: PictureWish): Promise<PictureAnswer> {
-  return inTurn(() => drawAnew(wish));
+  return inTurn(() => askProcess<PictureAnswer>(wish));
 }
 
-function drawAnew(wish: PictureWish): Promise<PictureAnswer> {
+/**
+ * The dots of a small picture of ours, as a printer puts them down, made in a process of its own; whoever asks does so one
+ * after the other. A blank one is unreadable.
+ */
+export function makeDots(wish: DotsWish): Promise<DotsAnswer> {
+  return askProcess<DotsAnswer>(wish);
+}
+
+function askProcess<Answer>(wish: PictureWish | DotsWish): Promise<Answer | { fault: PictureFault }> {
   return new Promise((resolve) => {
     const child = fork(PROCESS, {
       serialization: 'advanced',
@@ -44,11 +67,11 @@ function drawAnew(wish: PictureWish): Promise<PictureAnswer> {
       env: {},
     });
     const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    const settle = (answer: PictureAnswer) => {
+    const settle = (answer: Answer | { fault: PictureFault }) => {
       clearTimeout(giveUp);
       resolve(answer);
     };
-    child.once('message', (answer) => settle(answer as PictureAnswer));
+    child.once('message', (answer) => settle(answer as Answer));
     child.once('error', () => settle({ fault: 'unreadable' }));
     child.once('exit', () => settle({ fault: 'unreadable' }));
     child.send(wish);

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
-import type { PictureAnswer, PictureWish } from './make-picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import { ditherDots } from './dither-dots.ts';
+import type { DotsAnswer, DotsWish, PictureAnswer, PictureWish } from './make-picture.ts';
 
 // A process of its own, one picture long: what decoders take, or break, is gone with it.
 
@@ -10,11 +11,16 @@ sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-async function answer({ bytes, widths, mostPixels }: PictureWish): Promise<PictureAnswer> {
+async function answer(wish: PictureWish | DotsWish): Promise<PictureAnswer | DotsAnswer> {
+  const { bytes, mostPixels } = wish;
   // Reads the head only: nothing is unpacked before its size is known.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return { fault: 'too-many-pixels' };
   const picture = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  return 'within' in wish ? dotsOf(picture(), wish.within) : filesOf(picture, wish.widths);
+}
+
+async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<PictureAnswer> {
   const files: Uint8Array[] = [];
   for (const wide of widths) {
     // Nothing but the pixels is written: neither place nor camera.
@@ -29,7 +35,26 @@ async function answer({ bytes, widths, mostPixels }: PictureWish): Promise<Pictu
   return { files };
 }
 
-process.once('message', (wish: PictureWish) => {
-  const tell = (told: PictureAnswer) => process.send?.(told, () => process.disconnect());
+/** On white, without the white around it, from its darkest to its brightest: pale logos would come out white. */
+async function dotsOf(picture: Sharp, within: DotsWish['within']): Promise<DotsAnswer> {
+  const flat = await picture
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(flat.data, { raw: flat.info })
+    .trim({ background: '#fff', threshold: 12 })
+    .resize({ ...within, fit: 'inside' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const dots = ditherDots(data, { width, height, channels });
+  return dots.every((byte) => byte === 0) ? { fault: 'unreadable' } : { width, height, dots };
+}
+
+process.once('message', (wish: PictureWish | DotsWish) => {
+  const tell = (told: PictureAnswer | DotsAnswer) => process.send?.(told, () => process.disconnect());
   answer(wish).then(tell, () => tell({ fault: 'unreadable' }));
 });

@@ -29,6 +29,7 @@ const SETTINGS: readonly (readonly [field: string, what: string, read: Read])[] 
   ['printsCustomerCopy', 'Via do cliente', yesNo('printsCustomerCopy')],
   ['printsStoreCopy', 'Via da loja', yesNo('printsStoreCopy')],
   ['groupsItems', 'Agrupar itens iguais', yesNo('groupsItems')],
+  ['printsLogo', 'Logotipo', yesNo('printsLogo')],
   ['acceptsAutomatically', 'Aceitar pedidos automaticamente', yesNo('acceptsAutomatically')],
   ['delayMs', 'Pausa entre cupons', (side) => secondsOf(side.number('delayMs'))],
   ['width', 'Papel', named('width', PAPER_NAMES)],

@@ -18,6 +18,7 @@ export function ticketOptions(fields: Partial<TicketOptions> = {}): TicketOption
   return {
     layout: '1',
     groupsItems: false,
+    logo: null,
     timeZone: 'America/Sao_Paulo',
     routes: [
       { categoryId: 1, station: 'Forno' },

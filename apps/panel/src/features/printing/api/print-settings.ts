@@ -7,6 +7,7 @@ import {
 } from '@comanda/contract/printing/print-settings.wire';
 import {
   adoptPrintSettings,
+  getPrintLogo,
   getPrintSettings,
   savePrintSettings,
 } from '@comanda/contract/printing/printing.calls';
@@ -41,6 +42,16 @@ export function settingsQuery(storeId: number, knownVersion: () => number | null
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+}
+
+/** The store's logo as papers show it, asked for once it is to be seen; null: there is none. */
+export function printLogoQuery(isWanted: boolean) {
+  return queryOptions({
+    queryKey: ['printing', 'logo'],
+    queryFn: ({ signal }) => sendCall(getPrintLogo, {}, { signal }),
+    enabled: isWanted,
     meta: { silent: true },
   });
 }

@@ -35,7 +35,7 @@ export async function printLocally(
   const isProduction = kind === 'production';
   await printOnModule(PORT_OF[settings.method], {
     impressora: printer,
-    comanda: { title: ticket.title, rows: [...ticket.rows] },
+    comanda: { ...ticket, rows: [...ticket.rows] },
     copias: copies,
     largura: settings.width,
     margemEsquerda: settings.marginLeft,

@@ -15,6 +15,7 @@ import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../api/print-devices.ts';
+import { printLogoQuery } from '../api/print-settings.ts';
 import { printsRawOnly } from '../devices/raw-printers.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';
 import type { SectionProps } from '../settings/cashier-section.tsx';
@@ -59,7 +60,8 @@ export function LayoutTab(props: LayoutTabProps) {
   const shownLayout = layout ?? settings.layout;
   const paper: PreviewPaper =
     station === null ? { kind: 'cashier', layout: shownLayout, copy } : { kind: 'production', station };
-  const ticket = previewTicket(paper, { settings, categories, storeName, timeZone: shownTimeZone() });
+  const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
+  const ticket = previewTicket(paper, { settings, categories, storeName, timeZone: shownTimeZone(), logo });
 
   const choices = [
     ...TICKET_LAYOUTS.map((value) => ({ value, label: previewTexts.cashier(LAYOUT_NAMES[value]) })),

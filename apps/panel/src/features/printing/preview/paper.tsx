@@ -8,8 +8,10 @@ import {
   type PageWidth,
   PRODUCTION_EXTRA_POINTS,
 } from '@comanda/domain/printing/print-settings';
-import type { Ticket, TicketRow } from '@comanda/domain/printing/ticket';
-import type { CSSProperties } from 'react';
+import type { Ticket, TicketLogo, TicketRow } from '@comanda/domain/printing/ticket';
+import { barsOf, fitsOn, rowsAroundLogo } from '@comanda/domain/printing/ticket-logo';
+import { type CSSProperties, useMemo } from 'react';
+import { previewTexts } from '../texts.ts';
 import classes from './paper.module.css';
 
 /** Drawn by us as a page, or by a thermal printer with its own letters. */
@@ -61,32 +63,53 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
   };
   const lettersMm = textWidthMm[style.width] - style.marginLeft - style.marginRight;
   const mostInBanner = lettersMm / (2 * points * MM_PER_POINT * BANNER_LETTER);
+  const lineColumns = columns - columnsOfMargin(style.marginLeft) - columnsOfMargin(style.marginRight);
+  const { above, below } = rowsAroundLogo(ticket);
+  const rows = (some: readonly TicketRow[]) =>
+    isPage ? (
+      <PageRows rows={some} mostInBanner={mostInBanner} />
+    ) : (
+      <RawLines rows={some} columns={lineColumns} />
+    );
   return (
     <figure className={classes.paper} style={variables} aria-label={label} data-look={look}>
       <div className={classes.text}>
-        {isPage ? (
-          <PageRows ticket={ticket} mostInBanner={mostInBanner} />
-        ) : (
-          <RawLines
-            ticket={ticket}
-            columns={columns - columnsOfMargin(style.marginLeft) - columnsOfMargin(style.marginRight)}
-          />
-        )}
+        {rows(above)}
+        {ticket.logo && (isPage || fitsOn(ticket.logo, lineColumns)) ? <Logo logo={ticket.logo} /> : null}
+        {rows(below)}
       </div>
     </figure>
   );
 }
 
+/** The very dots that are printed. */
+function Logo({ logo }: { logo: TicketLogo }) {
+  const path = useMemo(
+    () => barsOf(logo).reduce((bars, { x, y, width }) => `${bars}M${x} ${y}h${width}v1h-${width}z`, ''),
+    [logo],
+  );
+  const dots = { '--dots': logo.width } as CSSProperties;
+  return (
+    <svg
+      className={classes.logo}
+      style={dots}
+      viewBox={`0 0 ${logo.width} ${logo.height}`}
+      role="img"
+      aria-label={previewTexts.logo}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
 interface PageRowsProps {
-  ticket: Ticket;
+  rows: readonly TicketRow[];
   /** Letters of a banner in huge letters that fit on one line; a longer one is large. */
   mostInBanner: number;
 }
 
-function PageRows({ ticket, mostInBanner }: PageRowsProps) {
-  return keyed(ticket.rows).map(({ key, value }) => (
-    <PageRow key={key} row={value} mostInBanner={mostInBanner} />
-  ));
+function PageRows({ rows, mostInBanner }: PageRowsProps) {
+  return keyed(rows).map(({ key, value }) => <PageRow key={key} row={value} mostInBanner={mostInBanner} />);
 }
 
 function PageRow({ row, mostInBanner }: { row: TicketRow; mostInBanner: number }) {
@@ -120,8 +143,8 @@ function PageRow({ row, mostInBanner }: { row: TicketRow; mostInBanner: number }
   );
 }
 
-function RawLines({ ticket, columns }: { ticket: Ticket; columns: number }) {
-  return keyed(paperLines(ticket, columns)).map(({ key, value }) => (
+function RawLines({ rows, columns }: { rows: readonly TicketRow[]; columns: number }) {
+  return keyed(paperLines({ rows }, columns)).map(({ key, value }) => (
     <p
       key={key}
       className={classes.line}

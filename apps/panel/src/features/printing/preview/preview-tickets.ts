@@ -3,7 +3,7 @@ import { CASHIER_STATION, type PrintKind } from '@comanda/domain/printing/print-
 import type { PageStyle, PrintSettings, TicketLayout } from '@comanda/domain/printing/print-settings';
 import type { PrintedItem } from '@comanda/domain/printing/printed-order';
 import { SAMPLE_ORDER } from '@comanda/domain/printing/sample-order';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket';
 import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
 
 /** Which paper is looked at. */
@@ -24,6 +24,8 @@ interface PreviewSetting {
   storeName: string;
   /** IANA name. */
   timeZone: string;
+  /** Undefined while it is not known. */
+  logo: TicketLogo | null | undefined;
 }
 
 /** The sample's items dealt out to the store's own categories, so that every station has something to cook. */
@@ -42,13 +44,14 @@ function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
 
 /** A paper of the sample order, by the settings as they stand on the screen. */
 export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
-  const { settings, categories, storeName, timeZone } = setting;
+  const { settings, categories, storeName, timeZone, logo } = setting;
   const isCashier = paper.kind === 'cashier';
   const options = {
     layout: isCashier ? paper.layout : settings.layout,
     groupsItems: settings.groupsItems,
     timeZone,
     routes: settings.routes,
+    logo: (settings.printsLogo && logo) || null,
   };
   const wanted = {
     kind: isCashier ? paper.copy : ('production' as const),

@@ -1,6 +1,8 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { printLogoQuery } from '../api/print-settings.ts';
 import { previewTexts, printingTexts } from '../texts.ts';
 import { Paper } from './paper.tsx';
 import { previewStyle, previewTicket } from './preview-tickets.ts';
@@ -18,9 +20,10 @@ interface SidePreviewProps {
 /** The cashier's ticket beside the fields that make it, where the screen is wide enough. */
 export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
   const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
+  const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
   const ticket = previewTicket(
     { kind: 'cashier', layout: settings.layout, copy },
-    { settings, categories: [], storeName, timeZone: shownTimeZone() },
+    { settings, categories: [], storeName, timeZone: shownTimeZone(), logo },
   );
   return (
     <aside className={classes.side} aria-label={previewTexts.title}>

@@ -8,6 +8,10 @@ import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { printLogoQuery } from '../api/print-settings.ts';
 import { cashierTexts, fieldTexts } from '../texts.ts';
 import classes from './sections.module.css';
 
@@ -20,6 +24,7 @@ const layouts = TICKET_LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[valu
 
 /** The whole order's ticket: what stands on it, and how many come out. */
 export function CashierSection({ settings, change }: SectionProps) {
+  const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
   return (
     <FormCard title={cashierTexts.title} hint={cashierTexts.hint}>
       <Segmented
@@ -47,7 +52,18 @@ export function CashierSection({ settings, change }: SectionProps) {
           onChange={(groupsItems) => change({ groupsItems })}
           hint={cashierTexts.groupHint}
         />
+        <CheckField
+          label={fieldTexts.printsLogo}
+          value={settings.printsLogo}
+          onChange={(printsLogo) => change({ printsLogo })}
+          hint={cashierTexts.logoHint}
+        />
       </div>
+      {settings.printsLogo && logo === null ? (
+        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {cashierTexts.noLogo}
+        </Note>
+      ) : null}
       <div className={classes.short}>
         <QuantityField
           label={fieldTexts.copies}

@@ -33,6 +33,7 @@ const wordsOf: { [Field in Exclude<SettingsField, 'routes'>]: (value: PrintSetti
   printsCustomerCopy: yesOrNo,
   printsStoreCopy: yesOrNo,
   groupsItems: yesOrNo,
+  printsLogo: yesOrNo,
   method: (method) => METHOD_NAMES[method],
   copies: String,
   delayMs: fieldTexts.seconds,

@@ -28,7 +28,7 @@ export interface GivenJobs {
  * nobody else gets them. A suspended device gets none. Throws `printing.device-not-found`.
  */
 export async function giveJobs(
-  { database, profiles, plans, clock }: PrintingDeps,
+  { database, profiles, plans, logos, clock }: PrintingDeps,
   { storeId, deviceId }: Agent,
   most: number,
 ): Promise<GivenJobs> {
@@ -44,10 +44,12 @@ export async function giveJobs(
     const claimed = await claimJobs(tx, { deviceId, stations, most, now });
     const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);
     const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store, now);
+    const logo = plan.settings.printsLogo ? logos.ready(store.logo) : null;
     const jobs = claimed.map((job) =>
       agentJobOf(job, job.orderId === null ? null : (orders.get(job.orderId) ?? null), {
         store,
         settings: plan.settings,
+        logo,
         routes: device.routes,
         now,
       }),

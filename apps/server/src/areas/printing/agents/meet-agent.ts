@@ -21,10 +21,13 @@ export async function meetAgent(
   { storeId, deviceId }: Agent,
   hello: AgentHello,
 ): Promise<{ config: AgentConfig; withdrawn: number[] }> {
-  const { database, profiles, plans, clock } = deps;
+  const { database, profiles, plans, logos, clock } = deps;
   const store = await profiles.get(storeId);
   const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
-    const planned = plannedDevice(await plans.of(tx), deviceId);
+    const plan = await plans.of(tx);
+    const planned = plannedDevice(plan, deviceId);
+    // So that it is there when the first paper is.
+    if (plan.settings.printsLogo) logos.ready(store.logo);
     await saveHello(tx, deviceId, hello, clock.now());
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };

@@ -3,13 +3,15 @@ import { type DeviceRoutes, printersFor } from '@comanda/domain/printing/print-d
 import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import type { PaperWanted, PrintedOrder, TicketOptions } from '@comanda/domain/printing/printed-order';
 import { testTicket } from '@comanda/domain/printing/test-ticket';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket';
 import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
 import type { ClaimedJob } from './print-jobs.writes.ts';
 
 interface Around {
   store: { storeName: string; timeZone: string };
   settings: PrintSettings;
+  /** Null: papers come without one. */
+  logo: TicketLogo | null;
   /** Of the device that is to print it. */
   routes: DeviceRoutes;
   now: number;
@@ -46,9 +48,13 @@ export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: 
 }
 
 /** What the domain's tickets want to know of the store. */
-export function ticketOptions({ store, settings }: Pick<Around, 'store' | 'settings'>): TicketOptions {
+export function ticketOptions({
+  store,
+  settings,
+  logo,
+}: Pick<Around, 'store' | 'settings' | 'logo'>): TicketOptions {
   const { layout, groupsItems, routes } = settings;
-  return { layout, groupsItems, routes, timeZone: store.timeZone };
+  return { layout, groupsItems, routes, timeZone: store.timeZone, logo };
 }
 
 function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ticket {
@@ -74,6 +80,6 @@ function testTicketOf(job: ClaimedJob, { store, now }: Around): Ticket {
   });
 }
 
-function wireTicket({ title, rows }: Ticket): AgentJob['comanda'] {
-  return { title, rows: [...rows] };
+function wireTicket({ rows, ...ticket }: Ticket): AgentJob['comanda'] {
+  return { ...ticket, rows: [...rows] };
 }

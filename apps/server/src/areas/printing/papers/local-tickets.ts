@@ -5,7 +5,9 @@ import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { StoreProfile } from '../../store/public.ts';
 import { ticketOptions } from '../jobs/agent-job.ts';
+import type { TicketLogos } from '../logo/ticket-logos.ts';
 import { findPrintSettings } from '../settings/print-settings.reads.ts';
 import { isOver } from './papers-of-past.ts';
 import { findPrintedOrders } from './printed-orders.reads.ts';
@@ -17,7 +19,7 @@ import { findPrintedOrders } from './printed-orders.reads.ts';
 export async function listLocalTickets(
   tx: Transaction,
   orderId: number,
-  store: { storeName: string; timeZone: string },
+  { store, logos }: { store: Pick<StoreProfile, 'storeName' | 'timeZone' | 'logo'>; logos: TicketLogos },
   now: number,
 ): Promise<{ tickets: LocalTicket[]; isCustomerHidden: boolean }> {
   const saved = await findPrintSettings(tx);
@@ -32,13 +34,14 @@ export async function listLocalTickets(
       : papersOf(order.items, settings).filter(
           ({ kind }) => kind !== 'production' || !isOver(order, dayStart),
         );
+  const logo = settings.printsLogo ? logos.ready(store.logo) : null;
   const tickets = papers.map(({ kind, station, items }) => ({
     kind,
     station,
     ticket: ticketOf(
       { kind, station, items, revision: 1, jobId: null, mayBePrinted: false },
       order,
-      ticketOptions({ store, settings }),
+      ticketOptions({ store, settings, logo }),
     ),
   }));
   return { tickets, isCustomerHidden: order.isCustomerHidden };

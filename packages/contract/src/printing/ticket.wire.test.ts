@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ticketLogo, ticketWire } from './ticket.wire.ts';
+
+const LOGO = { width: 8, height: 2, bits: 'gQE=' };
+const TICKET = { title: 'Comanda', rows: [{ kind: 'text' as const, text: 'A' }] };
+
+describe('a ticket with a logo', () => {
+  it('travels whole', () => {
+    expect(z.parse(ticketWire, { ...TICKET, logo: LOGO })).toEqual({ ...TICKET, logo: LOGO });
+    expect(z.parse(ticketWire, TICKET)).toEqual(TICKET);
+  });
+
+  it('is a ticket as before to print programs that are older than logos', () => {
+    const rows = z.array(z.object({ kind: z.literal('text'), text: z.string() }));
+    const older = z.object({ title: z.string().check(z.maxLength(200)), rows });
+    expect(z.parse(older, { ...TICKET, logo: LOGO })).toEqual(TICKET);
+  });
+
+  it.each([
+    ['a length that is not its own', { ...LOGO, bits: 'gQEB' }],
+    ['no bits', { ...LOGO, bits: '' }],
+    ['bits that are none', { ...LOGO, bits: '\x1b@\x1d=' }],
+    ['a width out of bounds', { ...LOGO, width: 241 }],
+    ['a height out of bounds', { ...LOGO, height: 161 }],
+    ['a megabyte', { ...LOGO, bits: 'A'.repeat(1_000_000) }],
+    ['nothing of a logo', 'logo'],
+  ])('of %s is refused as a logo, and the paper comes without it', (_name, logo) => {
+    expect(z.safeParse(ticketLogo.wire, logo).success).toBe(false);
+    expect(z.parse(ticketWire, { ...TICKET, logo }).logo).toBeUndefined();
+  });
+});
