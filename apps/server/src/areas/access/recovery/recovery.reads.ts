@@ -2,6 +2,7 @@ import type { RecoverableStore } from '@comanda/contract/access/recovery.wire';
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { NO_PASSWORD } from '../people/people.writes.ts';
 
 /** Numbers of the stores of a document; a chain has at most a few dozen under one. */
 export async function findStoresOfDocument(database: Database, document: string): Promise<number[]> {
@@ -41,7 +42,10 @@ export interface RecoveryContact {
   mobile: string | null;
 }
 
-/** The store's oldest active admin with the contacts of the store; null when it has no admin. */
+/**
+ * The store's oldest active admin with the contacts of the store, those who are in before those who were only invited;
+ * null when it has no admin.
+ */
 export async function findRecoveryContact(tx: Transaction): Promise<RecoveryContact | null> {
   const row = await tx.maybeRow<{
     store_name: string;
@@ -53,7 +57,7 @@ export async function findRecoveryContact(tx: Transaction): Promise<RecoveryCont
     sql`select s.name as store_name, u.user_id, u.username, coalesce(s.email, u.email) as email, s.mobile
         from stores s join users u on u.store_id = ${tx.storeId}
         where s.store_id = ${tx.storeId} and u.is_active and ${ROLE_NAMES.admin} = any (u.roles)
-        order by u.created_at, u.user_id
+        order by u.password_hash = ${NO_PASSWORD}, u.created_at, u.user_id
         limit 1`,
   );
   return row === null

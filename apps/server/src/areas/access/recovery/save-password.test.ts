@@ -119,6 +119,17 @@ describe('with the right code', () => {
     expect((await save({ uuid: newUuid, code: newest })).status).toBe(200);
   });
 
+  it('resets an admin who is in, before one whose invitation nobody took', async () => {
+    await access.query(
+      `update users set roles = '{Lojista Admin}', password_hash = case user_id when 1 then 'none' else password_hash end
+        where store_id = $1`,
+      [store.storeId],
+    );
+    access.clock.advance(61_000);
+    [uuid, code] = await newCode();
+    expect((await save()).body).toMatchObject({ status: true, usuario: store.operatorLogin });
+  });
+
   it('resets the oldest active admin, not the operator', async () => {
     await access.query('update users set is_active = false where store_id = $1 and user_id = 1', [
       store.storeId,
