@@ -9,20 +9,11 @@ import { SectionHeader } from '../label/section-header.tsx';
 import { Timeline } from '../label/timeline.tsx';
 import { Tooltip } from '../label/tooltip.tsx';
 import { Provider } from '../provider.tsx';
+import { supplyBrowserParts } from '../testing/browser-parts.ts';
 import { toast } from '../toast/toast.ts';
 import { brandOf } from './brand-of.ts';
 
-beforeAll(() => {
-  // jsdom has no media queries: a light, unhurried screen.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-});
+beforeAll(supplyBrowserParts);
 afterEach(cleanup);
 
 function show(children: React.ReactNode) {

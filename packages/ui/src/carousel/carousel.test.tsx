@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { supplyBrowserParts } from '../testing/browser-parts.ts';
 import { Carousel } from './carousel.tsx';
 
-beforeAll(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-});
+beforeAll(supplyBrowserParts);
 afterEach(cleanup);
 
 const slides = ['a', 'b'].map((id) => ({ id, imageUrl: `/${id}.svg`, alt: id, href: `/${id}` }));
