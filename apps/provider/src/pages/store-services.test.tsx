@@ -139,8 +139,9 @@ it('keeps the courier account’s secret where it is unless another is typed', a
 
 it('asks before an invoice is paid, and tells what all stores owe', async () => {
   const { api, router } = openTab('faturas');
-  api.answer(listStoreInvoices, [{ invoiceId: 4, dueOn: '2026-11-10', valueCents: 18990, status: 'open' }]);
+  api.answer(listStoreInvoices, [{ invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, status: 'open' }]);
   api.answer(closeStoreInvoice, { message: 'Fatura paga.' });
+  expect(await screen.findByText('Vencida')).toBeTruthy();
   await press('Dar baixa na fatura 4');
   await press('Dar baixa');
   await waitFor(() =>

@@ -58,7 +58,11 @@ export function OverdueList() {
                   <Row
                     key={`${storeId}-${invoiceId}`}
                     name={
-                      <Link to={`/lojas/${storeId}` as string} className={classes.store}>
+                      <Link
+                        to={`/lojas/${storeId}` as string}
+                        search={{ aba: 'faturas' }}
+                        className={classes.store}
+                      >
                         {storeName}
                       </Link>
                     }
