@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { VISIT_PERMISSIONS } from '@comanda/domain/access/support-visit';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { aPrintDevice, aPrintJob } from '../features/orders/testing/fake-printin
 import { createFakeServer } from '../features/orders/testing/fake-server.ts';
 import { renderBoard } from '../features/orders/testing/render-board.tsx';
 import { openPrinterChoice } from '../features/printing/jobs/printer-choice/open-printer-choice.ts';
+import { MayProvider } from '../shared/session/may.tsx';
+import { aSession } from '../shared/session/testing/a-session.ts';
 import { orderParts } from './order-parts.tsx';
 import { OrdersPage } from './orders.tsx';
 import { PrintDialogs } from './print-parts.tsx';
@@ -72,6 +75,19 @@ describe('the print button', () => {
   ] as const)('beside a %s order says %s', async (status, name) => {
     show(serverWith(order({ status, closedAt: status === 'delivered' ? Date.now() : null })));
     expect(await within(await pane()).findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('is offered to nobody who may not move orders', async () => {
+    const looking = aSession({ permissions: [...VISIT_PERMISSIONS] });
+    const Looking = () => (
+      <MayProvider session={looking}>
+        <Page />
+      </MayProvider>
+    );
+    const server = serverWith(order({ status: 'pending' }));
+    renderBoard({ page: Looking, server, path: '/pedidos?pedido=1' });
+    await screen.findByText('Total do pedido');
+    expect(within(await pane()).queryByRole('button', { name: 'Aceitar e imprimir' })).toBeNull();
   });
 
   it.each(['released', 'ready'] as const)(
