@@ -43,7 +43,7 @@ describe('every screen of the console', () => {
     async (path) => {
       await page.goto(`${comanda.url}/provedor${path.replace('$id', String(storeId))}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      const loading = page.getByRole('main').getByRole('status', { name: 'Carregando…' });
+      const loading = page.getByRole('main').getByRole('status', { name: 'Carregando...' });
       await loading.first().waitFor({ state: 'detached' });
       await looksRight(page);
       expect(errors.splice(0)).toEqual([]);

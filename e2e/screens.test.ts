@@ -34,7 +34,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await page.goto(`${comanda.url}${path.replace('$id', '1')}`);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
-  await main.getByRole('status', { name: 'Carregando…' }).first().waitFor({ state: 'detached' });
+  await main.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.title()).toContain(title);
   // What a screen says first is answered, so that the screen itself is looked at.
   const said = page.getByRole('dialog').getByRole('button', { name: 'OK' });

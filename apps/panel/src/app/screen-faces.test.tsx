@@ -96,7 +96,7 @@ describe.each(built)('$path', ({ path, title }) => {
         },
       });
       const place = within(await main());
-      expect(await place.findAllByRole('status', { name: 'Carregando…' })).not.toHaveLength(0);
+      expect(await place.findAllByRole('status', { name: 'Carregando...' })).not.toHaveLength(0);
       await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
       expect(await faults()).toEqual([]);
       act(() => release());

@@ -14,8 +14,8 @@ export function Skeleton({ width = '100%', height = 14, isRound = false }: Skele
   return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
 }
 
-/** Says 'Carregando…' once and hides the bars inside from screen readers. */
-export function SkeletonArea({ children, label = 'Carregando…' }: { children: ReactNode; label?: string }) {
+/** Says 'Carregando...' once and hides the bars inside from screen readers. */
+export function SkeletonArea({ children, label = 'Carregando...' }: { children: ReactNode; label?: string }) {
   return (
     <div role="status" aria-label={label}>
       <div aria-hidden="true">{children}</div>

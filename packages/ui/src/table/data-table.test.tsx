@@ -228,7 +228,7 @@ it('holds thousands of rows and draws those in sight', async () => {
 
 it('has its shape while it loads, said once', () => {
   render(<TableSkeleton rows={3} />);
-  expect(screen.getByRole('status', { name: 'Carregando…' }).textContent).toBe('');
+  expect(screen.getByRole('status', { name: 'Carregando...' }).textContent).toBe('');
 });
 
 it('turns pages of what is found and sorted; another search begins at the first', async () => {

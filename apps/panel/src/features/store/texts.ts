@@ -2,7 +2,7 @@ export const storeTexts = {
   open: 'Loja aberta',
   closed: 'Loja fechada',
   suspended: 'Loja suspensa',
-  openingUnknown: 'Carregando…',
+  openingUnknown: 'Carregando...',
   openingFailed: 'Loja sem notícia',
   notConfirmed: 'Sem conexão: a situação da loja pode ter mudado.',
   readOnly: 'A loja não deixou que você abra ou feche por aqui. Peça a um administrador.',

@@ -9,5 +9,5 @@ export const waitingTexts = {
   oldestInvoice: (days: number) =>
     days === 1 ? 'a mais antiga, há 1 dia' : `a mais antiga, há ${days} dias`,
   failed: 'Não foi possível carregar',
-  loading: 'Carregando…',
+  loading: 'Carregando...',
 } as const;
