@@ -46,7 +46,7 @@ it('approves with A, and the next one comes by itself', async () => {
   api.answer(approveChange, { message: null });
   api.answer(listWaitingChanges, { changes: [burger], total: 1 });
   await userEvent.keyboard('a');
-  await screen.findByRole('article', { name: 'Texto do aplicativo, Burger do Zé' });
+  await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
   expect(api.requestsOf(approveChange)).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import type { ReviewedField } from '@comanda/domain/store/pending-changes';
 
 export const FIELD_NAMES: Record<ReviewedField, string> = {
-  'app-text': 'Texto do aplicativo',
-  phrase: 'Frase promocional',
+  'app-text': 'Texto App',
+  phrase: 'Frase Promocional',
   logo: 'Logotipo',
   banner: 'Banner',
 };
