@@ -40,7 +40,7 @@ function openQueue(changes: WaitingChange[]) {
 
 it('approves with A, and the next one comes by itself', async () => {
   const api = openQueue([aChange(), burger]);
-  await screen.findByRole('article', { name: 'Frase promocional, Pizzaria Dona Conceição' });
+  await screen.findByRole('article', { name: 'Frase Promocional, Pizzaria Dona Conceição' });
   expect(screen.getByText('muito').tagName).toBe('INS');
   expect(screen.getAllByText('há 2 dias')[0]?.closest('[data-tone]')?.getAttribute('data-tone')).toBe('late');
   api.answer(approveChange, { message: null });

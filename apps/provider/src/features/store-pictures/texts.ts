@@ -1,8 +1,7 @@
 export const pictureTexts = {
   logo: 'Logotipo',
   logoTitle: 'Logotipo',
-  logoCardHint:
-    'Aparece no topo do painel e nas páginas dos clientes. Vale na hora, sem aprovação.',
+  logoCardHint: 'Aparece no topo do painel e nas páginas dos clientes. Vale na hora, sem aprovação.',
   logoHint: 'Quadrado, de 480 px ou mais.',
   logoSaved: 'Logotipo trocado.',
   failed: 'Não foi possível enviar a imagem.',
