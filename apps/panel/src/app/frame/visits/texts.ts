@@ -4,8 +4,9 @@ export const visitFrameTexts = {
   readOnly: 'Só leitura, sem os dados dos clientes.',
   left: (time: string) => `Termina em ${time}`,
   leave: 'Sair da visita',
+  // What counts first: of a long name the end may be cut.
   watching: (personName: string, until: string) =>
-    `${personName}, da equipe Comanda, está vendo este painel até ${until}.`,
+    `Visita de suporte até ${until}: ${personName}, da equipe Comanda, vê este painel.`,
   reason: (reason: string) => `Motivo: ${reason}`,
   end: 'Encerrar',
   ended: 'Visita encerrada.',
