@@ -40,14 +40,11 @@ it('of two people who act at once one wins, the other is told, both see the same
     .click();
   const dialog = two.page.getByRole('dialog', { name: 'Cancelar Pedido' });
   await dialog.getByRole('radio', { name: 'Pedido duplicado' }).check();
-  // The other panel must not hear of it before its own click: its socket is held back by the race itself.
-  await Promise.all([
-    one.page
-      .locator('[data-order-detail]')
-      .getByRole('button', { name: /^Aceitar(?! e)/ })
-      .click(),
-    dialog.getByRole('button', { name: 'Cancelar pedido' }).click(),
-  ]);
+  const accept = one.page.locator('[data-order-detail]').getByRole('button', { name: /^Aceitar(?! e)/ });
+  const buttons = [accept, dialog.getByRole('button', { name: 'Cancelar pedido' })];
+  const found = await Promise.all(buttons.map((button) => button.elementHandle()));
+  // Both at the same moment: whoever looked for the button only then might find the other's change instead of it.
+  await Promise.all(found.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   const labels = /ACEITO|CANCELADO/;
   await expect
     .poll(async () => {
