@@ -25,9 +25,11 @@ import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as providerAgreements from './provider/agreements.calls.ts';
 import * as providerAudit from './provider/audit.calls.ts';
+import * as providerCategories from './provider/categories.calls.ts';
 import * as providerChanges from './provider/changes.calls.ts';
 import * as providerCouriers from './provider/couriers.calls.ts';
 import * as providerCustomers from './provider/customers.calls.ts';
+import * as providerDistricts from './provider/districts.calls.ts';
 import * as providerKeys from './provider/intake-keys.calls.ts';
 import * as providerInvoices from './provider/invoices.calls.ts';
 import * as providerNewStore from './provider/new-store.calls.ts';
@@ -89,6 +91,8 @@ export const ALL_CALLS = [
   providerAgreements,
   providerCouriers,
   providerCustomers,
+  providerDistricts,
+  providerCategories,
   providerKeys,
   providerInvoices,
   providerLinks,

@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconDatabaseImport,
   IconHome,
   IconListSearch,
   IconMailbox,
@@ -54,6 +55,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/dados',
+    title: 'Dados',
+    permission: 'services.manage',
+    menu: { label: 'Dados', Icon: IconDatabaseImport },
+    load: async () => (await import('../pages/reference-data.tsx')).ReferenceDataPage,
   },
   {
     path: '/auditoria',

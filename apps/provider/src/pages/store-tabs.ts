@@ -27,6 +27,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/agreements/agreements-tab.tsx')).AgreementsTab,
   },
   {
+    tab: 'cardapio',
+    title: 'Cardápio',
+    permission: 'stores.read',
+    load: async () => (await import('../features/menu/menu-tab.tsx')).MenuTab,
+  },
+  {
     tab: 'entregas',
     title: 'Entregas',
     permission: 'stores.read',

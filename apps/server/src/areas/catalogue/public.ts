@@ -1,1 +1,3 @@
-export { type CategoryWithItems, countCategoryItems, replaceCategories } from './categories.writes.ts';
+export { countCategoryItems } from './categories.writes.ts';
+export { readCategories } from './provider/read-categories.ts';
+export { saveCategories } from './provider/save-categories.ts';

@@ -1,5 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindDeliveryAreas } from './delivery-areas.routes.ts';
+import { bindProviderDistricts } from './provider/districts.routes.ts';
 
 /** Where a store delivers, on which terms, and the districts all stores choose from. */
 export const deliveryAreas = defineArea({
@@ -14,6 +15,7 @@ export const deliveryAreas = defineArea({
   ],
   open(bind, services) {
     bindDeliveryAreas(bind, services);
+    bindProviderDistricts(bind, services);
     return {
       hears: (news) => {
         if (news.kind === 'unheard') services.districts.forget(null);

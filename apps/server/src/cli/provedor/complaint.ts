@@ -15,3 +15,9 @@ export class Complaint extends Error {
 export function misuse(usage: string): Complaint {
   return new Complaint(usage, EXIT.misused);
 }
+
+/** What was read, or the complaint about it. */
+export function unlessFault<Read extends object>(read: Read | { fault: string }): Read {
+  if ('fault' in read) throw new Complaint(read.fault);
+  return read;
+}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { CsvFault } from '../../platform/csv/csv-fault.ts';
 import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
+import { csvFaultText } from '../../platform/csv/texts.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -35,7 +36,7 @@ export async function* rowsOfFile(path: string): AsyncGenerator<CsvRow> {
   try {
     yield* readCsv(path === '-' ? process.stdin : createReadStream(path));
   } catch (error) {
-    if (error instanceof CsvFault) throw new Complaint(MESSAGES.notCsv[error.kind](error.line));
+    if (error instanceof CsvFault) throw new Complaint(csvFaultText(error));
     const isUnreadable = error instanceof Error && 'syscall' in error;
     throw isUnreadable ? new Complaint(MESSAGES.notAFile(path)) : error;
   }

@@ -17,11 +17,6 @@ export const MESSAGES = {
   onOrOff: (word: string) => `Use "sim" ou "nao", não "${word}".`,
   notADay: (word: string) => `"${word}" não é um dia: escreva como 31/12/2026.`,
   notAFile: (path: string) => `Não foi possível ler ${path}.`,
-  notCsv: {
-    encoding: () => 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
-    quotes: (line: number | null) => `Linha ${line ?? '?'}: há aspas abertas sem fechar.`,
-    'too-long': (line: number | null) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
-  },
   badPicture: {
     'too-large': 'A imagem tem mais de 2 MB.',
     'too-many-pixels': 'A imagem tem mais de 40 megapixels.',

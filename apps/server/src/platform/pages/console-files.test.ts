@@ -53,6 +53,11 @@ describe('the console', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
+  it('is where /provedor/entrar leads', async () => {
+    const response = await fetch(`${together.url}/provedor/entrar`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/provedor']);
+  });
+
   it('keeps its files for a year, and has no page for files that are not there', async () => {
     const file = await fetch(`${together.url}/provedor/assets/a-123.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -24,6 +24,8 @@ export async function serveConsole(app: FastifyInstance, dir: string): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
+  // What people type who know the panel's door.
+  app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   for (const path of ['/provedor', '/provedor/*'])
     app.get(path, PAGE, (request, reply) => {

@@ -1,12 +1,13 @@
-import { importDistricts, listCities } from '../../../areas/delivery-areas/public.ts';
+import {
+  importDistricts,
+  listCities,
+  NO_DISTRICTS,
+  readDistricts,
+} from '../../../areas/delivery-areas/public.ts';
 import { Complaint } from '../complaint.ts';
 import { rowsOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { BAIRROS } from './bairros-texts.ts';
-import { readDistricts } from './read-bairros.ts';
-
-/** A file of another kind has a fault in every line: the first tell enough. */
-const MOST_FAULTS = 20;
 
 const importar: Action = {
   name: 'importar',
@@ -15,12 +16,11 @@ const importar: Action = {
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
   run: async ({ words, options }, { database, say }) => {
-    const { districts, faults } = await readDistricts(rowsOfFile(words[0] ?? '-'));
-    for (const fault of faults.slice(0, MOST_FAULTS)) say(fault);
-    if (faults.length > MOST_FAULTS) say(BAIRROS.moreFaults(faults.length - MOST_FAULTS));
-    if (faults.length > 0 && options['pular-erros'] === undefined)
-      throw new Complaint(BAIRROS.nothingTaken(faults.length));
-    if (districts.length === 0) throw new Complaint(BAIRROS.empty);
+    const { districts, faults, badLines } = await readDistricts(rowsOfFile(words[0] ?? '-'));
+    for (const fault of faults) say(fault);
+    if (badLines > 0 && options['pular-erros'] === undefined)
+      throw new Complaint(BAIRROS.nothingTaken(badLines));
+    if (districts.length === 0) throw new Complaint(NO_DISTRICTS);
     say(BAIRROS.saved(await importDistricts(database, districts)));
   },
 };

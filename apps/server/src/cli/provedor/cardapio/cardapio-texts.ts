@@ -5,10 +5,6 @@ export const CARDAPIO = {
     'Troca as categorias da loja pelas do arquivo: [{"id": 1, "nome": "Pizzas", "itens": ["PZ-1", "PZ-2"]}, …], na ordem do cardápio.',
   listSummary: 'Lista as categorias e quantos itens tem cada uma.',
   missingFile: 'Falta --arquivo.',
-  notJson: 'O arquivo não é JSON.',
-  fault: (place: string, message: string) => `${place === '' ? 'Arquivo' : place}: ${message}`,
-  twiceCategory: (id: number) => `A categoria ${id} está duas vezes no arquivo.`,
-  twiceItem: (code: string) => `O item "${code}" está em duas categorias.`,
   saved: (name: string, categories: number, items: number) =>
     `Loja "${name}": ${categories} ${categories === 1 ? 'categoria' : 'categorias'}, ${items} ${items === 1 ? 'item' : 'itens'}.`,
   none: 'Nenhuma categoria.',

@@ -1,11 +1,9 @@
-import { recordAudit } from '../../../areas/access/public.ts';
-import { countCategoryItems, replaceCategories } from '../../../areas/catalogue/public.ts';
-import { Complaint, EXIT } from '../complaint.ts';
+import { countCategoryItems, readCategories, saveCategories } from '../../../areas/catalogue/public.ts';
+import { Complaint, EXIT, unlessFault } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CARDAPIO } from './cardapio-texts.ts';
-import { readCardapio } from './read-cardapio.ts';
 
 const categorias: Action = {
   name: 'categorias',
@@ -16,13 +14,10 @@ const categorias: Action = {
   run: async (given, provider) => {
     const { arquivo } = given.options;
     if (arquivo === undefined) throw new Complaint(CARDAPIO.missingFile, EXIT.misused);
-    const categories = readCardapio(await textOfFile(arquivo));
-    const items = categories.reduce((sum, { externalCodes }) => sum + externalCodes.length, 0);
-    await inStore(given, provider, async (tx, { operator, now }, name) => {
-      await replaceCategories(tx, categories);
-      const details = { por: operator, categorias: categories.length, itens: items };
-      await recordAudit(tx, { action: 'catalogue.categories-replaced', userId: null, details }, now);
-      tx.afterCommit(() => provider.say(CARDAPIO.saved(name, categories.length, items)));
+    const read = unlessFault(readCategories(await textOfFile(arquivo)));
+    await inStore(given, provider, async (tx, actor, name) => {
+      const { categories, items } = await saveCategories(tx, read.categories, actor);
+      tx.afterCommit(() => provider.say(CARDAPIO.saved(name, categories, items)));
     });
   },
 };

@@ -13,12 +13,12 @@ import {
   webhookPath,
 } from '../../../areas/courier/public.ts';
 import { serverSecret } from '../../../config.ts';
-import { Complaint } from '../complaint.ts';
+import { Complaint, unlessFault } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { onOrOff, rowsOfFile } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { ENTREGAS } from './entregas-texts.ts';
-import { coordinates, priceCents, required, unlessFault } from './read-entregas.ts';
+import { coordinates, priceCents, required } from './read-entregas.ts';
 
 /** Where this installation is reached from outside, as far as it was told. */
 function publicAddress({ config }: Provider): string {

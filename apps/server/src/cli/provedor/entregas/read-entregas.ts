@@ -28,9 +28,3 @@ export function priceCents(word: string): number {
   if (cents === null) throw new Complaint(ENTREGAS.badPrice(word), EXIT.misused);
   return cents;
 }
-
-/** What was read, or the complaint about it. */
-export function unlessFault<Read extends object>(read: Read | { fault: string }): Read {
-  if ('fault' in read) throw new Complaint(read.fault);
-  return read;
-}

@@ -2,23 +2,28 @@ import { isState, stateCode } from '@comanda/domain/addresses/state-code';
 import { plainPlace } from '@comanda/domain/text/place-name';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
-import type { NewDistrict } from '../../../areas/delivery-areas/public.ts';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
-import { BAIRROS } from './bairros-texts.ts';
+import type { NewDistrict } from './import-districts.ts';
+import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 100;
+/** A file of another kind has a fault in every line: the first tell enough. */
+const MOST_FAULTS = 20;
 
 export interface ReadDistricts {
   /** Each district once, as it is written first. */
   districts: NewDistrict[];
-  /** A sentence for each line that cannot be read. */
+  /** A sentence for each line that cannot be read; of very many the first, and how many more there are. */
   faults: string[];
+  /** So many lines cannot be read. */
+  badLines: number;
 }
 
 /** Rows of state, city and district, with or without a heading (which may name them in another order). */
 export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadDistricts> {
   const districts = new Map<string, NewDistrict>();
   const faults: string[] = [];
+  let badLines = 0;
   let columns = { state: 0, city: 1, district: 2 };
   let isFirst = true;
   for await (const { line, cells } of rows) {
@@ -29,13 +34,16 @@ export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadDi
       continue;
     }
     const read = districtOf(cells, columns);
-    if (typeof read === 'string') faults.push(BAIRROS.badLine(line, read));
-    else {
+    if (typeof read === 'string') {
+      badLines += 1;
+      if (badLines <= MOST_FAULTS) faults.push(TEXTS.badLine(line, read));
+    } else {
       const key = `${read.state} ${plainPlace(read.city)} ${plainPlace(read.district)}`;
       if (!districts.has(key)) districts.set(key, read);
     }
   }
-  return { districts: [...districts.values()], faults };
+  if (badLines > MOST_FAULTS) faults.push(TEXTS.moreFaults(badLines - MOST_FAULTS));
+  return { districts: [...districts.values()], faults, badLines };
 }
 
 type Columns = Record<keyof NewDistrict, number>;
@@ -55,13 +63,13 @@ function columnsOf(cells: readonly string[]): Columns | null {
 
 /** The district of a row, or why there is none. */
 function districtOf(cells: readonly string[], columns: Columns): NewDistrict | string {
-  if (cells.length < 3) return BAIRROS.badColumns(cells.length);
+  if (cells.length < 3) return TEXTS.badColumns(cells.length);
   const cell = (column: keyof NewDistrict) => tidyName(cells[columns[column]] ?? '');
   const [city, district] = [cell('city'), cell('district')];
   const state = stateCode(cell('state'));
-  if (!isState(state)) return BAIRROS.badState(cell('state').slice(0, 20));
-  if (plainPlace(city) === '') return BAIRROS.missing.city;
-  if (plainPlace(district) === '') return BAIRROS.missing.district;
+  if (!isState(state)) return TEXTS.badState(cell('state').slice(0, 20));
+  if (plainPlace(city) === '') return TEXTS.missing.city;
+  if (plainPlace(district) === '') return TEXTS.missing.district;
   const long = [city, district].find((name) => name.length > LONGEST_NAME);
-  return long === undefined ? { state, city, district } : BAIRROS.tooLong(long);
+  return long === undefined ? { state, city, district } : TEXTS.tooLong(long);
 }

@@ -1,0 +1,45 @@
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Row, Rows } from '../../shared/rows/rows.tsx';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { categoriesQuery } from './categories-query.ts';
+import classes from './menu.module.css';
+import { menuTexts as texts } from './texts.ts';
+import { UploadCard } from './upload-card.tsx';
+
+/** The categories of the store's menu, and others in their stead. */
+export function MenuTab({ storeId }: { storeId: number }) {
+  const mayChange = providerMay(useProviderSession(), 'services.manage');
+  const query = useQuery(categoriesQuery(storeId));
+  return (
+    <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={texts.failed}>
+      {(categories) => (
+        <div className={classes.cards}>
+          <FormCard title={texts.title} hint={texts.hint}>
+            {categories.length === 0 ? (
+              <EmptyState
+                isCompact
+                icon={<IconToolsKitchen2 size={24} stroke={1.75} aria-hidden="true" />}
+                title={texts.noneTitle}
+              >
+                {mayChange ? texts.noneHint : texts.noneHintReader}
+              </EmptyState>
+            ) : (
+              <Rows label={texts.list}>
+                {categories.map(({ categoryId, name, items }) => (
+                  <Row key={categoryId} name={name} facts={texts.items(items)} />
+                ))}
+              </Rows>
+            )}
+          </FormCard>
+          {mayChange ? <UploadCard storeId={storeId} categories={categories} /> : null}
+        </div>
+      )}
+    </QueryFaces>
+  );
+}

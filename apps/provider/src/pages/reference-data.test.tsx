@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { listStoreCategories, replaceStoreCategories } from '@comanda/contract/provider/categories.calls';
+import { importProviderDistricts, listProviderCities } from '@comanda/contract/provider/districts.calls';
+import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
+import { aStoreDetail } from '../shared/store/testing/a-store.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('imports districts, says which lines are wrong, and leaves those out where that is wished', async () => {
+  const { api } = openConsole('/dados');
+  api.answer(listProviderCities, []);
+  await screen.findByText('Nenhum município ainda');
+  await userEvent.upload(
+    await screen.findByLabelText('Escolher planilha (CSV)'),
+    new File(['SP;Campinas;Cambuí\nXX;a;b'], 'bairros.csv', { type: 'text/csv' }),
+  );
+  expect(api.requestsOf(importProviderDistricts)).toEqual([]);
+  const faults = ['Linha 2: "XX" não é uma UF.'];
+  api.refuse(importProviderDistricts, 'request.invalid', {
+    fields: faults.map((mensagem) => ({ campo: 'arquivo', mensagem })),
+  });
+  await press('Importar bairros');
+  await screen.findByText('Linha 2: "XX" não é uma UF.');
+  api.answer(importProviderDistricts, { added: 1, renamed: 0, known: 0, badLines: 1, faults });
+  api.answer(listProviderCities, [{ state: 'SP', name: 'Campinas', districts: 1 }]);
+  await press('Importar sem as linhas com erro');
+  await screen.findByText('1 bairro novo, 0 com outra grafia, 0 já conhecidos.');
+  await screen.findByText('1 linha ficou de fora:');
+  expect(await screen.findByText('Campinas')).toBeTruthy();
+  expect(api.requestsOf(importProviderDistricts)).toEqual([
+    { arquivo: 'bairros.csv', pular_erros: 'false' },
+    { arquivo: 'bairros.csv', pular_erros: 'true' },
+  ]);
+});
+
+const openMenu = (role: 'admin' | 'support') => {
+  const { api } = openConsole('/lojas/7?aba=cardapio', { session: aProviderSession(role) });
+  api.answer(getStoreDetail, aStoreDetail());
+  api.answer(listStoreCategories, [{ categoryId: 7, name: 'Pizzas', items: 2 }]);
+  return api;
+};
+
+it('says what replacing a menu’s categories takes along before it does', async () => {
+  const api = openMenu('admin');
+  api.answer(replaceStoreCategories, { categories: 1, items: 1 });
+  const choose = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Escolher arquivo (JSON)'),
+      new File(['[]'], 'categorias.json', { type: 'application/json' }),
+    );
+  await choose();
+  expect(await screen.findByText(/A loja tem agora 1 categoria, com 2 itens/)).toBeTruthy();
+  await press('Cancelar');
+  expect(api.requestsOf(replaceStoreCategories)).toEqual([]);
+  await choose();
+  await press('Trocar categorias');
+  await screen.findByText('A loja tem agora 1 categoria, com 1 item.');
+  await waitFor(() =>
+    expect(api.requestsOf(replaceStoreCategories)).toEqual([{ loja: '7', arquivo: 'categorias.json' }]),
+  );
+});
+
+it('shows support the categories, and nothing to change them with', async () => {
+  openMenu('support');
+  expect(await screen.findByText('Pizzas')).toBeTruthy();
+  expect(screen.queryByLabelText('Escolher arquivo (JSON)')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import classes from './upload.module.css';
+
+/** What a file of data looks like, and what becomes of it. */
+export function FileExample({ label, text, about }: { label: string; text: string; about: string }) {
+  return (
+    <>
+      <figure className={classes.figure}>
+        <figcaption>{label}</figcaption>
+        <pre className={classes.example}>{text}</pre>
+      </figure>
+      <p className={classes.about}>{about}</p>
+    </>
+  );
+}

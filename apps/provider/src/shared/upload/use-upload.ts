@@ -1,0 +1,59 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
+import type { SendOptions } from '@comanda/client/api/send-form.ts';
+import type { GivenFile } from '@comanda/contract/field-types';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { uploadTexts } from './texts.ts';
+
+interface UploadSetting<Answer> {
+  send: (file: GivenFile, options: SendOptions) => Promise<Answer>;
+  /** What the server takes at most. */
+  mostBytes: number;
+  failedText: string;
+  /** Asked anew afterwards, however it went. */
+  refreshes: readonly QueryKey[];
+}
+
+/** A file of data on its way, what came of it, and what the server found wrong in it. Whoever leaves stops it. */
+export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: UploadSetting<Answer>) {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const forget = () => {
+    setFaults([]);
+    setAnswer(null);
+  };
+  const run = async (file: File, sendIt = send) => {
+    if (progress !== null) return;
+    forget();
+    if (file.size > mostBytes) return setFaults([uploadTexts.tooLarge(mostBytes)]);
+    const stop = new AbortController();
+    sending.current = stop;
+    setProgress(0);
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const options = { signal: stop.signal, onProgress: setProgress };
+      setAnswer(await sendIt({ name: file.name, bytes }, options));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
+      setFaults(wordsOf(error, failedText));
+    } finally {
+      setProgress(null);
+      await Promise.all(refreshes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+  };
+  return { run, forget, progress, faults, answer };
+}
+
+/** What is wrong with the file, or that nobody answered. */
+function wordsOf(error: unknown, failed: string): readonly string[] {
+  const found = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
+  return found.length > 0 ? found : [failureText(error, { failed })];
+}

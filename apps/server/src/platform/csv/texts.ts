@@ -1,0 +1,10 @@
+import type { CsvFault } from './csv-fault.ts';
+
+const WORDS: Readonly<Record<CsvFault['kind'], (line: number | null) => string>> = {
+  encoding: () => 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
+  quotes: (line) => `Linha ${line ?? '?'}: há aspas abertas sem fechar.`,
+  'too-long': (line) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
+};
+
+/** Why a file cannot be read as CSV, for whoever sent it. */
+export const csvFaultText = ({ kind, line }: CsvFault): string => WORDS[kind](line);
