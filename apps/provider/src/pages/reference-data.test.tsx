@@ -42,6 +42,21 @@ it('imports districts, says which lines are wrong, and leaves those out where th
   ]);
 });
 
+it('claims nothing about the data when no answer came', async () => {
+  const { api } = openConsole('/dados');
+  api.answer(listProviderCities, []);
+  api.cut(importProviderDistricts);
+  await userEvent.upload(
+    await screen.findByLabelText('Escolher planilha (CSV)'),
+    new File(['SP;Campinas;Cambuí'], 'bairros.csv', { type: 'text/csv' }),
+  );
+  await press('Importar bairros');
+  await screen.findByText(/^Não foi possível importar os bairros\. Sem conexão/);
+  expect(screen.queryByText(/Nada foi gravado/)).toBeNull();
+  // To be tried again.
+  expect(screen.getByRole('button', { name: 'Importar bairros' })).toBeTruthy();
+});
+
 const openMenu = (role: 'admin' | 'support') => {
   const { api } = openConsole('/lojas/7?aba=cardapio', { session: aProviderSession(role) });
   api.answer(getStoreDetail, aStoreDetail());

@@ -32,7 +32,7 @@ export function MenuTab({ storeId }: { storeId: number }) {
             ) : (
               <Rows label={texts.list}>
                 {categories.map(({ categoryId, name, items }) => (
-                  <Row key={categoryId} name={name} facts={texts.items(items)} />
+                  <Row key={categoryId} name={name} facts={texts.facts(categoryId, items)} />
                 ))}
               </Rows>
             )}

@@ -11,7 +11,7 @@ export const menuTexts = {
   noneHint: 'Traga as categorias da loja de um arquivo JSON.',
   noneHintReader: 'A loja ainda não tem categorias.',
   list: 'Categorias',
-  items,
+  facts: (categoryId: number, count: number) => `nº ${categoryId} · ${items(count)}`,
   upload: {
     title: 'Trocar as categorias',
     hint: 'Um arquivo JSON com o número, o nome e os códigos dos itens de cada categoria, com até 2 MB.',

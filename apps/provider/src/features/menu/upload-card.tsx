@@ -25,7 +25,7 @@ interface UploadCardProps {
 
 /** Puts the categories of a file in the stead of the store's, after saying what goes. */
 export function UploadCard({ storeId, categories }: UploadCardProps) {
-  const { run, forget, progress, faults, answer } = useUpload({
+  const { run, forget, progress, faults, failure, answer } = useUpload({
     send: (file, options) => sendCall(replaceStoreCategories, { storeId, file }, options),
     mostBytes: LARGEST_MENU,
     failedText: texts.failedText,
@@ -50,7 +50,7 @@ export function UploadCard({ storeId, categories }: UploadCardProps) {
     <FormCard title={texts.title} hint={texts.hint}>
       <FileExample label={texts.example} text={texts.exampleText} about={texts.about} />
       <PickFile label={texts.file} accept=".json,application/json" onPick={replace} />
-      <UploadStanding progress={progress} faultsTitle={texts.refused} faults={faults} />
+      <UploadStanding progress={progress} faultsTitle={texts.refused} faults={faults} failure={failure} />
       {answer ? (
         <Note tone="delivered" icon={<IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />} isAlert>
           {texts.report(answer)}

@@ -30,7 +30,7 @@ export function ImportCard() {
     failedText: texts.failed,
     refreshes: [citiesQuery.queryKey],
   });
-  const { progress, faults, answer } = upload;
+  const { progress, faults, failure, answer } = upload;
   const isBusy = progress !== null;
   return (
     <FormCard title={texts.title} hint={texts.hint}>
@@ -43,7 +43,7 @@ export function ImportCard() {
           setFile(picked);
         }}
       />
-      <UploadStanding progress={progress} faultsTitle={texts.refused} faults={faults} />
+      <UploadStanding progress={progress} faultsTitle={texts.refused} faults={faults} failure={failure} />
       {answer ? (
         <>
           <Note
@@ -60,7 +60,7 @@ export function ImportCard() {
           />
         </>
       ) : null}
-      {file === null ? null : (
+      {file === null || answer ? null : (
         <div className={classes.actions}>
           <Button isBusy={isBusy} onClick={() => void upload.run(file)}>
             {texts.submit}

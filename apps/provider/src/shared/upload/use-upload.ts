@@ -21,12 +21,14 @@ export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: Up
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
   const forget = () => {
     setFaults([]);
+    setFailure(null);
     setAnswer(null);
   };
   const run = async (file: File, sendIt = send) => {
@@ -43,17 +45,13 @@ export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: Up
     } catch (error) {
       if (stop.signal.aborted) return;
       reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
-      setFaults(wordsOf(error, failedText));
+      const found = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
+      setFaults(found);
+      if (found.length === 0) setFailure(failureText(error, { failed: failedText }));
     } finally {
       setProgress(null);
       await Promise.all(refreshes.map((queryKey) => queries.invalidateQueries({ queryKey })));
     }
   };
-  return { run, forget, progress, faults, answer };
-}
-
-/** What is wrong with the file, or that nobody answered. */
-function wordsOf(error: unknown, failed: string): readonly string[] {
-  const found = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
-  return found.length > 0 ? found : [failureText(error, { failed })];
+  return { run, forget, progress, faults, failure, answer };
 }
