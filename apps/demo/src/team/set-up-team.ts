@@ -18,7 +18,7 @@ export async function setUpTeam({ env, signal, dataDir }: TeamSetUp): Promise<vo
   if (world === null) return;
   const record = openStepsRecord(join(dataDir, 'demo-equipe.json'), world.madeAt);
   if (record.has('equipe')) return;
-  const person = ['--nome', 'Equipe Comanda', '--usuario', 'equipe', '--perfil', 'administracao'];
+  const person = ['--nome', 'Renata Prado', '--usuario', 'equipe', '--perfil', 'administracao'];
   const words = ['equipe', 'adicionar', ...person, '--demonstracao', PASSWORD];
   const done = await runCommand('provedor.ts', words, [], { env, signal });
   // A start that was cut off may have let them in without keeping so.
