@@ -42,7 +42,7 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   return tx.maybeRow<Account>(
     sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active, g.granted,
                s.name as store_name, s.logo, s.company, s.time_zone, s.channel,
-               f.enabled_at is not null as has_factor, d.holds_from as factor_from
+               f.enabled_at is not null as has_factor, case when d.holds_from is not null then greatest(d.holds_from, u.factor_grace_until) end as factor_from
         from users u join stores s on s.store_id = ${tx.storeId}
         left join operator_grants g on g.store_id = ${tx.storeId}
         left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}

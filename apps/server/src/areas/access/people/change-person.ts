@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
+import { demandHoldsFrom } from '@comanda/domain/access/second-factor';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { AuditEntry } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { findStoreInPanel } from '../login/accounts.reads.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
@@ -58,7 +60,8 @@ export async function changePerson(
   const [had, has] = [loginsOf(before), loginsOf(after)];
   if (await areLoginsTaken(tx, has, userId)) return 'login-taken';
   await replaceLogins(tx, userId, had, has);
-  await saveUser(tx, { ...after, passwordHash }, { by: nameOf(actor), at: actor.now });
+  const factorGraceUntil = await graceOf(tx, before, after, actor.now);
+  await saveUser(tx, { ...after, passwordHash, factorGraceUntil }, { by: nameOf(actor), at: actor.now });
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
@@ -102,6 +105,18 @@ export function changeRole(
   actor: Actor,
 ): Promise<PersonFault | null> {
   return changePerson(tx, userId, { role }, actor);
+}
+
+/** A new administrator is in the middle of work: a second factor the store demands of them is due as one demanded now. */
+async function graceOf(
+  tx: Transaction,
+  before: StoredPerson,
+  after: StoredPerson,
+  now: number,
+): Promise<number | null> {
+  if (roleOf(after) !== 'admin' || roleOf(before) === 'admin') return null;
+  const store = await findStoreInPanel(tx);
+  return store && demandHoldsFrom(store.timeZone, now);
 }
 
 function changed(person: StoredPerson, { name, email, role, isActive }: PersonChange): StoredPerson {

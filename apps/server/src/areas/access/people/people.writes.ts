@@ -89,6 +89,8 @@ export type SavedPerson = Pick<
   'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
 > & {
   passwordHash: string | null;
+  /** Until when nothing is demanded of a new administrator, in epoch milliseconds; null where the role stays. */
+  factorGraceUntil: number | null;
 };
 
 /**
@@ -97,13 +99,15 @@ export type SavedPerson = Pick<
  */
 export async function saveUser(
   tx: Transaction,
-  { userId, name, username, email, roles, isActive, passwordHash }: SavedPerson,
+  { userId, name, username, email, roles, isActive, passwordHash, factorGraceUntil }: SavedPerson,
   { by, at }: { by: string; at: number },
 ): Promise<void> {
   await tx.rows(sql`
     update users
        set name = ${name}, username = ${username}, email = ${email}, roles = ${roles}, is_active = ${isActive},
-           password_hash = coalesce(${passwordHash}::text, password_hash), version = version + 1,
+           password_hash = coalesce(${passwordHash}::text, password_hash),
+           factor_grace_until = coalesce(${factorGraceUntil === null ? null : new Date(factorGraceUntil)}::timestamptz,
+                                         factor_grace_until), version = version + 1,
            changed_at = ${new Date(at)}, changed_by = ${by}
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }

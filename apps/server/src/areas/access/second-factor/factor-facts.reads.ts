@@ -7,7 +7,7 @@ export async function findFactorFacts(
   userId: number,
 ): Promise<{ hasSecondFactor: boolean; demandedFrom: number | null }> {
   const row = await tx.maybeRow<{ hasSecondFactor: boolean; demandedFrom: number | null }>(sql`
-    select d.holds_from as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
+    select case when d.holds_from is not null then greatest(d.holds_from, u.factor_grace_until) end as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
       from users u
       left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}
       left join second_factor_demands d on d.store_id = ${tx.storeId}

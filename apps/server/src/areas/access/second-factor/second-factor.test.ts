@@ -3,6 +3,7 @@ import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-serv
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeRole } from '../people/change-person.ts';
 import { createLoginTicket } from '../tickets/create-login-ticket.ts';
 
 const access = accessServer();
@@ -254,6 +255,27 @@ describe('a store that demands it', () => {
     await call('conta/segundo-fator/confirmar', { codigo: codeIn(0) }, before);
     const wide = (await logIn({ codigo: nextCode() })).body.usuario as unknown as { permissoes: string[] };
     expect(wide.permissoes).toContain('orders.read');
+  });
+
+  it('gives whoever is made an administrator meanwhile a week of their own', async () => {
+    await operatorsAndOthers();
+    const demandedAt = access.clock.now();
+    access.clock.advance(demandHoldsFrom('America/Sao_Paulo', demandedAt) + 3_600_000 - demandedAt);
+    const asOperator = { usuario: store.operatorLogin, senha: store.password };
+    const { hash } = (await access.post('login/index', asOperator)).body.usuario.sessao;
+    const actor = { operator: 'ana', now: access.clock.now() };
+    await access.database.inStore(store.storeId, (tx) => changeRole(tx, store.operatorId, 'admin', actor));
+    const granted = async () =>
+      (await access.get('login/sessao', { authorization: hash ?? '' })).body.usuario as unknown as {
+        permissoes: string[];
+      };
+    expect((await granted()).permissoes).toContain('users.manage');
+    const due = demandHoldsFrom('America/Sao_Paulo', access.clock.now());
+    while (access.clock.now() < due) {
+      access.clock.advance(11 * 3_600_000);
+      await granted();
+    }
+    expect((await granted()).permissoes.sort()).toEqual(['account.use', 'store.read']);
   });
 
   it('leaves operators alone, and does not start the week anew when it is said again', async () => {
