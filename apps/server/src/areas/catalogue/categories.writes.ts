@@ -17,6 +17,9 @@ export async function replaceCategories(
   const items = categories.flatMap(({ categoryId, externalCodes }) =>
     externalCodes.map((externalCode) => ({ categoryId, externalCode })),
   );
+  // Who replaces them at the same moment waits, and then sees what there is.
+  await tx.rows(sql`
+    select category_id from menu_categories where store_id = ${tx.storeId} order by category_id for update`);
   await tx.rows(sql`delete from menu_item_categories where store_id = ${tx.storeId}`);
   await tx.rows(sql`
     delete from menu_categories where store_id = ${tx.storeId}

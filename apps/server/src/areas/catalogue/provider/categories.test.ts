@@ -47,6 +47,16 @@ it('replaces a store’s categories, that store’s alone, and writes down who d
   });
 });
 
+it('is wholly one file or the other when two come at once', async () => {
+  const { send, list } = await aStore();
+  await send([DRINKS]);
+  const files = [[PIZZAS, { ...DRINKS, itens: [] }], [{ ...DRINKS, itens: ['PZ-1', 'PZ-2', 'BE-1'] }]];
+  const answers = await Promise.all([...files, ...files, ...files].map(send));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const { categorias } = (await list()) as unknown as { categorias: { itens: number }[] };
+  expect([[2, 0], [3]]).toContainEqual(categorias.map(({ itens }) => itens));
+});
+
 it.each([
   ['{', 'O arquivo não é JSON.'],
   [[{ id: 0, nome: 'x' }], /^0\.id: /],
