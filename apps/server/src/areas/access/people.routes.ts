@@ -1,6 +1,7 @@
 import { getOperatorGrants, saveOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
 import * as calls from '@comanda/contract/access/people.calls';
 import type { FastifyReply } from 'fastify';
+import { linkOrigin } from '../../platform/http/link-origin.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import { type AccessDeps, createAccessServices } from './access-services.ts';
 import { findGrants } from './grants/operator-grants.writes.ts';
@@ -11,7 +12,7 @@ import { createPeopleDesk } from './people/people-desk.ts';
 export function bindPeople(bind: Bind, deps: AccessDeps & { publicUrl: string | null }): void {
   const { database, clock } = deps;
   const desk = createPeopleDesk(createAccessServices(deps));
-  const originOf = ({ request }: FastifyReply) => deps.publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = ({ request }: FastifyReply) => linkOrigin(deps.publicUrl, request);
 
   bind(calls.listPeople, (_input, { session }) => desk.list(session));
   bind(calls.createUser, (input, { session }, reply) => desk.create(input, session, originOf(reply)));

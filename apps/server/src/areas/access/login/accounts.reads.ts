@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
 /** Where a login name lives. */
 export interface AccountPlace {
@@ -42,7 +43,7 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   return tx.maybeRow<Account>(
     sql`select u.name as user_name, u.username, u.password_hash, u.roles, u.is_active, g.granted,
                s.name as store_name, s.logo, s.company, s.time_zone, s.channel,
-               f.enabled_at is not null as has_factor, case when d.holds_from is not null then greatest(d.holds_from, u.factor_grace_until) end as factor_from
+               f.enabled_at is not null as has_factor, ${DEMANDED_FROM} as factor_from
         from users u join stores s on s.store_id = ${tx.storeId}
         left join operator_grants g on g.store_id = ${tx.storeId}
         left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}

@@ -2,6 +2,7 @@ import * as calls from '@comanda/contract/provider/visits.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import { askForVisit } from '../visits/ask-for-visit.ts';
 import { endVisit } from '../visits/end-visit.ts';
@@ -18,7 +19,7 @@ export function bindProviderVisits(
       askForVisit(tx, { visitor, reason }, clock.now()),
     );
     // The console may live at an address of its own.
-    return { visitId, link: `${publicUrl ?? `${request.protocol}://${request.host}`}${path}` };
+    return { visitId, link: `${linkOrigin(publicUrl, request)}${path}` };
   });
   bind(calls.listVisits, ({ storeId }) => inKnownStore(system, storeId, listVisitsOfStore));
   bind(calls.endVisit, async ({ storeId, visitId }, { provider: { name } }) => {

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DEMANDED_FROM } from './demanded-from.ts';
 
 /** Whether a person has a second factor, and from when (epoch ms) their store's administrators need one. */
 export async function findFactorFacts(
@@ -7,7 +8,7 @@ export async function findFactorFacts(
   userId: number,
 ): Promise<{ hasSecondFactor: boolean; demandedFrom: number | null }> {
   const row = await tx.maybeRow<{ hasSecondFactor: boolean; demandedFrom: number | null }>(sql`
-    select case when d.holds_from is not null then greatest(d.holds_from, u.factor_grace_until) end as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
+    select ${DEMANDED_FROM} as "demandedFrom", f.enabled_at is not null as "hasSecondFactor"
       from users u
       left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = ${userId}
       left join second_factor_demands d on d.store_id = ${tx.storeId}

@@ -1,5 +1,6 @@
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
 /** Unused for this long, a session is over. */
 export const IDLE_MS = 12 * 3_600_000;
@@ -29,7 +30,7 @@ export function findLivingSession(
     prepared(
       'access.find-living-session',
       sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
-                 f.enabled_at is not null as has_factor, case when d.holds_from is not null then greatest(d.holds_from, u.factor_grace_until) end as factor_from
+                 f.enabled_at is not null as has_factor, ${DEMANDED_FROM} as factor_from
           from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
           left join operator_grants g on g.store_id = ${tx.storeId}
           left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id

@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/printing/print-program.calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { PrintPrograms } from './print-programs.ts';
 
@@ -16,7 +17,7 @@ export interface ServeProgramsOptions {
 
 /** Binds the calls about the print program, its files among them. */
 export function servePrintPrograms(bind: Bind, { programs, publicUrl }: ServeProgramsOptions): void {
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => linkOrigin(publicUrl, request);
 
   bind(listPrintPrograms, async (_input, _requester, { request }) => programs.list(originOf(request)));
 

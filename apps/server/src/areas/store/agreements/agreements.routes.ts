@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/store/agreements.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -50,7 +51,7 @@ export function bindAgreements(bind: Bind, deps: Deps): void {
   );
 
   bind(sendCall, async (input, { session }, reply) => {
-    const origin = deps.publicUrl ?? `${reply.request.protocol}://${reply.request.host}`;
+    const origin = linkOrigin(deps.publicUrl, reply.request);
     const { isMandatory, sentTo } = await sendToSignature(
       { database, mailer, throttles, now: clock.now() },
       session,

@@ -2,6 +2,7 @@ import * as calls from '@comanda/contract/provider/registrations.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -40,7 +41,7 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
     makeStoreOfRequest(deps, wish, {
       operator: provider.login,
       name: provider.name,
-      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: linkOrigin(publicUrl, request),
       now: clock.now(),
     }),
   );
