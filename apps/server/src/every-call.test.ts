@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import type { Call } from '@comanda/contract/define-call';
-import { grantsOf, type Role } from '@comanda/domain/access/permissions';
+import { FIRST_GRANTS, grantsOf, type Role } from '@comanda/domain/access/permissions';
 import { PROOF_LASTS_MS } from '@comanda/domain/access/proof';
 import { providerGrantsOf } from '@comanda/domain/provider/permissions';
 import { testServer } from '@comanda/testkit/http/test-server';
@@ -141,7 +141,13 @@ describe('every call × everybody', () => {
       ALL_CALLS.filter(isMeant)
         .map(({ name }) => name)
         .sort();
-    expect(ofKind((call) => isLetIn(call, 'admin') && !isLetIn(call, 'operator'))).toEqual([
+    // Whatever edits the menu needs the permission of that name, which no operator has while their store says nothing.
+    const editsMenu = ({ access }: AnyCall) =>
+      access.kind === 'session' && access.permission === 'catalogue.edit';
+    expect(FIRST_GRANTS).not.toContain('catalogue.edit');
+    expect(
+      ofKind((call) => isLetIn(call, 'admin') && !isLetIn(call, 'operator') && !editsMenu(call)),
+    ).toEqual([
       'access.end-visit',
       'access.get-operator-grants',
       'access.save-operator-grants',

@@ -8,6 +8,7 @@ import * as registration from './access/registration.calls.ts';
 import * as visits from './access/visits.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
+import * as menu from './catalogue/menu.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as courier from './courier/courier.calls.ts';
 import * as ownCourier from './courier/own-courier.calls.ts';
@@ -77,6 +78,7 @@ export const ALL_CALLS = [
   courier,
   ownCourier,
   categories,
+  menu,
   paymentMethods,
   printing,
   printPrograms,

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './access/account.errors.ts';
 import { PEOPLE_ERRORS } from './access/people.errors.ts';
 import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
+import { CATALOGUE_ERRORS } from './catalogue/catalogue.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...AGREEMENT_ERRORS,
   ...INTAKE_ERRORS,
   ...CUSTOMER_ERRORS,
+  ...CATALOGUE_ERRORS,
   ...CHAT_ERRORS,
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,

@@ -2,6 +2,7 @@ import { defineCall } from '../define-call.ts';
 import { plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, record } from '../record.ts';
 import { nothing } from '../shape.ts';
+import { menuChanged, orderInput } from './menu-change.wire.ts';
 
 const category = record({
   categoryId: ['id_cardapio_categoria', plainNumber],
@@ -21,4 +22,15 @@ export const listCategories = defineCall({
   input: nothing,
   output: answer('categorias', list(category)),
   errors: [],
+});
+
+export const orderCategories = defineCall({
+  name: 'catalogue.order-categories',
+  summary: 'Pôr as categorias nesta ordem; a lista traz todas, uma vez cada uma',
+  method: 'POST',
+  path: 'cardapiocategorias/ordem',
+  access: { kind: 'session', permission: 'catalogue.edit' },
+  input: orderInput,
+  output: answer(menuChanged),
+  errors: ['catalogue.order-stale'],
 });

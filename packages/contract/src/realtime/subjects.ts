@@ -5,6 +5,7 @@
 export const SUBJECTS = {
   'delivery-areas': 'bairros',
   hours: 'funcionamento',
+  menu: 'cardapio',
   'payment-methods': 'formas-pagamento',
   people: 'usuarios',
   registration: 'cadastro',

@@ -1,5 +1,6 @@
 import type { ActionRow } from './action-row.ts';
 import { ACCOUNT_ACTIONS } from './actions/account-actions.ts';
+import { CATALOGUE_ACTIONS } from './actions/catalogue-actions.ts';
 import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
 import { HOURS_ACTIONS } from './actions/hours-actions.ts';
 import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
@@ -21,6 +22,7 @@ export const AUDITED_ACTIONS = {
   ...REGISTRATION_ACTIONS,
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
+  ...CATALOGUE_ACTIONS,
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,

@@ -179,6 +179,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
+  'catalogue.categories-ordered': [{}, 'Mudou a ordem das categorias do cardápio'],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },
     'Atualizou as categorias do cardápio: 4 categorias, 61 itens',

@@ -1,15 +1,37 @@
-import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { listCategories, orderCategories } from '@comanda/contract/catalogue/categories.calls';
+import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { defineArea } from '../../define-area.ts';
+import { orderCategories as putCategoriesInOrder } from './categories/order-categories.ts';
 import { listMenuCategories } from './categories.reads.ts';
+import { readMenuParts } from './menu/menu.reads.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
 
 /** What the store sells. */
 export const catalogue = defineArea({
   name: 'catalogue',
-  tables: ['menu_categories', 'menu_item_categories'],
+  tables: [
+    'group_links',
+    'group_options',
+    'menu_batches',
+    'menu_categories',
+    'menu_item_categories',
+    'menu_products',
+    'menu_sizes',
+    'menus',
+    'option_categories',
+    'option_groups',
+    'recipe_lines',
+    'stock_items',
+  ],
   open(bind, services) {
-    const { database } = services;
+    const { clock, database } = services;
     bind(listCategories, (_input, { session }) => database.inStore(session.storeId, listMenuCategories));
+    bind(orderCategories, async ({ ids }, { session }) => ({
+      version: await database.inStore(session.storeId, (tx) =>
+        putCategoriesInOrder(tx, ids, session, clock.now()),
+      ),
+    }));
+    bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
     bindProviderCategories(bind, services);
     return {};
   },

@@ -2,7 +2,20 @@ import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Kinds of things a store numbers, from 1. */
-export type Counter = 'pending-change' | 'print-device' | 'support-visit' | 'user';
+export type Counter =
+  | 'group-link'
+  | 'group-option'
+  | 'menu-category'
+  | 'menu-product'
+  | 'menu-size'
+  | 'option-category'
+  | 'option-group'
+  | 'pending-change'
+  | 'print-device'
+  | 'recipe-line'
+  | 'stock-item'
+  | 'support-visit'
+  | 'user';
 
 /**
  * The store's next number of a kind. Whoever else wants one waits until this transaction is over, so take it late; a

@@ -114,6 +114,7 @@ const GRANT_NAMES: Record<GrantablePermission, string> = {
   'store.open-close': 'abrir e fechar a loja',
   'store.change-estimate': 'mudar a previsão de entrega',
   'catalogue.use': 'usar o cardápio',
+  'catalogue.edit': 'editar o cardápio',
   'bulk-upload.use': 'enviar itens em massa',
   'ratings.read': 'ver avaliações',
   'settings.use': 'ver as configurações',

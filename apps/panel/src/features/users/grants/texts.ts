@@ -27,7 +27,11 @@ export const grantWords: Record<GrantablePermission, GrantWords> = {
     label: 'Mudar a previsão de entrega',
     hint: 'O tempo que o cliente vê ao pedir.',
   },
-  'catalogue.use': { label: 'Usar o cardápio', hint: 'Produtos, estoque e variações.' },
+  'catalogue.use': {
+    label: 'Usar o cardápio',
+    hint: 'Ver produtos, estoque e variações, e dizer o que está em falta.',
+  },
+  'catalogue.edit': { label: 'Editar o cardápio', hint: 'Criar, mudar preços, excluir.' },
   'bulk-upload.use': { label: 'Enviar itens em massa', hint: 'Por planilha, onde a loja tem esse recurso.' },
   'ratings.read': { label: 'Ver avaliações', hint: 'O que os clientes disseram.' },
   'settings.use': {

@@ -1,0 +1,28 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
+import { assertSameMembers } from '../menu/same-members.ts';
+
+/** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
+export async function orderCategories(
+  tx: Transaction,
+  categoryIds: readonly number[],
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await holdMenu(tx);
+  const standing = await tx.rows<{ id: number }>(sql`
+    select category_id as id from menu_categories
+     where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`);
+  const before = standing.map(({ id }) => id);
+  assertSameMembers(before, categoryIds);
+  if (before.join() === categoryIds.join()) return version;
+  await tx.rows(sql`
+    update menu_categories as kept set position = given.position
+      from unnest(${categoryIds}::integer[]) with ordinality as given(category_id, position)
+     where kept.store_id = ${tx.storeId} and kept.category_id = given.category_id`);
+  await recordAudit(tx, { ...session, action: 'catalogue.categories-ordered' }, now);
+  return countMenuChange(tx);
+}

@@ -1,0 +1,75 @@
+import type {
+  CategoryPart,
+  GroupPart,
+  LinkPart,
+  MenuParts,
+  OptionCategoryPart,
+  ProductPart,
+  RecipePart,
+  SizePart,
+  StockPart,
+} from '@comanda/domain/catalogue/menu-parts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** The whole menu as rows, in the menu's order, of one moment where `tx` sees one. */
+export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
+  const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
+    await Promise.all([
+      tx.maybeRow<{ version: number; timeZone: string }>(sql`
+      select coalesce((select version from menus where store_id = ${tx.storeId}), 0) as version,
+             time_zone as "timeZone"
+        from stores where store_id = ${tx.storeId}`),
+      tx.rows<CategoryPart>(sql`
+      select category_id as "categoryId", name, status, availability,
+             version, changed_by as "changedBy", changed_at as "changedAt"
+        from menu_categories where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`),
+      tx.rows<ProductPart>(sql`
+      select product_id as "productId", category_id as "categoryId", name, description, status, availability,
+             price_cents as "priceCents", promo_cents as "promoCents", promo_from as "promoFrom",
+             promo_until as "promoUntil", promo_week as "promoWeek", left_count as left, barcode,
+             pdv_code as "pdvCode", reference_id as "referenceId",
+             case when photo_hash is null then null
+                  else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo,
+             version, changed_by as "changedBy", changed_at as "changedAt"
+        from menu_products where store_id = ${tx.storeId} and deleted_at is null order by position, product_id`),
+      tx.rows<SizePart>(sql`
+      select size_id as "sizeId", product_id as "productId", name, status, price_cents as "priceCents",
+             promo_cents as "promoCents", version, changed_by as "changedBy", changed_at as "changedAt"
+        from menu_sizes where store_id = ${tx.storeId} and deleted_at is null order by position, size_id`),
+      tx.rows<StockPart>(sql`
+      select stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
+             photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"
+        from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`),
+      tx.rows<RecipePart>(sql`
+      select recipe_line_id as "recipeLineId", product_id as "productId", stock_item_id as "stockItemId",
+             quantity, is_removable as "isRemovable"
+        from recipe_lines where store_id = ${tx.storeId} order by position, recipe_line_id`),
+      tx.rows<OptionCategoryPart>(sql`
+      select option_category_id as "optionCategoryId", name, status,
+             version, changed_by as "changedBy", changed_at as "changedAt"
+        from option_categories where store_id = ${tx.storeId} and deleted_at is null
+       order by position, option_category_id`),
+      tx.rows<GroupPart>(sql`
+      select g.group_id as "groupId", g.option_category_id as "optionCategoryId", g.product_id as "productId",
+             g.name, g.least, g.most, g.most_of_each as "mostOfEach", g.rule, g.status,
+             g.version, g.changed_by as "changedBy", g.changed_at as "changedAt",
+             coalesce(o.options, '[]') as options
+        from option_groups g
+        left join (
+          select o.group_id,
+                 jsonb_agg(jsonb_build_object('optionId', o.option_id, 'stockItemId', o.stock_item_id,
+                   'name', coalesce(o.name, s.name), 'priceCents', o.price_cents)
+                   order by o.position, o.option_id) as options
+            from group_options o
+            left join stock_items s on s.store_id = ${tx.storeId} and s.stock_item_id = o.stock_item_id
+           where o.store_id = ${tx.storeId} group by o.group_id
+        ) o on o.group_id = g.group_id
+       where g.store_id = ${tx.storeId} and g.deleted_at is null order by g.position, g.group_id`),
+      tx.rows<LinkPart>(sql`
+      select link_id as "linkId", product_id as "productId", group_id as "groupId", size_id as "sizeId", status
+        from group_links where store_id = ${tx.storeId} order by position, link_id`),
+    ]);
+  if (menu === null) throw new Error(`there is no store ${tx.storeId}`);
+  return { ...menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links };
+}

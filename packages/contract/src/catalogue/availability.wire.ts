@@ -1,0 +1,116 @@
+import { DAY_MINUTES, type Period } from '@comanda/domain/hours/period';
+import { readWeek, type TypedDay, typedDayOf, type Week } from '@comanda/domain/hours/week';
+import * as z from 'zod/mini';
+import { timeFaultText } from '../hours/time-fault-texts.ts';
+import { type Shape, shape } from '../shape.ts';
+
+/** Weekdays of the menu's availability, from Sunday. */
+const DAYS = ['do', 'sg', 'te', 'qa', 'qi', 'sx', 'sb'] as const;
+const NO_TIME = 'Use um horário de 00:00 a 23:59.';
+const LAST_MINUTE = DAY_MINUTES - 1;
+
+/** Minutes since midnight, or `HH:MM`; the end of the day is 1439, 1440, '' or '00:00'. */
+const time = z.optional(
+  z.nullable(
+    z.union([
+      z.int(NO_TIME).check(z.gte(0, NO_TIME), z.lte(DAY_MINUTES, NO_TIME)),
+      z.string().check(z.regex(/^$|^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/, NO_TIME)),
+    ]),
+  ),
+);
+const day = z.object({ initAt: time, endAt: time, initAt2: time, endAt2: time });
+type WireDay = z.infer<typeof day>;
+type WireTime = WireDay['initAt'];
+
+const week = z
+  .object({
+    do: z.optional(z.nullable(day)),
+    sg: z.optional(z.nullable(day)),
+    te: z.optional(z.nullable(day)),
+    qa: z.optional(z.nullable(day)),
+    qi: z.optional(z.nullable(day)),
+    sx: z.optional(z.nullable(day)),
+    sb: z.optional(z.nullable(day)),
+  })
+  .check(({ value, issues }) => {
+    const read = readWeek(DAYS.map((name) => typedOf(value[name])));
+    for (const fault of 'faults' in read ? read.faults : [])
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [DAYS[fault.day] ?? 'do', FIELDS[fault.field]],
+        message: timeFaultText(fault),
+      });
+  });
+type WireWeek = z.infer<typeof week>;
+
+const FIELDS = { opens: 'initAt', closes: 'endAt', opensAgain: 'initAt2', closesAgain: 'endAt2' } as const;
+
+/** What is no JSON stays a text, which is refused as one. */
+function parseJson(written: unknown): unknown {
+  if (typeof written !== 'string') return written;
+  if (written.trim() === '') return null;
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Sixteen times, and what JSON needs around them. */
+const LONGEST_WEEK = 2_000;
+const written = z.pipe(
+  z.string().check(z.maxLength(LONGEST_WEEK)),
+  z.transform((text: string) => parseJson(text)),
+);
+const wire = z.optional(z.nullable(z.pipe(z.union([week, written]), z.nullable(week))));
+
+/**
+ * When something is sold, as a week; null: always. A JSON text on the wire, with minutes since midnight; an end at or before
+ * its beginning is the next day's, the end of the day is 1439. A day that is missing, null or without times is none on which
+ * it is sold.
+ */
+export const availability: Shape<Week | null, string | WireWeek | null | undefined> = shape<
+  string | WireWeek | null | undefined,
+  Week | null
+>(wire as never, {
+  decode: (sent) => {
+    const given = parseJson(sent) as WireWeek | null | undefined;
+    if (given === null || given === undefined) return null;
+    const read = readWeek(DAYS.map((name) => typedOf(given[name])));
+    return 'week' in read ? read.week : null;
+  },
+  encode: (domain) =>
+    domain && JSON.stringify(Object.fromEntries(DAYS.map((name, at) => [name, wireDay(domain[at])]))),
+});
+
+function typedOf(given: WireDay | null | undefined): TypedDay {
+  const [opens, opensAgain] = [minutesOf(given?.initAt), minutesOf(given?.initAt2)];
+  return {
+    isOpen: opens !== null || opensAgain !== null,
+    opens: opens ?? opensAgain,
+    closes: endOf(opens === null ? given?.endAt2 : given?.endAt),
+    opensAgain: opens === null ? null : opensAgain,
+    closesAgain: opens === null || opensAgain === null ? null : endOf(given?.endAt2),
+  };
+}
+
+function minutesOf(written: WireTime): number | null {
+  if (written === null || written === undefined || written === '') return null;
+  if (typeof written === 'number') return written % DAY_MINUTES;
+  const [hours, minutes] = written.split(':').map(Number);
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) % DAY_MINUTES;
+}
+
+/** The end of the day is 0, as on clocks. */
+function endOf(written: WireTime): number {
+  const minutes = minutesOf(written) ?? 0;
+  return minutes === LAST_MINUTE ? 0 : minutes;
+}
+
+function wireDay(kept: Week[number] | undefined): WireDay | null {
+  if (!kept?.isOpen) return null;
+  const { opens, closes, opensAgain, closesAgain } = typedDayOf(true, kept.periods as readonly Period[]);
+  const end = (minutes: number | null) => (minutes === 0 ? LAST_MINUTE : minutes);
+  return { initAt: opens, endAt: end(closes), initAt2: opensAgain, endAt2: end(closesAgain) };
+}

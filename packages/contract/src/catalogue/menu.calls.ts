@@ -1,0 +1,17 @@
+import { defineCall } from '../define-call.ts';
+import { answer } from '../record.ts';
+import { nothing } from '../shape.ts';
+import { menuParts } from './menu.wire.ts';
+
+export const readMenu = defineCall({
+  name: 'catalogue.read-menu',
+  summary:
+    'O cardápio inteiro, cada coisa uma vez: categorias, produtos, tamanhos, ingredientes, variações e suas ligações',
+  method: 'GET',
+  path: 'cardapio/completo',
+  access: { kind: 'session', permission: 'catalogue.use' },
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer(menuParts),
+  errors: [],
+});

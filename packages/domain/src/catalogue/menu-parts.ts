@@ -1,0 +1,235 @@
+import type { Schedule } from '../hours/schedule.ts';
+import type { Week } from '../hours/week.ts';
+import type {
+  KeptStatus,
+  MenuCategory,
+  MenuOption,
+  MenuProduct,
+  OptionGroup,
+  ProductSize,
+  ShownStatus,
+  StockItem,
+} from './menu-product.ts';
+import type { PriceRule } from './price-rules.ts';
+import type { Promotion } from './promotion.ts';
+
+/**
+ * A store's menu as rows, each thing once, in the menu's order. Amounts in cents, moments in epoch milliseconds. What was
+ * deleted is not among them. `version` counts the changes of all of it.
+ */
+export interface MenuParts {
+  version: number;
+  /** IANA name of the store's clock, on which weeks are read. */
+  timeZone: string;
+  categories: readonly CategoryPart[];
+  products: readonly ProductPart[];
+  sizes: readonly SizePart[];
+  stockItems: readonly StockPart[];
+  recipe: readonly RecipePart[];
+  optionCategories: readonly OptionCategoryPart[];
+  groups: readonly GroupPart[];
+  links: readonly LinkPart[];
+}
+
+/** Which version of something this is, and who made it when. */
+export interface PartVersion {
+  version: number;
+  changedBy: string | null;
+  changedAt: number;
+}
+
+export interface CategoryPart extends PartVersion {
+  categoryId: number;
+  name: string;
+  status: ShownStatus;
+  /** Null: always. */
+  availability: Week | null;
+}
+
+export interface ProductPart extends PartVersion {
+  productId: number;
+  categoryId: number;
+  name: string;
+  description: string;
+  status: ShownStatus;
+  availability: Week | null;
+  priceCents: number;
+  /** The lower price; null: none. When it runs, see the next three, which hold for the sizes' too. */
+  promoCents: number | null;
+  promoFrom: number | null;
+  promoUntil: number | null;
+  promoWeek: Week | null;
+  /** How many can still be sold; null: not counted. */
+  left: number | null;
+  barcode: string | null;
+  pdvCode: string | null;
+  /** The entry of the shared catalogue it was made from. */
+  referenceId: number | null;
+  photo: ProductPhoto | null;
+}
+
+/** A photo kept under its hash; the focus in hundredths from the left and the top. */
+export interface ProductPhoto {
+  hash: string;
+  x: number;
+  y: number;
+}
+
+export interface SizePart extends PartVersion {
+  sizeId: number;
+  productId: number;
+  name: string;
+  status: KeptStatus;
+  priceCents: number;
+  promoCents: number | null;
+}
+
+/** What a stock item is: a flavour customers choose, or something products are made of. */
+export const STOCK_KINDS = ['flavour', 'ingredient'] as const;
+export type StockKind = (typeof STOCK_KINDS)[number];
+
+export interface StockPart extends StockItem, PartVersion {
+  description: string;
+  kind: StockKind;
+  photoHash: string | null;
+}
+
+export interface RecipePart {
+  recipeLineId: number;
+  productId: number;
+  stockItemId: number;
+  quantity: number;
+  isRemovable: boolean;
+}
+
+export interface OptionCategoryPart extends PartVersion {
+  optionCategoryId: number;
+  name: string;
+  status: KeptStatus;
+}
+
+/** A group of options: of the library (with its category), or made for one product. */
+export interface GroupPart extends PartVersion {
+  groupId: number;
+  optionCategoryId: number | null;
+  productId: number | null;
+  name: string;
+  least: number;
+  most: number;
+  mostOfEach: number;
+  rule: PriceRule;
+  status: KeptStatus;
+  options: readonly OptionPart[];
+}
+
+export interface OptionPart {
+  optionId: number;
+  /** Null of a loose one. */
+  stockItemId: number | null;
+  /** The stock item's, where it is one. */
+  name: string;
+  priceCents: number;
+}
+
+export interface LinkPart {
+  linkId: number;
+  productId: number;
+  groupId: number;
+  /** Null: asked with every size. */
+  sizeId: number | null;
+  status: ShownStatus;
+}
+
+/** Products with all that decides what they cost and whether they are sold, in the menu's order. */
+export function assembleMenu(parts: MenuParts): MenuProduct[] {
+  const scheduleOf = (week: Week | null): Schedule | null =>
+    week && { timeZone: parts.timeZone, week, specialDates: new Map() };
+  const categories = new Map(
+    parts.categories.map(({ categoryId, name, status, availability }) => [
+      categoryId,
+      { name, status, availability: scheduleOf(availability) } satisfies MenuCategory,
+    ]),
+  );
+  const stock = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
+  const groups = new Map(parts.groups.map((group) => [group.groupId, group]));
+  const putAway = new Set(
+    parts.optionCategories.flatMap(({ optionCategoryId, status }) =>
+      status === 'active' ? [] : [optionCategoryId],
+    ),
+  );
+  const sizesOf = Map.groupBy(parts.sizes, ({ productId }) => productId);
+  const recipeOf = Map.groupBy(parts.recipe, ({ productId }) => productId);
+  const linksOf = Map.groupBy(parts.links, ({ productId }) => productId);
+
+  const asked = (links: readonly LinkPart[]): OptionGroup[] =>
+    links.flatMap((link) => {
+      const group = groups.get(link.groupId);
+      if (group === undefined) return [];
+      const isPutAway = group.optionCategoryId !== null && putAway.has(group.optionCategoryId);
+      return [groupOf(group, link.status, isPutAway, stock)];
+    });
+
+  return parts.products.flatMap((product): MenuProduct[] => {
+    const category = categories.get(product.categoryId);
+    if (category === undefined) return [];
+    const { promoCents, promoFrom: from, promoUntil: until } = product;
+    const promotion = (cents: number | null): Promotion | null =>
+      cents === null ? null : { priceCents: cents, from, until, schedule: scheduleOf(product.promoWeek) };
+    const links = linksOf.get(product.productId) ?? [];
+    return [
+      {
+        productId: product.productId,
+        name: product.name,
+        status: product.status,
+        category,
+        availability: scheduleOf(product.availability),
+        priceCents: product.priceCents,
+        promotion: promotion(promoCents),
+        left: product.left,
+        sizes: (sizesOf.get(product.productId) ?? []).map(
+          (size): ProductSize => ({
+            sizeId: size.sizeId,
+            name: size.name,
+            status: size.status,
+            priceCents: size.priceCents,
+            promotion: promotion(size.promoCents),
+            groups: asked(links.filter(({ sizeId }) => sizeId === size.sizeId)),
+          }),
+        ),
+        recipe: (recipeOf.get(product.productId) ?? []).flatMap(({ stockItemId, isRemovable }) => {
+          const stockItem = stock.get(stockItemId);
+          return stockItem ? [{ stockItem, isRemovable }] : [];
+        }),
+        groups: asked(links.filter(({ sizeId }) => sizeId === null)),
+      },
+    ];
+  });
+}
+
+/** A group as one product asks it. Out for this product: it is asked, and nothing of it can be chosen. */
+function groupOf(
+  { groupId, name, least, most, mostOfEach, rule, status, options }: GroupPart,
+  linkStatus: ShownStatus,
+  isPutAway: boolean,
+  stock: ReadonlyMap<number, StockItem>,
+): OptionGroup {
+  const isAsked = status === 'active' && !isPutAway && (linkStatus === 'active' || linkStatus === 'out');
+  const choices = linkStatus === 'out' ? [] : options;
+  return {
+    groupId,
+    name,
+    status: isAsked ? 'active' : 'hidden',
+    least,
+    most,
+    mostOfEach,
+    rule,
+    options: choices.map(
+      (option): MenuOption => ({
+        optionId: option.optionId,
+        name: option.name,
+        priceCents: option.priceCents,
+        stockItem: (option.stockItemId !== null && stock.get(option.stockItemId)) || null,
+      }),
+    ),
+  };
+}

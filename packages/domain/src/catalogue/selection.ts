@@ -1,0 +1,162 @@
+import {
+  choicesPossible,
+  type MenuOption,
+  type MenuProduct,
+  type OptionGroup,
+  optionsInAt,
+  type ProductSize,
+} from './menu-product.ts';
+import { type Chosen, groupPrice, groupShares } from './price-rules.ts';
+import { type ChargedPrice, chargedPrice } from './promotion.ts';
+
+/** What a customer wants of a product. */
+export interface Selection {
+  /** Null of a product without sizes. */
+  sizeId: number | null;
+  choices: readonly { groupId: number; optionId: number; quantity: number }[];
+  /** Of the whole product, from 1. */
+  quantity: number;
+}
+
+/** Why a selection cannot be sold as it is. */
+export type SelectionFault =
+  | { kind: 'size-missing' | 'size-unknown' }
+  | { kind: 'group-unknown' | 'option-unknown'; groupId: number; optionId: number }
+  | { kind: 'option-out'; group: OptionGroup; option: MenuOption }
+  | { kind: 'too-few' | 'too-many'; group: OptionGroup; chosen: number }
+  | { kind: 'too-often'; group: OptionGroup; option: MenuOption };
+
+/** What a selection costs, with its working. Integer cents. */
+export interface PricedSelection {
+  base: ChargedPrice;
+  groups: readonly { group: OptionGroup; cents: number; options: readonly PricedOption[] }[];
+  unitCents: number;
+  lineCents: number;
+}
+
+export interface PricedOption {
+  option: MenuOption;
+  quantity: number;
+  /** Its part of what the group adds. */
+  shareCents: number;
+}
+
+/** The groups that are asked for with a size (or with none), those of the product first; what is put away asks nothing. */
+export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
+  return [...product.groups, ...(size?.groups ?? [])].filter(({ status }) => status === 'active');
+}
+
+/** Everything that is wrong with a selection at `at`; empty when it can be sold. */
+export function selectionFaults(product: MenuProduct, selection: Selection, at: number): SelectionFault[] {
+  const size = sizeOf(product, selection);
+  if (size === undefined) return [{ kind: selection.sizeId === null ? 'size-missing' : 'size-unknown' }];
+  const groups = groupsAskedFor(product, size);
+  const strangers = selection.choices.flatMap(({ groupId, optionId }): SelectionFault[] => {
+    const group = groups.find((each) => each.groupId === groupId);
+    if (group === undefined) return [{ kind: 'group-unknown', groupId, optionId }];
+    const isKnown = group.options.some((option) => option.optionId === optionId);
+    return isKnown ? [] : [{ kind: 'option-unknown', groupId, optionId }];
+  });
+  return [...strangers, ...groups.flatMap((group) => groupFaults(group, selection, at))];
+}
+
+function groupFaults(group: OptionGroup, selection: Selection, at: number): SelectionFault[] {
+  const chosen = chosenOf(group, selection);
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const inNow = optionsInAt(group, at);
+  const faults: SelectionFault[] = [];
+  for (const { option, quantity } of chosen) {
+    if (!inNow.includes(option)) faults.push({ kind: 'option-out', group, option });
+    if (group.mostOfEach > 0 && quantity > group.mostOfEach)
+      faults.push({ kind: 'too-often', group, option });
+  }
+  if (count < group.least) faults.push({ kind: 'too-few', group, chosen: count });
+  if (group.most > 0 && count > group.most) faults.push({ kind: 'too-many', group, chosen: count });
+  return faults;
+}
+
+/**
+ * What a selection without faults costs at `at`: the base (the size's price, otherwise the product's, a running promotion
+ * before either) always counts, and every group adds what its rule says.
+ */
+export function priceSelection(product: MenuProduct, selection: Selection, at: number): PricedSelection {
+  const size = sizeOf(product, selection) ?? null;
+  const { priceCents, promotion } = size ?? product;
+  const base = chargedPrice(priceCents, promotion, at);
+  const groups = groupsAskedFor(product, size).flatMap((group) => {
+    const chosen = chosenOf(group, selection);
+    if (chosen.length === 0) return [];
+    const prices: Chosen[] = chosen.map(({ option: { optionId, priceCents: cents }, quantity }) => ({
+      optionId,
+      priceCents: cents,
+      quantity,
+    }));
+    const shares = groupShares(group.rule, prices);
+    return [
+      {
+        group,
+        cents: groupPrice(group.rule, prices),
+        options: chosen.map((each, index) => ({ ...each, shareCents: shares[index] ?? 0 })),
+      },
+    ];
+  });
+  const unitCents = groups.reduce((sum, { cents }) => sum + cents, base.cents);
+  return { base, groups, unitCents, lineCents: unitCents * selection.quantity };
+}
+
+/**
+ * The least a product can be had for at `at`, in cents, with all that is required: 'a partir de'. `isExact` when there is
+ * nothing to choose that would change it. Null when nothing of it can be bought.
+ */
+export function priceFrom(product: MenuProduct, at: number): { cents: number; isExact: boolean } | null {
+  const sizes = product.sizes.filter(({ status }) => status === 'active');
+  const variants = product.sizes.length === 0 ? [null] : sizes;
+  const prices = variants.flatMap((size) => {
+    const { priceCents, promotion } = size ?? product;
+    const base = chargedPrice(priceCents, promotion, at).cents;
+    const groups = groupsAskedFor(product, size).map((group) => cheapestOf(group, at));
+    if (groups.includes(null)) return [];
+    const added = groups.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+    const mayVary = groupsAskedFor(product, size).some((group) =>
+      optionsInAt(group, at).some((option) => option.priceCents > 0),
+    );
+    return [{ cents: base + added, mayVary }];
+  });
+  if (prices.length === 0) return null;
+  const cents = Math.min(...prices.map((each) => each.cents));
+  const isExact = prices.every((each) => each.cents === cents && !each.mayVary);
+  return { cents, isExact };
+}
+
+/** The least a group adds, in cents; null when what it requires cannot be chosen. */
+function cheapestOf(group: OptionGroup, at: number): number | null {
+  const inNow = optionsInAt(group, at).sort((one, other) => one.priceCents - other.priceCents);
+  if (choicesPossible(group, inNow) < group.least) return null;
+  if (group.least === 0) return 0;
+  const each = group.mostOfEach === 0 ? group.least : group.mostOfEach;
+  let wanted = group.least;
+  const chosen: Chosen[] = [];
+  for (const { optionId, priceCents } of inNow) {
+    const quantity = Math.min(each, wanted);
+    if (quantity === 0) break;
+    chosen.push({ optionId, priceCents, quantity });
+    wanted -= quantity;
+  }
+  return groupPrice(group.rule, chosen);
+}
+
+/** The size a selection names: null for a product without sizes, undefined where it names none or one that is not sold. */
+function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null | undefined {
+  if (product.sizes.length === 0) return sizeId === null ? null : undefined;
+  return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');
+}
+
+/** What was chosen of a group, in the order of its options, the same option once. */
+function chosenOf(group: OptionGroup, { choices }: Selection): { option: MenuOption; quantity: number }[] {
+  return group.options.flatMap((option) => {
+    const quantity = choices
+      .filter(({ groupId, optionId }) => groupId === group.groupId && optionId === option.optionId)
+      .reduce((sum, choice) => sum + choice.quantity, 0);
+    return quantity > 0 ? [{ option, quantity }] : [];
+  });
+}

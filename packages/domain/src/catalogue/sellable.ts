@@ -1,0 +1,153 @@
+import { isOpenByHours, nextOpening, type Schedule } from '../hours/schedule.ts';
+import {
+  choicesPossible,
+  isInAt,
+  type MenuProduct,
+  type OptionGroup,
+  optionsInAt,
+  type ProductSize,
+  type SaleStatus,
+  type StockItem,
+} from './menu-product.ts';
+
+/** Why something cannot be bought. `backAt`: when this reason ends by itself, in epoch milliseconds; null: it does not. */
+export type UnsoldCause = { backAt: number | null } & (
+  | { kind: 'hidden' | 'out'; of: 'product' | 'category' }
+  | { kind: 'none-left' }
+  | { kind: 'outside-hours'; of: 'product' | 'category' }
+  | { kind: 'ingredient-out'; item: StockItem }
+  | { kind: 'group-empty'; group: OptionGroup; itemsOut: readonly StockItem[] }
+  | { kind: 'no-size' }
+  | { kind: 'store-closed' }
+);
+
+/**
+ * How a product stands on the menu: it is sold; it is shown and cannot be bought; it is not shown. With every reason, so
+ * that mending one of them is known not to be enough.
+ */
+export interface Offer {
+  state: 'sold' | 'out' | 'absent';
+  causes: readonly UnsoldCause[];
+  /** When it can be bought again without anybody doing anything, in epoch milliseconds; null: never, or it can be now. */
+  backAt: number | null;
+  /** Sizes that can be bought; empty for a product without sizes. */
+  sizes: readonly ProductSize[];
+  /** Removable ingredients that are out: it is sold without them. */
+  without: readonly StockItem[];
+}
+
+/** Whether the store itself sells, as the customer meets it. */
+export interface StoreStanding {
+  isOpen: boolean;
+  /** When it opens by itself, in epoch milliseconds; null: when somebody opens it. */
+  opensAt: number | null;
+}
+
+/** Reasons that end at different times are looked at again this often before nobody cares any more. */
+const MOST_LOOKS = 16;
+
+/**
+ * How a product stands at `at`, derived from what people set and what is in; nothing they set is ever written over, so that
+ * it is as before when the reason is gone. `store`: null leaves the store's own hours aside (for lists of the panel).
+ */
+export function offerAt(product: MenuProduct, store: StoreStanding | null, at: number): Offer {
+  const causes = causesAt(product, store, at);
+  const isAbsent = causes.some(({ kind }) => kind === 'hidden');
+  return {
+    state: causes.length === 0 ? 'sold' : isAbsent ? 'absent' : 'out',
+    causes,
+    backAt: causes.length === 0 ? null : backAtOf(product, store, causes),
+    sizes: product.sizes.filter((size) => isSizeSold(size, at)),
+    without: product.recipe
+      .filter(({ isRemovable, stockItem }) => isRemovable && !isInAt(stockItem, at))
+      .map(({ stockItem }) => stockItem),
+  };
+}
+
+function causesAt(product: MenuProduct, store: StoreStanding | null, at: number): UnsoldCause[] {
+  const { category, left, recipe, sizes } = product;
+  const isClosed = store !== null && !store.isOpen && !(store.opensAt !== null && store.opensAt <= at);
+  return [
+    ...statusCauses(product.status, 'product'),
+    ...statusCauses(category.status, 'category'),
+    ...(left === 0 ? [{ kind: 'none-left' as const, backAt: null }] : []),
+    ...hoursCauses(product.availability, 'product', at),
+    ...hoursCauses(category.availability, 'category', at),
+    ...recipe
+      .filter(({ isRemovable, stockItem }) => !isRemovable && !isInAt(stockItem, at))
+      .map(({ stockItem }) => ({
+        kind: 'ingredient-out' as const,
+        item: stockItem,
+        backAt: stockItem.backAt,
+      })),
+    ...groupCauses(product.groups, at),
+    ...(sizes.length > 0 ? sizeCauses(sizes, at) : []),
+    ...(isClosed ? [{ kind: 'store-closed' as const, backAt: store.opensAt }] : []),
+  ];
+}
+
+function statusCauses(status: SaleStatus, of: 'product' | 'category'): UnsoldCause[] {
+  if (status === 'active') return [];
+  return [{ kind: status === 'out' ? 'out' : 'hidden', of, backAt: null }];
+}
+
+function hoursCauses(availability: Schedule | null, of: 'product' | 'category', at: number): UnsoldCause[] {
+  if (availability === null || isOpenByHours(availability, at)) return [];
+  return [{ kind: 'outside-hours', of, backAt: nextOpening(availability, at) }];
+}
+
+/** Only a required group can make a product impossible; one that is put away asks for nothing. */
+function groupCauses(groups: readonly OptionGroup[], at: number): UnsoldCause[] {
+  return groups
+    .filter((group) => group.status === 'active' && !isSatisfiable(group, at))
+    .map((group) => {
+      const itemsOut = group.options.flatMap(({ stockItem }) =>
+        stockItem !== null && !isInAt(stockItem, at) ? [stockItem] : [],
+      );
+      return { kind: 'group-empty', group, itemsOut, backAt: satisfiableFrom(group, itemsOut, at) };
+    });
+}
+
+function isSatisfiable(group: OptionGroup, at: number): boolean {
+  return choicesPossible(group, optionsInAt(group, at)) >= group.least;
+}
+
+/** The first return of an item that is enough; null when all that come back by themselves are not. */
+function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at: number): number | null {
+  const returns = itemsOut.flatMap(({ backAt }) => (backAt !== null && backAt > at ? [backAt] : []));
+  return returns.sort((one, other) => one - other).find((moment) => isSatisfiable(group, moment)) ?? null;
+}
+
+function isSizeSold({ status, groups }: ProductSize, at: number): boolean {
+  return status === 'active' && groupCauses(groups, at).length === 0;
+}
+
+/** A product of sizes is sold while one of them is. */
+function sizeCauses(sizes: readonly ProductSize[], at: number): UnsoldCause[] {
+  if (sizes.some((size) => isSizeSold(size, at))) return [];
+  const active = sizes.filter(({ status }) => status === 'active');
+  const [first] = active;
+  if (first === undefined) return [{ kind: 'no-size', backAt: null }];
+  // Each of them misses something: the one that is back first says what.
+  const misses = active.map(({ groups }) => groupCauses(groups, at));
+  const returnOf = (causes: readonly UnsoldCause[]) =>
+    causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);
+  return misses.reduce((best, causes) => (returnOf(causes) < returnOf(best) ? causes : best));
+}
+
+/** The first moment at which every reason is gone by itself. */
+function backAtOf(
+  product: MenuProduct,
+  store: StoreStanding | null,
+  causes: readonly UnsoldCause[],
+): number | null {
+  let standing = causes;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const ends = standing.map(({ backAt }) => backAt);
+    if (ends.includes(null)) return null;
+    const latest = Math.max(...ends.filter((end) => end !== null));
+    standing = causesAt(product, store, latest);
+    if (standing.length === 0) return latest;
+  }
+  return null;
+}
