@@ -7,6 +7,7 @@ export type PageLoader = () => Promise<ComponentType>;
 /** The page of every screen marked as built in the registry; a test keeps the two lists equal. */
 export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/pedidos': async () => (await import('../pages/orders.tsx')).OrdersPage,
+  '/produtos': async () => (await import('../pages/products.tsx')).ProductsPage,
   '/configuracoes/formapagamento': async () =>
     (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
   '/configuracoes/funcionamento': async () => (await import('../pages/hours.tsx')).HoursPage,

@@ -34,7 +34,7 @@ const screens = [
     title: 'Produtos',
     permission: 'catalogue.use',
     menu: top('Produtos'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/produtos/$id',

@@ -4,6 +4,7 @@ import { getAccount, listOwnSessions } from '@comanda/contract/access/account.ca
 import { getOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
 import { listPeople } from '@comanda/contract/access/people.calls';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { listHistory, listHistoryPeople } from '@comanda/contract/history/history.calls';
@@ -17,6 +18,7 @@ import { anAccount, someSessions } from '../../features/access/account/testing/a
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHistory } from '../../features/history/testing/some-history.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
+import { someMenu } from '../../features/menu/testing/some-menu.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
@@ -81,6 +83,14 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     full: { answers: (api) => api.answer(listBoard, board()), words: /Ainda não verificado hoje/ },
     main: null,
     empty: null,
+  },
+  '/produtos': {
+    full: { answers: (api) => api.answer(readMenu, someMenu()), words: /Sobremesas/ },
+    main: mainCall(readMenu, someMenu(), /Não foi possível carregar o cardápio/),
+    empty: {
+      answers: (api) => api.answer(readMenu, someMenu({ categories: [], products: [] })),
+      words: /Seu cardápio começa aqui/,
+    },
   },
   '/configuracoes/formapagamento': {
     full: {

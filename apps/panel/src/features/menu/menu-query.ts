@@ -1,0 +1,128 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { readMenu } from '@comanda/contract/catalogue/menu.calls';
+import type { Call } from '@comanda/contract/define-call';
+import { assembleMenu, type MenuParts } from '@comanda/domain/catalogue/menu-parts';
+import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { menuTexts } from './texts.ts';
+
+/** What becomes of the menu by a change, before the server has answered it. */
+export type MenuPatch = (parts: MenuParts) => MenuParts;
+
+/** The whole menu, as rows and as products. */
+export interface Menu {
+  parts: MenuParts;
+  products: readonly MenuProduct[];
+}
+
+/** The menu as the server has it; asked anew when somebody changed it. What stayed as it was stays the same objects. */
+export const menuQuery = queryOptions({
+  queryKey: ['menu'],
+  queryFn: async ({ client, signal }): Promise<MenuParts> =>
+    replaceEqualDeep(client.getQueryData<MenuParts>(['menu']), await sendCall(readMenu, {}, { signal })),
+  structuralSharing: false,
+  meta: { subject: 'menu', silent: true },
+});
+
+const changes = { mutationKey: ['menu'], scope: { id: 'menu' } };
+const noPatches: readonly MenuPatch[] = [];
+
+/** The menu with all that is on its way to the server already in it; a query, for its faces. */
+export function useMenu() {
+  const query = useQuery(menuQuery);
+  const underWay = useMutationState({
+    filters: { mutationKey: changes.mutationKey, status: 'pending' },
+    select: ({ state }): MenuPatch | undefined => (state.variables as Sent<unknown> | undefined)?.patch,
+  });
+  const patches = underWay.length === 0 ? noPatches : underWay;
+  const { data: saved } = query;
+  const data = useMemo((): Menu | undefined => {
+    if (saved === undefined) return undefined;
+    const parts = patches.reduce((before: MenuParts, patch) => patch?.(before) ?? before, saved);
+    return { parts, products: assembleMenu(parts) };
+  }, [saved, patches]);
+  return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
+}
+
+/** What is known of a call's input when it is made; a function is asked when its turn has come, with the menu of then. */
+type MenuInput<Input> = Input | ((parts: MenuParts) => Input);
+
+interface Sent<Input> {
+  input: MenuInput<Input>;
+  patch?: MenuPatch;
+}
+
+interface MenuCallSetting {
+  /** What could not be done, where the server does not say. */
+  failed?: string;
+  /** Tells a failure in a way of its own; false where it does not. */
+  onFailed?: (failure: unknown) => boolean;
+}
+
+/**
+ * Sends calls that change the menu, one after the other, whoever makes them. A patch shows at once and is gone with a
+ * failure, which is told; after a success it stands until the menu that holds the change is here. `run` answers what the
+ * server did, or null where it failed.
+ */
+export function useMenuCall<Input extends object, Output extends { version: number }>(
+  call: Call<Input, Output>,
+  { failed = menuTexts.notSaved, onFailed }: MenuCallSetting = {},
+) {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    ...changes,
+    meta: { silent: true },
+    mutationFn: async ({ input }: Sent<Input>) => {
+      const parts = queries.getQueryData(menuQuery.queryKey);
+      if (typeof input !== 'function') return sendCall(call, input);
+      if (parts === undefined) throw new Error('the menu is changed before it is here');
+      return sendCall(call, input(parts));
+    },
+    onSuccess: ({ version }) => refreshMenu(queries, version),
+    onError: async (failure) => {
+      const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
+      if (!isOver && !onFailed?.(failure)) toast.error(menuFailureText(failure, failed));
+      await queries.invalidateQueries({ queryKey: menuQuery.queryKey });
+    },
+  });
+  const run = async (input: MenuInput<Input>, patch?: MenuPatch): Promise<Output | null> => {
+    try {
+      return await mutateAsync({ input, patch });
+    } catch {
+      // It was told.
+      return null;
+    }
+  };
+  return { run, isBusy: isPending };
+}
+
+/** Has the menu here that holds the change counted as `version`; its announcement may have brought it already. */
+async function refreshMenu(queries: QueryClient, version: number): Promise<void> {
+  const { queryKey } = menuQuery;
+  const isHere = () => (queries.getQueryData(queryKey)?.version ?? 0) >= version;
+  if (isHere()) return;
+  await queries.refetchQueries({ queryKey }, { cancelRefetch: false });
+  // What was under way may have been asked before the change.
+  if (!isHere()) await queries.invalidateQueries({ queryKey });
+}
+
+/** Somebody else's change is told by who and when; everything else in the server's words. */
+function menuFailureText(failure: unknown, failed: string): string {
+  const standing = failure instanceof ApiError ? failure.standing : null;
+  return standing === null
+    ? failureText(failure, { failed })
+    : menuTexts.meanwhile(standing.changedBy, formatTime(standing.changedAt));
+}

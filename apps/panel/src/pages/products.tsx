@@ -1,0 +1,6 @@
+import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
+
+/** /produtos */
+export function ProductsPage() {
+  return <ProductsScreen />;
+}
