@@ -2,6 +2,9 @@ import type { FailureRow } from '../failure-row.ts';
 
 /** Failures around the menu. */
 export const CATALOGUE_ERRORS = {
+  'catalogue.product-not-found': { status: 404, text: 'Este produto não existe mais.' },
+  'catalogue.photo-refused': { status: 422, text: 'Não foi possível usar a imagem' },
+  'catalogue.no-photo': { status: 409, text: 'Este produto não tem imagem.' },
   'catalogue.order-stale': {
     status: 409,
     text: 'A lista mudou enquanto você arrastava. Veja como está agora e tente de novo.',

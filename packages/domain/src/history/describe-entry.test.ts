@@ -180,6 +180,18 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
   'catalogue.categories-ordered': [{}, 'Mudou a ordem das categorias do cardápio'],
+  'catalogue.photo-set': [
+    { produto: 'Calabresa', antes: { imagem: null }, depois: { imagem: 'ab', x: 50, y: 50 } },
+    'Pôs a imagem de “Calabresa”',
+  ],
+  'catalogue.photo-focused': [
+    { produto: 'Calabresa', antes: { imagem: 'ab', x: 50, y: 50 }, depois: { imagem: 'ab', x: 20, y: 50 } },
+    'Mudou o que fica à vista da imagem de “Calabresa”',
+  ],
+  'catalogue.photo-removed': [
+    { produto: 'Calabresa', antes: { imagem: 'ab' }, depois: { imagem: null } },
+    'Tirou a imagem de “Calabresa”',
+  ],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },
     'Atualizou as categorias do cardápio: 4 categorias, 61 itens',

@@ -1,6 +1,9 @@
 /** A picture that people gave us, as it is served: its hash, and the widths in pixels it is kept in. */
 export const PICTURE_WIDTHS = [160, 480, 960, 1920] as const;
-type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The widths of what a menu shows: a row, a card, and a phone's whole width. */
+export const PHOTO_WIDTHS = [160, 480, 960] as const satisfies readonly PictureWidth[];
 
 const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;
 

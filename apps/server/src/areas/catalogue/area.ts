@@ -4,6 +4,7 @@ import { defineArea } from '../../define-area.ts';
 import { orderCategories as putCategoriesInOrder } from './categories/order-categories.ts';
 import { listMenuCategories } from './categories.reads.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
+import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
 
 /** What the store sells. */
@@ -32,6 +33,7 @@ export const catalogue = defineArea({
       ),
     }));
     bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
+    bindPhotos(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

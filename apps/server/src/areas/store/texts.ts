@@ -1,5 +1,3 @@
-import type { PictureFault } from '../../platform/files/make-picture.ts';
-
 export const FAULTS = {
   required: 'Preencha este campo.',
   document: 'CNPJ ou CPF inválido: confira os dígitos.',
@@ -32,14 +30,6 @@ export const MESSAGES = {
     banner: 'Banner - Enviado para Aprovação',
   },
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
-};
-
-/** Why a picture cannot be used. */
-export const PICTURE_FAULTS: Record<PictureFault, string> = {
-  'too-large': 'ela tem mais de 2 MB.',
-  'too-many-pixels': 'ela tem mais de 40 megapixels.',
-  'no-picture': 'o arquivo não é uma imagem PNG ou JPEG.',
-  unreadable: 'ela está incompleta ou danificada.',
 };
 
 /** What became of a wished change, for whoever decides too late. */

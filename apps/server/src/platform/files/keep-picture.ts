@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS, pictureFile } from '@comanda/domain/pictures/picture';
+import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/pictures/picture';
 import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 
@@ -9,21 +9,21 @@ const MOST_PICTURE_PIXELS = 40_000_000;
 
 /**
  * Keeps a picture somebody gave us, drawn anew: upright, without what a camera writes beside it, in our widths. Answers
- * its hash (see `picturePath`), or what is wrong with it. Told by its content; what its name says does not count.
+ * its hash (see `picturePath`), or what is wrong with it. Told by its content; what its name says does not count. Where many
+ * send some, each `whose` has its turn.
  */
 export async function keepPicture(
   files: Files,
   bytes: Uint8Array,
+  { widths = PICTURE_WIDTHS, whose }: { widths?: readonly PictureWidth[]; whose?: string } = {},
 ): Promise<{ hash: string } | { fault: PictureFault }> {
   if (bytes.length > MOST_PICTURE_BYTES) return { fault: 'too-large' };
   if (!beginsAsPicture(bytes)) return { fault: 'no-picture' };
-  const made = await makePicture({ bytes, widths: PICTURE_WIDTHS, mostPixels: MOST_PICTURE_PIXELS });
+  const made = await makePicture({ bytes, widths, mostPixels: MOST_PICTURE_PIXELS }, whose);
   if ('fault' in made) return made;
   const hash = made.files.reduce((sum, file) => sum.update(file), createHash('sha256')).digest('hex');
   await Promise.all(
-    PICTURE_WIDTHS.map((width, at) =>
-      files.put(pictureFile(hash, width), made.files[at] ?? new Uint8Array()),
-    ),
+    widths.map((width, at) => files.put(pictureFile(hash, width), made.files[at] ?? new Uint8Array())),
   );
   return { hash };
 }

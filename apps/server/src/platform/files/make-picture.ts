@@ -43,11 +43,11 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
 const inTurn = createQueue({ atOnce: 2, waiting: 20 });
 
 /**
- * Draws a picture anew in a process of its own, which is ended when it takes too long; a few at a time. Throws
- * `server.busy` when too many wait.
+ * Draws a picture anew in a process of its own, which is ended when it takes too long; a few at a time, those who wait in
+ * turn (see `Queue`). Throws `server.busy` when too many wait.
  */
-export function makePicture(wish: PictureWish): Promise<PictureAnswer> {
-  return inTurn(() => askProcess<PictureAnswer>(wish));
+export function makePicture(wish: PictureWish, whose?: string): Promise<PictureAnswer> {
+  return inTurn(() => askProcess<PictureAnswer>(wish), whose);
 }
 
 /**

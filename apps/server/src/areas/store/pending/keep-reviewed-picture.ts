@@ -3,7 +3,7 @@ import type { ReviewedPicture } from '@comanda/domain/store/pending-changes';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
-import { PICTURE_FAULTS } from '../texts.ts';
+import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
 
 /** The width it is shown in at most, in pixels. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;

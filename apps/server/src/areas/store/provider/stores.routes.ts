@@ -6,12 +6,12 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
+import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { inKnownStore, mailInvitation } from '../../access/public.ts';
-import { PICTURE_FAULTS } from '../texts.ts';
 import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 import { openStore } from './open-store.ts';

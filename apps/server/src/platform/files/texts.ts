@@ -1,0 +1,9 @@
+import type { PictureFault } from './make-picture.ts';
+
+/** Why a picture cannot be used. */
+export const PICTURE_FAULTS: Record<PictureFault, string> = {
+  'too-large': 'ela tem mais de 2 MB.',
+  'too-many-pixels': 'ela tem mais de 40 megapixels.',
+  'no-picture': 'o arquivo não é uma imagem PNG ou JPEG.',
+  unreadable: 'ela está incompleta ou danificada.',
+};
