@@ -6,6 +6,7 @@ import { createIntakeClient } from './customers/intake-client.ts';
 import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { setUpAreas } from './delivery-areas/set-up-areas.ts';
+import { setUpMenus } from './menu/set-up-menus.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
@@ -72,11 +73,15 @@ async function main(signal: AbortSignal): Promise<void> {
   setUpAreas(here).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem locais de atendimento', error);
   });
-  if (settings.prints) {
-    playPrinting(here).catch((error: unknown) => {
+  setUpMenus(here)
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.error('demo: sem cardápio', error);
+    })
+    // Whose papers are printed where the menu's categories say.
+    .then(() => (settings.prints ? playPrinting(here) : undefined))
+    .catch((error: unknown) => {
       if (!signal.aborted) console.error('demo: sem impressoras', error);
     });
-  }
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({

@@ -20,6 +20,6 @@ export function menuOfStore({ catalogue, sections }: DemoStore): CategoryDocumen
 
 /** Of everything that is sold, each once. */
 export function codesOf({ pizzas, mains, sides, drinks, desserts }: Catalogue): string[] {
-  const products = [...(pizzas?.sizes ?? []), ...mains, ...sides, ...drinks, ...desserts];
+  const products = [...(pizzas === null ? [] : [pizzas]), ...mains, ...sides, ...drinks, ...desserts];
   return [...new Set(products.map(({ code }) => code))];
 }

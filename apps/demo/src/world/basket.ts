@@ -64,7 +64,7 @@ function pizzaItem(random: Random, menu: PizzaMenu): BasketItem {
   );
   const unitPriceCents = Math.max(...[...flavours].map(({ tier }) => size.priceCents[tier]));
   return {
-    code: size.code,
+    code: menu.code,
     name: size.name,
     unit: 'UN',
     quantity: 1,

@@ -28,7 +28,6 @@ export interface Product {
 export type FlavourTier = 'tradicional' | 'especial' | 'doce';
 
 export interface PizzaSize {
-  code: string;
   name: string;
   maxFlavours: number;
   weight: number;
@@ -37,6 +36,8 @@ export interface PizzaSize {
 }
 
 export interface PizzaMenu {
+  /** Of the one product that pizzas of every size are. */
+  code: string;
   sizes: readonly PizzaSize[];
   flavours: readonly { name: string; tier: FlavourTier; weight: number }[];
   border: OptionGroup;

@@ -7,6 +7,7 @@ import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
+import { REFERENCE_ACTIONS } from './actions/reference-actions.ts';
 import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
 import type { HistoryArea } from './history-area.ts';
@@ -23,6 +24,7 @@ export const AUDITED_ACTIONS = {
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...CATALOGUE_ACTIONS,
+  ...REFERENCE_ACTIONS,
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,

@@ -192,6 +192,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { produto: 'Calabresa', antes: { imagem: 'ab' }, depois: { imagem: null } },
     'Tirou a imagem de “Calabresa”',
   ],
+  'catalogue.menu-given': [{ produtos: 60 }, 'Importou um cardápio com 60 produtos'],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },
     'Atualizou as categorias do cardápio: 4 categorias, 61 itens',

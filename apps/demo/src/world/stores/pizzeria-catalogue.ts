@@ -17,30 +17,27 @@ const BAKING = {
 
 export const pizzeriaCatalogue: Catalogue = {
   pizzas: {
+    code: 'PZ-01',
     sizes: [
       {
-        code: 'PZ-B',
         name: 'Pizza broto',
         maxFlavours: 1,
         weight: 10,
         priceCents: { tradicional: 2990, especial: 3690, doce: 2890 },
       },
       {
-        code: 'PZ-M',
         name: 'Pizza média',
         maxFlavours: 2,
         weight: 24,
         priceCents: { tradicional: 4490, especial: 5390, doce: 4290 },
       },
       {
-        code: 'PZ-G',
         name: 'Pizza grande',
         maxFlavours: 2,
         weight: 52,
         priceCents: { tradicional: 5490, especial: 6790, doce: 5290 },
       },
       {
-        code: 'PZ-F',
         name: 'Pizza família',
         maxFlavours: 3,
         weight: 14,

@@ -22,6 +22,7 @@ export const pizzeria: DemoStore = {
     { categoryId: 3, name: 'Entradas', prefixes: ['AC'], station: 'COZINHA' },
     { categoryId: 4, name: 'Bebidas', prefixes: ['BB'], station: 'BAR' },
     { categoryId: 5, name: 'Sobremesas', prefixes: ['SB'], station: 'COZINHA' },
+    { categoryId: 6, name: 'Combos', prefixes: ['CB'], station: 'FORNO' },
   ],
   rhythm: {
     ordersPerDay: 88,

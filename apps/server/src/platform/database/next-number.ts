@@ -29,3 +29,19 @@ export async function nextNumber(tx: Transaction, counter: Counter): Promise<num
   if (row === null) throw new Error(`store ${tx.storeId} was given no number`);
   return row.last;
 }
+
+/** Goes on after these numbers, which the store was given otherwise. */
+export async function numberFrom(
+  tx: Transaction,
+  given: Partial<Record<Counter, readonly number[]>>,
+): Promise<void> {
+  const rows = Object.entries(given).flatMap(([counter, numbers]) =>
+    numbers.length === 0 ? [] : [{ counter, last: numbers.reduce((most, each) => Math.max(most, each), 0) }],
+  );
+  await tx.rows(sql`
+    insert into record_numbers as kept (store_id, counter, last)
+    select ${tx.storeId}, counter, last
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(counter text, last integer)
+    on conflict (store_id, counter) do update set last = greatest(kept.last, excluded.last)
+    returning last`);
+}

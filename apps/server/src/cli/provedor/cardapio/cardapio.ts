@@ -1,4 +1,10 @@
-import { countCategoryItems, readCategories, saveCategories } from '../../../areas/catalogue/public.ts';
+import {
+  countCategoryItems,
+  giveMenu,
+  readCategories,
+  readMenuFile,
+  saveCategories,
+} from '../../../areas/catalogue/public.ts';
 import { Complaint, EXIT, unlessFault } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';
@@ -22,6 +28,23 @@ const categorias: Action = {
   },
 };
 
+const importar: Action = {
+  name: 'importar',
+  summary: CARDAPIO.importSummary,
+  words: ['loja'],
+  options: { arquivo: 'value' },
+  optionsHelp: '--arquivo cardapio.json|-',
+  run: async (given, provider) => {
+    const { arquivo } = given.options;
+    if (arquivo === undefined) throw new Complaint(CARDAPIO.missingFile, EXIT.misused);
+    const { parts } = unlessFault(readMenuFile(await textOfFile(arquivo)));
+    await inStore(given, provider, async (tx, actor, name) => {
+      const { products } = unlessFault(await giveMenu(tx, parts, actor));
+      tx.afterCommit(() => provider.say(CARDAPIO.given(name, products)));
+    });
+  },
+};
+
 const listar: Action = {
   name: 'listar',
   summary: CARDAPIO.listSummary,
@@ -39,5 +62,5 @@ const listar: Action = {
 export const cardapio: Subject = {
   name: 'cardapio',
   summary: CARDAPIO.summary,
-  actions: [categorias, listar],
+  actions: [importar, categorias, listar],
 };

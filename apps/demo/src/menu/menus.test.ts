@@ -1,0 +1,36 @@
+import { readBarcode } from '@comanda/domain/catalogue/gtin';
+import { assembleMenu } from '@comanda/domain/catalogue/menu-parts';
+import { offerAt } from '@comanda/domain/catalogue/sellable';
+import { expect, it } from 'vitest';
+import { codesOf } from '../printing/menu-of-store.ts';
+import { demoStores } from '../world/demo-stores.ts';
+import { menuOfDraft } from './menu-draft.ts';
+import { demoMenus } from './menus.ts';
+
+const FRIDAY_EVENING = Date.parse('2026-11-20T22:10:00Z');
+
+it.each(demoStores)('$name sells what its customers order, in the categories it prints by', (store) => {
+  const draft = demoMenus[store.key];
+  if (draft === undefined) throw new Error('no menu');
+  const parts = { ...menuOfDraft(draft, FRIDAY_EVENING), timeZone: store.timeZone };
+  const sold = parts.products.map(({ pdvCode }) => pdvCode);
+  expect(sold).toEqual(expect.arrayContaining(codesOf(store.catalogue)));
+  expect(parts.categories.map(({ categoryId, name }) => ({ categoryId, name }))).toEqual(
+    store.sections.map(({ categoryId, name }) => ({ categoryId, name })),
+  );
+  const codes = parts.products.flatMap(({ barcode }) => (barcode === null ? [] : [barcode]));
+  expect(codes.map(readBarcode)).toEqual(codes);
+  const absent = assembleMenu(parts).filter(
+    (product) => offerAt(product, null, FRIDAY_EVENING).state !== 'sold',
+  );
+  // Most of it can be bought on a Friday evening.
+  expect(absent.length).toBeLessThan(parts.products.length / 8);
+});
+
+it('charges for a pizza what its simulated orders say', () => {
+  const pizzeria = demoMenus.pizzaria;
+  const large = pizzeria?.categories[0]?.products[0]?.sizes?.find(({ name }) => name === 'Grande');
+  const flavours = pizzeria?.library['Sabores de pizza']?.[2]?.options;
+  const shrimp = flavours?.find(({ name }) => name === 'Parma com rúcula');
+  expect((large?.priceCents ?? 0) + (shrimp?.priceCents ?? 0)).toBe(6790);
+});

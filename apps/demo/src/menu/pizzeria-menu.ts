@@ -1,0 +1,217 @@
+import type { PizzaMenu, PizzaSize } from '../world/catalogue.ts';
+import { openDay } from '../world/opening-days.ts';
+import { pizzeriaCatalogue } from '../world/stores/pizzeria-catalogue.ts';
+import type { GroupDraft, MenuDraft, ProductDraft } from './menu-draft.ts';
+import { groupOf, onDays, soldIn } from './sold.ts';
+
+const sold = soldIn(pizzeriaCatalogue);
+const EDGES = 'Borda recheada';
+const ESFIHA_EXTRAS = 'Molho à parte';
+const flavoursOf = (size: PizzaSize) => `Sabores · ${size.name}`;
+
+const FRIDAY_NIGHTS = onDays({ 5: openDay('18:00-01:00') });
+const WEEKDAY_LUNCH = onDays({ 4: openDay('11:00-14:30'), 5: openDay('11:00-14:30') });
+const TUESDAY_TO_THURSDAY = onDays({
+  2: openDay('18:00-23:00'),
+  3: openDay('18:00-23:00'),
+  4: openDay('18:00-23:30'),
+});
+
+const pizzas = pizzasOf(pizzeriaCatalogue.pizzas);
+const pizza = (name: string, priceCents: number, more: Partial<ProductDraft>): ProductDraft => ({
+  ...{ code: null, name, priceCents, groups: [EDGES] },
+  ...more,
+});
+const esfiha = (code: string, name: string, priceCents: number, stuffing: string): ProductDraft => ({
+  ...{ code, name, priceCents, of: ['Massa de esfiha', stuffing], groups: [ESFIHA_EXTRAS] },
+});
+const simple = (
+  code: string,
+  name: string,
+  priceCents: number,
+  more: Partial<ProductDraft> = {},
+): ProductDraft => ({ code, name, priceCents, ...more });
+
+/** What the pizzeria sells: one thing has run out, one is hidden, one is cheaper, one is for Friday nights. */
+export const pizzeriaMenu: MenuDraft = {
+  stock: [
+    ...pizzas.flavours.map((name) => ({
+      ...{ name, kind: 'flavour' as const },
+      isIn: name !== 'Camarão da Dona Conceição',
+    })),
+    ...[
+      ...['Molho de tomate', 'Mussarela de búfala', 'Calabresa fatiada', 'Cebola', 'Azeitona', 'Manjericão'],
+      ...['Tomate', 'Rúcula', 'Alho', 'Ovo', 'Presunto', 'Parmesão', 'Massa de esfiha', 'Massa fresca'],
+      ...['Carne moída', 'Queijo minas', 'Frango desfiado', 'Espinafre', 'Ricota', 'Chocolate ao leite'],
+      ...['catupiry', 'cheddar', 'chocolate', 'Palmito', 'Bacon', 'Camarão', 'Croûtons'],
+    ].map((name) => ({ name, kind: 'ingredient' as const, isIn: name !== 'Palmito' })),
+  ],
+  library: {
+    'Sabores de pizza': pizzas.groups,
+    Bordas: [{ ...groupOf(pizzas.border), name: EDGES }],
+    Acompanhamentos: [
+      {
+        ...{ name: ESFIHA_EXTRAS, least: 0, most: 3, mostOfEach: 3, rule: 'sum' },
+        options: [
+          { name: 'Limão', priceCents: 0 },
+          { name: 'Molho de pimenta', priceCents: 100 },
+          { name: 'Coalhada', priceCents: 350 },
+        ],
+      },
+    ],
+  },
+  categories: [
+    {
+      name: 'Pizzas',
+      products: [
+        {
+          ...{ code: pizzas.code, name: 'Pizza', priceCents: 0, groups: [EDGES], sizes: pizzas.sizes },
+          description: 'Massa de fermentação lenta, assada no forno a lenha. Escolha o tamanho e os sabores.',
+        },
+        pizza('Pizza da casa', 6490, {
+          description: 'Mussarela de búfala, calabresa da fazenda, cebola roxa e azeitonas pretas.',
+          of: ['Molho de tomate', 'Mussarela de búfala'],
+          with: ['Calabresa fatiada', 'Cebola', 'Azeitona'],
+        }),
+        pizza('Pizza de terça a quinta', 5290, {
+          description: 'Margherita grande com preço de meio de semana.',
+          of: ['Molho de tomate', 'Mussarela de búfala'],
+          with: ['Tomate', 'Manjericão'],
+          promoCents: 3990,
+          promoWeek: TUESDAY_TO_THURSDAY,
+        }),
+        pizza('Pizza de sexta: camarão na moranga', 9490, {
+          description: 'Só nas noites de sexta: camarões, creme de moranga e catupiry.',
+          of: ['Camarão', 'catupiry'],
+          with: ['Cebola', 'Alho'],
+          availability: FRIDAY_NIGHTS,
+        }),
+        pizza('Pizza de palmito', 6290, {
+          description: 'Palmito pupunha, mussarela e um toque de alho.',
+          of: ['Palmito', 'Mussarela de búfala'],
+          with: ['Alho'],
+        }),
+      ],
+    },
+    {
+      name: 'Esfihas, calzones e massas',
+      products: [
+        sold('ES-01', { of: ['Massa de esfiha', 'Carne moída'], with: ['Cebola'], groups: [ESFIHA_EXTRAS] }),
+        sold('ES-02', { of: ['Massa de esfiha', 'Queijo minas'], groups: [ESFIHA_EXTRAS] }),
+        esfiha('ES-03', 'Esfiha de frango', 690, 'Frango desfiado'),
+        esfiha('ES-04', 'Esfiha de calabresa', 690, 'Calabresa fatiada'),
+        esfiha('ES-05', 'Esfiha de espinafre com ricota', 750, 'Espinafre'),
+        esfiha('ES-06', 'Esfiha de bacon', 790, 'Bacon'),
+        esfiha('ES-07', 'Esfiha de chocolate', 790, 'Chocolate ao leite'),
+        sold('CZ-01', { of: ['Frango desfiado', 'catupiry'], with: ['Azeitona'] }),
+        sold('CZ-02', { of: ['Calabresa fatiada'], with: ['Cebola'] }),
+        simple('CZ-03', 'Calzone quatro queijos', 4490, { of: ['Mussarela de búfala', 'Parmesão'] }),
+        sold('LS-01', { description: 'Massa fresca, ragu cozido por quatro horas e gratinado.' }),
+        simple('LS-02', 'Lasanha de espinafre', 3690, { of: ['Massa fresca', 'Espinafre', 'Ricota'] }),
+        simple('LS-03', 'Nhoque ao sugo', 3490, { of: ['Massa fresca'], with: ['Manjericão', 'Parmesão'] }),
+        simple('LS-04', 'Espaguete à carbonara', 3990, { of: ['Massa fresca', 'Ovo'], with: ['Bacon'] }),
+        simple('LS-05', 'Ravióli de ricota', 4190, { of: ['Massa fresca', 'Ricota'], with: ['Parmesão'] }),
+        simple('LS-06', 'Executivo do dia', 2990, {
+          description: 'Massa do dia, salada e suco. No almoço de quinta e sexta.',
+          availability: WEEKDAY_LUNCH,
+          left: 20,
+        }),
+      ],
+    },
+    {
+      name: 'Entradas',
+      products: [
+        sold('AC-01', { of: ['Calabresa fatiada'], with: ['Cebola'] }),
+        sold('AC-02', { with: ['Tomate', 'Manjericão', 'Alho'] }),
+        sold('AC-03', { with: ['Rúcula', 'Tomate', 'Cebola', 'Croûtons'] }),
+        sold('AC-04'),
+        simple('AC-05', 'Salada caprese', 3290, { with: ['Tomate', 'Mussarela de búfala', 'Manjericão'] }),
+        simple('AC-06', 'Batata frita', 2490, { with: ['Bacon', 'cheddar'] }),
+        simple('AC-07', 'Pão de alho (4 unidades)', 1990, { of: ['Alho'] }),
+        simple('AC-08', 'Carpaccio com rúcula', 3990, { with: ['Rúcula', 'Parmesão'] }),
+        simple('AC-09', 'Caldo de feijão', 1890, { status: 'out', with: ['Bacon'] }),
+      ],
+    },
+    {
+      name: 'Bebidas',
+      products: [
+        sold('BB-01', { barcode: '2000000000015', left: 36 }),
+        sold('BB-02', { barcode: '2000000000039', left: 48 }),
+        sold('BB-03', { barcode: '2000000000046', left: 120 }),
+        simple('BB-09', 'Refrigerante de cola sem açúcar lata', 690, { barcode: '2000000000053', left: 60 }),
+        simple('BB-10', 'Guaraná lata', 650, { barcode: '2000000000022', left: 72 }),
+        simple('BB-11', 'Refrigerante de limão lata', 650, { left: 24 }),
+        simple('BB-12', 'Água tônica lata', 690, { left: 18 }),
+        sold('BB-04', { barcode: '2000000000091', left: 90 }),
+        sold('BB-05', { barcode: '2000000000107', left: 60 }),
+        sold('BB-06'),
+        simple('BB-13', 'Suco de uva integral 1 L', 2290, { barcode: '2000000000138', left: 12 }),
+        simple('BB-14', 'Limonada suíça 500 ml', 1290),
+        simple('BB-15', 'Chá-mate gelado 500 ml', 990),
+        sold('BB-07', { barcode: '2000000000176', left: 40 }),
+        simple('BB-16', 'Cerveja sem álcool 350 ml', 990, { left: 18 }),
+        sold('BB-08', { barcode: '2000000000213', left: 6 }),
+      ],
+    },
+    {
+      name: 'Sobremesas',
+      products: [
+        sold('SB-01'),
+        sold('SB-02', { with: ['Chocolate ao leite'] }),
+        sold('SB-03'),
+        simple('SB-04', 'Cannoli de ricota (2 unidades)', 1890, { of: ['Ricota'] }),
+        simple('SB-05', 'Mousse de maracujá', 1390),
+        simple('SB-06', 'Brigadeiro de colher', 1190, { of: ['Chocolate ao leite'], promoCents: 890 }),
+        simple('SB-07', 'Panetone da casa 500 g', 5990, {
+          ...{ status: 'hidden', description: 'De novembro a janeiro, sob encomenda.' },
+        }),
+      ],
+    },
+    {
+      name: 'Combos',
+      products: [
+        simple('CB-01', 'Combo casal', 7990, {
+          description: 'Pizza da casa grande, refrigerante de cola lata (2) e pudim para dividir.',
+          promoCents: 6990,
+          groups: [EDGES],
+        }),
+        simple('CB-02', 'Combo família', 12990, {
+          description: 'Pizza família de até três sabores, guaraná 2 L e quatro brigadeiros.',
+          groups: [`Sabores · ${pizzas.largest}`, EDGES],
+        }),
+        simple('CB-03', 'Combo esfihas (10 unidades)', 5990, {
+          description: 'Dez esfihas sortidas: carne, queijo e frango.',
+          groups: [ESFIHA_EXTRAS],
+        }),
+      ],
+    },
+  ],
+};
+
+/** A size costs what its cheapest flavour does; dearer flavours add what they are more, the dearest half decides. */
+function pizzasOf(menu: PizzaMenu | null) {
+  if (menu === null) throw new Error('a pizzeria sells pizzas');
+  const base = ({ priceCents }: PizzaSize) => Math.min(...Object.values(priceCents));
+  const groups = menu.sizes.map(
+    (size): GroupDraft => ({
+      ...{ name: flavoursOf(size), least: 1, most: size.maxFlavours, rule: 'highest' },
+      options: menu.flavours.map(({ name, tier }) => ({
+        name,
+        priceCents: size.priceCents[tier] - base(size),
+      })),
+    }),
+  );
+  return {
+    code: menu.code,
+    border: menu.border,
+    groups,
+    flavours: menu.flavours.map(({ name }) => name),
+    largest: menu.sizes.at(-1)?.name ?? '',
+    sizes: menu.sizes.map((size) => ({
+      // 'Pizza grande' is the size 'Grande'.
+      name: size.name.replace(/^Pizza (.)/, (_, letter: string) => letter.toUpperCase()),
+      priceCents: base(size),
+      groups: [flavoursOf(size)],
+    })),
+  };
+}
