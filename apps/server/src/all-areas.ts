@@ -1,5 +1,6 @@
 import { access } from './areas/access/area.ts';
 import { addresses } from './areas/addresses/area.ts';
+import { bulkUpload } from './areas/bulk-upload/area.ts';
 import { catalogue } from './areas/catalogue/area.ts';
 import { chat } from './areas/chat/area.ts';
 import { courier } from './areas/courier/area.ts';
@@ -32,6 +33,7 @@ export const ALL_AREAS: readonly Area[] = [
   customer,
   finance,
   catalogue,
+  bulkUpload,
   printing,
   paymentMethods,
   addresses,

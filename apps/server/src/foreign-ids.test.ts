@@ -106,7 +106,7 @@ function send(client: TestClient, call: AnyCall) {
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return call.method === 'GET'
     ? client.get(`${path}?${query}`)
-    : client[call.method === 'PUT' ? 'put' : 'post'](path, fields);
+    : client[call.method.toLowerCase() as Lowercase<typeof call.method>](path, fields);
 }
 
 /** Every row of the store, as one number per table. */

@@ -7,6 +7,7 @@ import * as recovery from './access/recovery.calls.ts';
 import * as registration from './access/registration.calls.ts';
 import * as visits from './access/visits.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
+import * as bulkUpload from './bulk-upload/bulk-upload.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
 import * as chat from './chat/chat.calls.ts';
@@ -79,6 +80,7 @@ export const ALL_CALLS = [
   ownCourier,
   categories,
   menu,
+  bulkUpload,
   paymentMethods,
   printing,
   printPrograms,

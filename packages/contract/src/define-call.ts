@@ -3,7 +3,7 @@ import type { ProviderPermission } from '@comanda/domain/provider/permissions';
 import type { ErrorCode } from './errors.ts';
 import type { Shape } from './shape.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** Who may make a call. There is no default: a call that does not say so does not compile. */
 export type Access =

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './access/account.errors.ts';
 import { PEOPLE_ERRORS } from './access/people.errors.ts';
 import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
+import { BULK_UPLOAD_ERRORS } from './bulk-upload/bulk-upload.errors.ts';
 import { CATALOGUE_ERRORS } from './catalogue/catalogue.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...INTAKE_ERRORS,
   ...CUSTOMER_ERRORS,
   ...CATALOGUE_ERRORS,
+  ...BULK_UPLOAD_ERRORS,
   ...CHAT_ERRORS,
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,

@@ -12,6 +12,7 @@ export const SUBJECTS = {
   store: 'loja',
   printers: 'impressoras',
   'support-visits': 'visitas',
+  uploads: 'envios',
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -46,6 +46,7 @@ export interface TestClient {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
 }
 
 export interface TestServer {
@@ -125,6 +126,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       get: (path) => send('GET', path),
       post: (path, body = {}) => send('POST', path, body),
       put: (path, body = {}) => send('PUT', path, body),
+      patch: (path, body = {}) => send('PATCH', path, body),
     };
   };
 

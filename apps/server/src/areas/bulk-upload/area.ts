@@ -1,0 +1,13 @@
+import { defineArea } from '../../define-area.ts';
+import { bindUploads } from './uploads.routes.ts';
+
+/** Products that a store uploads in bulk. */
+export const bulkUpload = defineArea({
+  name: 'bulk-upload',
+  tables: ['product_file_rows', 'product_files'],
+  constraints: { product_files_one_open: 'bulk-upload.under-way' },
+  open(bind, services) {
+    bindUploads(bind, services);
+    return {};
+  },
+});

@@ -1,0 +1,35 @@
+import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** How long an upload is shown, and can be taken back. */
+export const UPLOAD_KEPT_MS = 30 * 24 * 3_600_000;
+
+const COLUMNS = {
+  text: `file_id as "fileId", file_name as "fileName", state as status, state,
+         case when state = 'taking-back' or state = 'taken-back' then total else written end as done, total,
+         new_count as "newCount", changed_count as "changedCount", unchanged_count as "unchangedCount",
+         refused_count as "refusedCount", taken_back_count as "takenBackCount", kept_count as "keptCount",
+         should_update as "shouldUpdate", waits_for_yes as "waitsForYes",
+         state in ('finished', 'cancelled') and new_count + changed_count > 0 and written > 0 as "canTakeBack",
+         sent_by as "sentBy", sent_at as "sentAt", finished_at as "finishedAt", fault`,
+  values: [],
+} as const;
+
+/** An upload as people see it, with what its progress is counted from. */
+export type UploadRecord = ProductFile & { checked: number; written: number };
+
+/** The store's uploads of the last thirty days, the newest first. */
+export function listUploads(tx: Transaction, now: number): Promise<ProductFile[]> {
+  return tx.rows<ProductFile>(sql`
+    select ${COLUMNS} from product_files
+     where store_id = ${tx.storeId} and sent_at > ${new Date(now - UPLOAD_KEPT_MS)}
+     order by file_id desc limit 200`);
+}
+
+/** Null when there is none of this number. */
+export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecord | null> {
+  return tx.maybeRow<UploadRecord>(sql`
+    select ${COLUMNS}, checked, written from product_files
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+}

@@ -1,0 +1,153 @@
+import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
+import { defineCall } from '../define-call.ts';
+import { answer, list } from '../record.ts';
+import { file, nothing } from '../shape.ts';
+import {
+  chooseInput,
+  fileAnswer,
+  fileInput,
+  lookInput,
+  productFile,
+  rowsAnswer,
+  rowsInput,
+  seenFile,
+  sendInput,
+  templateInput,
+} from './bulk-upload.wire.ts';
+
+const UPLOAD = { kind: 'session', permission: 'bulk-upload.use' } as const;
+/** A little more than is taken: who sends too much is told so in words of this screen. */
+const takesFiles = { file: LARGEST_UPLOAD + 1024 * 1024 };
+
+export const listProductFiles = defineCall({
+  name: 'bulk-upload.list',
+  summary: 'Os envios de produtos em massa dos últimos 30 dias, o mais novo primeiro',
+  method: 'GET',
+  path: 'product-files',
+  access: UPLOAD,
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer('product_files', list(productFile)),
+  errors: [],
+});
+
+export const getProductFile = defineCall({
+  name: 'bulk-upload.get',
+  summary: 'Um envio e quanto falta',
+  method: 'GET',
+  path: 'product-files/{id}',
+  access: UPLOAD,
+  isOpenToVisits: true,
+  input: fileInput,
+  output: answer(fileAnswer),
+  errors: ['bulk-upload.not-found'],
+});
+
+export const lookAtProductFile = defineCall({
+  name: 'bulk-upload.look',
+  summary: 'Olhar um arquivo antes de enviá-lo: colunas, codificação e separador reconhecidos',
+  method: 'POST',
+  path: 'product-files/olhar',
+  access: UPLOAD,
+  takesFiles,
+  input: lookInput,
+  output: answer(seenFile),
+  errors: ['bulk-upload.file-too-large', 'bulk-upload.unreadable'],
+});
+
+export const sendProductFile = defineCall({
+  name: 'bulk-upload.send',
+  summary: 'Enviar produtos em massa; com `conferir`, nada é gravado antes da confirmação',
+  method: 'POST',
+  path: 'product-files',
+  access: UPLOAD,
+  takesFiles,
+  input: sendInput,
+  output: answer(fileAnswer),
+  errors: [
+    'bulk-upload.file-too-large',
+    'bulk-upload.same-column',
+    'bulk-upload.unreadable',
+    'bulk-upload.under-way',
+  ],
+});
+
+export const cancelProductFile = defineCall({
+  name: 'bulk-upload.cancel',
+  summary: 'Cancelar um envio; o que já foi gravado fica',
+  method: 'PATCH',
+  path: 'product-files/{id}/cancel',
+  access: UPLOAD,
+  input: fileInput,
+  output: answer(fileAnswer),
+  errors: ['bulk-upload.not-found', 'bulk-upload.over'],
+});
+
+export const listProductFileRows = defineCall({
+  name: 'bulk-upload.list-rows',
+  summary: 'As linhas de um envio, com o que acontece com cada uma',
+  method: 'GET',
+  path: 'product-files/{id}/linhas',
+  access: UPLOAD,
+  isOpenToVisits: true,
+  input: rowsInput,
+  output: answer(rowsAnswer),
+  errors: ['bulk-upload.not-found'],
+});
+
+export const chooseProductOfRow = defineCall({
+  name: 'bulk-upload.choose-product',
+  summary: 'Dizer qual produto uma linha muda, onde vários têm o seu código de barras',
+  method: 'POST',
+  path: 'product-files/{id}/linhas/{id_linha}/produto',
+  access: UPLOAD,
+  input: chooseInput,
+  output: answer(fileAnswer),
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked', 'bulk-upload.not-a-candidate'],
+});
+
+export const commitProductFile = defineCall({
+  name: 'bulk-upload.commit',
+  summary: 'Gravar um envio conferido',
+  method: 'POST',
+  path: 'product-files/{id}/gravar',
+  access: UPLOAD,
+  input: fileInput,
+  output: answer(fileAnswer),
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked'],
+});
+
+export const takeBackProductFile = defineCall({
+  name: 'bulk-upload.take-back',
+  summary: 'Desfazer um envio; produtos que alguém mudou depois ficam como estão',
+  method: 'POST',
+  path: 'product-files/{id}/desfazer',
+  access: UPLOAD,
+  input: fileInput,
+  output: answer(fileAnswer),
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-to-take-back', 'bulk-upload.under-way'],
+});
+
+export const downloadRefusedRows = defineCall({
+  name: 'bulk-upload.refused-rows',
+  summary: 'As linhas recusadas como planilha, com o motivo de cada uma, para corrigir e enviar de novo',
+  method: 'GET',
+  path: 'product-files/{id}/recusadas',
+  access: UPLOAD,
+  isOpenToVisits: true,
+  input: fileInput,
+  output: file('text/csv; charset=utf-8'),
+  errors: ['bulk-upload.not-found'],
+});
+
+export const downloadUploadTemplate = defineCall({
+  name: 'bulk-upload.template',
+  summary: 'Uma planilha pronta para preencher',
+  method: 'GET',
+  path: 'product-files/modelo/{formato}',
+  access: UPLOAD,
+  isOpenToVisits: true,
+  input: templateInput,
+  output: file('application/octet-stream'),
+  errors: [],
+});
