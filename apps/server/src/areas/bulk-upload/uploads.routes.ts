@@ -1,14 +1,19 @@
 import * as calls from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { FileAnswer } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import { uploadPercentage } from '@comanda/domain/bulk-upload/upload-state';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { Services } from '../../services.ts';
 import { findUpload, listUploads } from './uploads.reads.ts';
 
+interface UploadDeps {
+  database: Database;
+  clock: Clock;
+}
+
 /** Binds the calls of uploads. */
-export function bindUploads(bind: Bind, { clock, database }: Services): void {
+export function bindUploads(bind: Bind, { clock, database }: UploadDeps): void {
   bind(calls.listProductFiles, (_input, { session }) =>
     database.inStore(session.storeId, (tx) => listUploads(tx, clock.now())),
   );
