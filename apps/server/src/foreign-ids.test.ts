@@ -22,6 +22,7 @@ const MARKS = [
   'Rua Marcada',
   'Balcão Marcado',
   'Bebidas Marcadas',
+  'Estoque Marcado',
   'Termo Marcado',
   'MRK9',
   'Frase Marcada',
@@ -55,6 +56,8 @@ const REST: Readonly<Record<string, Wire>> = {
   'delivery-areas.find-cities': { busca: 'Camp' },
   'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
   'printing.print-test-page': { impressora: 'EPSON' },
+  'stock.change-status': { novo_status: 'O' },
+  'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
   'printing.save-settings': {
     ...printSettings.encode(DEFAULT_PRINT_SETTINGS),
     impressorasProducao: [{ id_cardapio_categoria: 3, agrupamento: 'Bar' }],
@@ -140,6 +143,11 @@ beforeAll(async () => {
   await asOwner(server, "insert into menu_categories values ($1, 3, 'Bebidas Marcadas', 0)", [store.storeId]);
   await asOwner(
     server,
+    "insert into stock_items (store_id, stock_item_id, name, kind, changed_at) values ($1, 1, 'Estoque Marcado', 'flavour', now())",
+    [store.storeId],
+  );
+  await asOwner(
+    server,
     "insert into contracts (store_id, contract_id, title, body, is_mandatory, created_at) values ($1, 1, 'Termo Marcado', '<p>x</p>', true, now())",
     [store.storeId],
   );
@@ -196,6 +204,7 @@ beforeAll(async () => {
     contrato: 1,
     id_pendencias: 1,
     id_visita: 1,
+    id_estoque: 1,
     lote: (enabled.body as unknown as Wire).lote,
   };
   await asOwner(

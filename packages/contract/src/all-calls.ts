@@ -10,6 +10,7 @@ import * as addresses from './addresses/addresses.calls.ts';
 import * as bulkUpload from './bulk-upload/bulk-upload.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
+import * as stock from './catalogue/stock.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as courier from './courier/courier.calls.ts';
 import * as ownCourier from './courier/own-courier.calls.ts';
@@ -81,6 +82,7 @@ export const ALL_CALLS = [
   categories,
   menu,
   bulkUpload,
+  stock,
   paymentMethods,
   printing,
   printPrograms,

@@ -5,6 +5,7 @@ import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { BULK_UPLOAD_ERRORS } from './bulk-upload/bulk-upload.errors.ts';
 import { CATALOGUE_ERRORS } from './catalogue/catalogue.errors.ts';
+import { STOCK_ERRORS } from './catalogue/stock.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...CUSTOMER_ERRORS,
   ...CATALOGUE_ERRORS,
   ...BULK_UPLOAD_ERRORS,
+  ...STOCK_ERRORS,
   ...CHAT_ERRORS,
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,

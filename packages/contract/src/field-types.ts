@@ -121,3 +121,16 @@ export const givenFile: Shape<GivenFile, GivenFile> = asIs(
     return bytes instanceof Uint8Array && bytes.length > 0;
   }, 'Escolha um arquivo.'),
 );
+
+/** A file somebody may send: null where they chose none. */
+export const fileOrNull: Shape<GivenFile | null, GivenFile | null | undefined> = shape(
+  z.optional(
+    z.nullable(
+      z.custom<GivenFile>(
+        (value) => (value as Partial<GivenFile> | null | undefined)?.bytes instanceof Uint8Array,
+        'Escolha um arquivo.',
+      ),
+    ),
+  ),
+  { decode: (wire) => (wire && wire.bytes.length > 0 ? wire : null), encode: (domain) => domain },
+);

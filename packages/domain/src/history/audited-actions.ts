@@ -9,6 +9,7 @@ import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
 import { REFERENCE_ACTIONS } from './actions/reference-actions.ts';
 import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
+import { STOCK_ACTIONS } from './actions/stock-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
 import type { HistoryArea } from './history-area.ts';
 
@@ -25,6 +26,7 @@ export const AUDITED_ACTIONS = {
   ...PAYMENT_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...REFERENCE_ACTIONS,
+  ...STOCK_ACTIONS,
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,

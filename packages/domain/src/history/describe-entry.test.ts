@@ -197,6 +197,25 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { categorias: 4, itens: 61 },
     'Atualizou as categorias do cardápio: 4 categorias, 61 itens',
   ],
+  'stock.item-added': [{ nome: 'Calabresa' }, 'Criou o item de estoque “Calabresa”'],
+  'stock.item-changed': [
+    {
+      nome: 'Calabresa fatiada',
+      antes: { nome: 'Calabresa', descricao: '', tipo: 'ingrediente', imagem: false },
+      depois: { nome: 'Calabresa fatiada', descricao: '', tipo: 'sabor', imagem: true },
+    },
+    'Mudou o item de estoque “Calabresa fatiada”',
+    'Nome: Calabresa → Calabresa fatiada',
+    'Tipo: ingrediente → sabor',
+    'Imagem: nada → com imagem',
+  ],
+  'stock.item-deleted': [{ nome: 'Calabresa' }, 'Excluiu o item de estoque “Calabresa”'],
+  'stock.item-restored': [{ nome: 'Calabresa' }, 'Trouxe de volta o item de estoque “Calabresa”'],
+  'stock.marked-out': [
+    { volta_em: '2026-11-22T22:30:00Z', depois: { itens: ['Calabresa', 'Cebola'] } },
+    'Pôs em falta: Calabresa, Cebola (volta 22/11 às 19:30)',
+  ],
+  'stock.marked-in': [{ depois: { itens: ['Calabresa'] } }, 'Pôs de volta: Calabresa'],
   'delivery-areas.edited': [
     {
       bairros: 1,

@@ -6,6 +6,7 @@ import { listMenuCategories } from './categories.reads.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
+import { bindStock } from './stock/stock.routes.ts';
 
 /** What the store sells. */
 export const catalogue = defineArea({
@@ -34,6 +35,7 @@ export const catalogue = defineArea({
     }));
     bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
     bindPhotos(bind, services);
+    bindStock(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

@@ -1,0 +1,18 @@
+/** Names that are said before the rest is counted. */
+const NAMED = 5;
+
+/** `está em 2 produtos (X-Bacon e Misto) e em 1 variação (Sabores).` */
+export function inUseText({ products, groups }: { products: string[]; groups: string[] }): string {
+  const parts = [
+    ...(products.length > 0 ? [counted(products, 'produto', 'produtos')] : []),
+    ...(groups.length > 0 ? [counted(groups, 'variação', 'variações')] : []),
+  ];
+  return `está em ${parts.join(' e em ')}.`;
+}
+
+function counted(names: readonly string[], one: string, many: string): string {
+  const shown = names.slice(0, NAMED).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `mais ${rest}`] : shown;
+  return `${names.length} ${names.length === 1 ? one : many} (${new Intl.ListFormat('pt-BR').format(all)})`;
+}

@@ -1,0 +1,89 @@
+import { defineCall } from '../define-call.ts';
+import { answer, list } from '../record.ts';
+import { nothing } from '../shape.ts';
+import { menuChanged } from './menu-change.wire.ts';
+import {
+  stockChanged,
+  stockItem,
+  stockItemSave,
+  stockItemSaved,
+  stockStatusChange,
+  stockStatusChanges,
+  whichStockItem,
+} from './stock.wire.ts';
+
+/** Most bytes of an item's picture. */
+export const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+
+/** One that has come back by itself is answered as one that is in. */
+export const listStock = defineCall({
+  name: 'stock.list',
+  summary: 'Os itens de estoque: sabores e ingredientes',
+  method: 'GET',
+  path: 'estoque/listar',
+  access: USE,
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer('estoque', list(stockItem)),
+  errors: [],
+});
+
+export const saveStockItem = defineCall({
+  name: 'stock.save',
+  summary: 'Criar um item de estoque, ou alterar o que tem este número; a imagem vai junto',
+  method: 'POST',
+  path: 'estoque/adicionar',
+  access: EDIT,
+  takesFiles: { arquivo: STOCK_PICTURE_BYTES },
+  input: stockItemSave,
+  output: answer(stockItemSaved),
+  errors: ['stock.not-found', 'stock.picture-refused', 'auth.throttled', 'record.changed-meanwhile'],
+});
+
+export const deleteStockItem = defineCall({
+  name: 'stock.delete',
+  summary: 'Excluir um item de estoque que nada mais usa',
+  method: 'POST',
+  path: 'estoque/excluir',
+  access: EDIT,
+  input: whichStockItem,
+  output: answer(menuChanged),
+  errors: ['stock.not-found', 'stock.in-use'],
+});
+
+export const restoreStockItem = defineCall({
+  name: 'stock.restore',
+  summary: 'Desfazer a exclusão de um item de estoque',
+  method: 'POST',
+  path: 'estoque/restaurar',
+  access: EDIT,
+  input: whichStockItem,
+  output: answer(menuChanged),
+  errors: ['stock.not-found'],
+});
+
+export const changeStockStatus = defineCall({
+  name: 'stock.change-status',
+  summary: 'Pôr um item em falta, até uma hora ou até alguém dizer; ou de volta',
+  method: 'POST',
+  path: 'estoque/mudaStatus',
+  access: USE,
+  input: stockStatusChange,
+  output: answer(stockChanged),
+  errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
+});
+
+/** All or none; taking it back is the same call with what was before, in the versions this one answered. */
+export const changeStockStatuses = defineCall({
+  name: 'stock.change-statuses',
+  summary: 'Pôr vários itens em falta, ou de volta, de uma vez',
+  method: 'POST',
+  path: 'estoque/mudaStatusLote',
+  access: USE,
+  input: stockStatusChanges,
+  output: answer(stockChanged),
+  errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import {
+  bool,
+  fileOrNull,
+  id,
+  integer,
+  moment,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+} from '../field-types.ts';
+import { type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
+import { type Shape, shape } from '../shape.ts';
+import { menuChanged } from './menu-change.wire.ts';
+import { stockKind, stockStatus } from './sale-status.wire.ts';
+
+const LONGEST_NAME = 100;
+/** Characters of a stock item's description. */
+export const LONGEST_STOCK_DESCRIPTION = 200;
+/** Items that may change at once. */
+const MOST_AT_ONCE = 1_000;
+
+/** A number, or one of the ways older clients say that there is none yet: nothing, '', 0 or less. */
+const idOrNew: Shape<number | null, number | string | null | undefined> = shape(
+  z.optional(z.nullable(z.union([z.int(), z.string().check(z.regex(/^(-?\d{1,15})?$/))]))),
+  {
+    decode: (wire) => (Number(wire ?? 0) > 0 ? Number(wire) : null),
+    encode: (domain: number | null) => domain,
+  },
+);
+
+export const stockItem = record({
+  stockItemId: ['id_estoque', plainNumber],
+  name: ['nome_item', plainText],
+  description: ['descricao', plainText],
+  status: ['status', stockStatus],
+  kind: ['tipo', stockKind],
+  picture: ['image_url', nullable(plainText)],
+  backAt: ['volta_em', nullable(plainMoment)],
+  version: ['versao', plainNumber],
+});
+
+export const stockItemSave = record({
+  stockItemId: ['id_estoque', idOrNew],
+  name: ['nome_item', text({ max: LONGEST_NAME })],
+  status: ['status', stockStatus],
+  kind: ['tipo', stockKind],
+  description: ['descricao', optional(text({ max: LONGEST_STOCK_DESCRIPTION, min: 0 }))],
+  picture: ['arquivo', fileOrNull],
+  /** The picture that stands goes; one that is sent counts all the same. */
+  dropsPicture: ['sem_imagem', optional(bool)],
+  /** Which version it was made from; older clients save over what stands. */
+  version: ['versao', orNull(integer({ min: 1, max: 2 ** 31 - 1 }))],
+});
+export type StockItemSave = DomainOfShape<typeof stockItemSave>;
+
+/** What the save of an item answers: its number and version beside the menu's. */
+export const stockItemSaved = record({
+  ...menuChanged.fields,
+  stockItemId: ['id_estoque', plainNumber],
+  itemVersion: ['versao_item', plainNumber],
+});
+
+export const whichStockItem = record({ stockItemId: ['id_estoque', id] });
+
+/** An item in or out from now on; of one that is out, when it is in again by itself. */
+export const stockStatusChange = record({
+  stockItemId: ['id_estoque', id],
+  status: ['novo_status', stockStatus],
+  backAt: ['volta_em', orNull(moment)],
+  version: ['versao', orNull(integer({ min: 1, max: 2 ** 31 - 1 }))],
+});
+export type StockStatusChange = DomainOfShape<typeof stockStatusChange>;
+
+export const stockStatusChanges = record({
+  items: ['itens', list(stockStatusChange, { least: 1, most: MOST_AT_ONCE })],
+});
+
+const changedItem = record({ stockItemId: ['id_estoque', plainNumber], version: ['versao', plainNumber] });
+
+/** The items that became otherwise, in the version they have now: whoever takes it back names these. */
+export const stockChanged = record({
+  ...menuChanged.fields,
+  items: ['itens', list(changedItem)],
+});
+export type StockChanged = DomainOfShape<typeof stockChanged>;

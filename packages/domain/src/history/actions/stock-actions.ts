@@ -1,0 +1,36 @@
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, changesOf } from '../audit-facts.ts';
+
+/** What the store's products are made of, and what of it is out. */
+export const STOCK_ACTIONS = {
+  'stock.item-added': { area: 'catalogue', say: (f) => `Criou o item de estoque ${itemOf(f)}` },
+  'stock.item-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou o item de estoque ${itemOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['Descrição', (side) => side.text('descricao')],
+        ['Tipo', (side) => side.text('tipo')],
+        ['Situação', (side) => side.text('situacao')],
+        ['Imagem', (side) => (side.flag('imagem') === true ? 'com imagem' : null)],
+      ]),
+  },
+  'stock.item-deleted': { area: 'catalogue', say: (f) => `Excluiu o item de estoque ${itemOf(f)}` },
+  'stock.item-restored': { area: 'catalogue', say: (f) => `Trouxe de volta o item de estoque ${itemOf(f)}` },
+  'stock.marked-out': {
+    area: 'catalogue',
+    say: (f) => {
+      const until = f.moment('volta_em');
+      return `Pôs em falta: ${itemsOf(f)}${until === null ? '' : ` (volta ${until})`}`;
+    },
+  },
+  'stock.marked-in': { area: 'catalogue', say: (f) => `Pôs de volta: ${itemsOf(f)}` },
+} as const satisfies ActionRows;
+
+const itemOf = (facts: AuditFacts) => facts.quoted('nome', 'sem nome');
+
+function itemsOf(facts: AuditFacts): string {
+  const names = facts.after.texts('itens');
+  return names.length === 0 ? 'itens de estoque' : names.join(', ');
+}
