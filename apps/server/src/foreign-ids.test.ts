@@ -56,6 +56,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'delivery-areas.find-cities': { busca: 'Camp' },
   'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
   'printing.print-test-page': { impressora: 'EPSON' },
+  'stock.save': { nome_item: 'X', status: 'S', tipo: 'sabor' },
   'stock.change-status': { novo_status: 'O' },
   'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
   'printing.save-settings': {
