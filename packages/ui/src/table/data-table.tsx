@@ -2,6 +2,8 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../faces/empty-state.tsx';
+import { inOrder } from '../sortable/moved.ts';
+import { useSortable } from '../sortable/use-sortable.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import classes from './data-table.module.css';
 import { listShape } from './list-shape.ts';
@@ -24,13 +26,12 @@ import { useWidth } from './use-width.ts';
  * sight are drawn, thousands stay quick. Where columns lack room, rows are cards. The first column names the row.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, rowName, columns, actions } = props;
+  const { label, noun, rowName, columns, actions, order, rowPx } = props;
   const ownView = useState(WHOLE_VIEW);
   const [view, setView] = props.view ?? ownView;
   const { shown: found, selection, selected, isAllSelected, select, clear } = useTableRows(props, view);
   const page = usePage(found, view, props.pageSize);
-  const shown = page.rows;
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const listed = useMemo(() => page.rows.map(({ id }) => id), [page.rows]);
   const selectAll = (isOn: boolean) =>
     select(
       found.map(({ id }) => id),
@@ -44,9 +45,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const isPhone = useMediaQuery('(max-width: 767.98px)');
   const isSelectable = actions !== undefined;
+  const isOrdered = order !== undefined;
   const shape = useMemo(
-    () => listShape(columns, { width, isCoarse, isPhone, isSelectable }),
-    [columns, width, isCoarse, isPhone, isSelectable],
+    () => listShape(columns, { width, isCoarse, isPhone, isSelectable, isOrdered, rowPx }),
+    [columns, width, isCoarse, isPhone, isSelectable, isOrdered, rowPx],
+  );
+  const canOrder = isOrdered && view.sort === null && !isNarrowed(view);
+  const sortable = useSortable({
+    keys: listed,
+    nameOf: (key) => {
+      const row = page.rows.find(({ id }) => id === key);
+      return row ? rowName(row.original) : '';
+    },
+    rowHeight: shape.rowHeight,
+    onOrder: canOrder ? order.onOrder : null,
+    onAskWhere: order?.onAskWhere,
+  });
+  const ids = sortable.keys;
+  const shown = useMemo(
+    () => (ids === listed ? page.rows : inOrder(page.rows, ids, ({ id }) => id)),
+    [page.rows, listed, ids],
   );
   const range = useVisibleRange(body, shown.length, shape.rowHeight);
   const isSelected = (id: string) => selection[id] === true;
@@ -130,11 +148,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             isAllSelected={isAllSelected}
             isSomeSelected={selected.length > 0}
             onSelectAll={isSelectable ? selectAll : null}
+            isOrdered={isOrdered}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: as the table */}
           <div
+            {...(isOrdered ? sortable.listProps : {})}
             ref={body}
             role="rowgroup"
+            data-dragging={sortable.draggedKey !== null || undefined}
             className={classes.body}
             style={{ height: shown.length * shape.rowHeight }}
           >
@@ -151,12 +172,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   columns={columns}
                   isSelected={isSelectable ? isSelected(row.id) : null}
                   onSelect={onSelect}
+                  grip={isOrdered ? (canOrder ? 'live' : 'paused') : null}
+                  shift={sortable.shiftOf(index)}
+                  isDragged={row.id === sortable.draggedKey}
                 />
               ) : null;
             })}
           </div>
         </div>
       )}
+      {isOrdered ? sortable.around : null}
       <PageTurner page={page} onTurn={() => frame.current?.scrollIntoView({ block: 'nearest' })} />
       {actions && selected.length > 0 ? (
         <section {...bar.props} className={classes.actions} aria-label={tableTexts.actions}>

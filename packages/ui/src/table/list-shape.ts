@@ -2,6 +2,8 @@ import type { Column } from './table-declaration.ts';
 
 const narrowest = 120;
 const checkPx = 44;
+/** The handle of a row that is put in order. */
+const gripPx = 32;
 /** Room a label and its value take on a card. */
 const cardColumnPx = 138;
 const letterPx = 6.4;
@@ -27,14 +29,23 @@ export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): '
 
 export function listShape<Row>(
   columns: readonly Column<Row>[],
-  room: { width: number; isCoarse: boolean; isPhone: boolean; isSelectable: boolean },
+  room: {
+    width: number;
+    isCoarse: boolean;
+    isPhone: boolean;
+    isSelectable: boolean;
+    isOrdered: boolean;
+    rowPx?: number | undefined;
+  },
 ): ListShape {
-  const { width, isCoarse, isPhone, isSelectable } = room;
+  const { width, isCoarse, isPhone, isSelectable, isOrdered, rowPx } = room;
+  const ends = [...(isOrdered ? [gripPx] : []), ...(isSelectable ? [checkPx] : [])];
   const least =
-    (isSelectable ? checkPx : 0) + columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
+    ends.reduce((sum, px) => sum + px, 0) +
+    columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
   const isCards = width < least;
   const tracks = [
-    ...(isSelectable ? [`${checkPx}px`] : []),
+    ...ends.map((px) => `${px}px`),
     ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${minWidth}px, ${grow}fr)`),
   ].join(' ');
   const body = columns.filter((_column, at) => placeOnCard(columns, at) === 'body');
@@ -49,7 +60,7 @@ export function listShape<Row>(
   const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
   return {
     isCards,
-    rowHeight: isCards ? cardHeight : isCoarse ? 56 : 44,
+    rowHeight: isCards ? cardHeight : Math.max(rowPx ?? 0, isCoarse ? 56 : 44),
     tracks,
     cardColumns,
     labelLines,

@@ -12,11 +12,12 @@ interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
   isAllSelected: boolean;
   isSomeSelected: boolean;
   onSelectAll: ((isSelected: boolean) => void) | null;
+  isOrdered: boolean;
 }
 
 /** The titles of the columns: a list is sorted by them up, down and not at all. On cards they are for screen readers. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll } = props;
+  const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } = props;
   const sortOf = (column: string) => (view.sort?.column === column ? view.sort : null);
   const nextSort = (column: string) => {
     const sort = sortOf(column);
@@ -27,6 +28,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     // biome-ignore lint/a11y/useSemanticElements: as the table
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus
     <div role="row" aria-rowindex={1} className={classes.head} data-spoken={shape.isCards || undefined}>
+      {isOrdered ? (
+        // biome-ignore lint/a11y/useSemanticElements: as the table
+        // biome-ignore lint/a11y/useFocusableInteractive: nothing in it is operated
+        <div role="columnheader">
+          <span data-spoken>{tableTexts.order}</span>
+        </div>
+      ) : null}
       {onSelectAll ? (
         // biome-ignore lint/a11y/useSemanticElements: as the table
         // biome-ignore lint/a11y/useFocusableInteractive: its checkbox has the focus

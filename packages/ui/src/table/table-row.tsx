@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Grip } from '../sortable/grip.tsx';
 import classes from './data-table.module.css';
 import { placeOnCard } from './list-shape.ts';
 import { cellContent, isNumeric } from './table-cell.tsx';
@@ -15,10 +16,15 @@ interface TableRowProps<Row> {
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  /** Null: rows are not put in order. */
+  grip: 'live' | 'paused' | null;
+  /** How far it makes room for one that is dragged, in px. */
+  shift: number;
+  isDragged: boolean;
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, name, index, top, columns, isSelected, onSelect } = props;
+  const { id, row, name, index, top, columns, isSelected, onSelect, grip, shift, isDragged } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table row of the browser cannot be one of few that are drawn, nor a card
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
@@ -28,8 +34,16 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected ?? undefined}
       className={classes.row}
-      style={{ top }}
+      data-dragged={isDragged || undefined}
+      // A dragged row is carried without drawing: what carries it is not ours to write.
+      style={shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
     >
+      {grip === null ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: as the row
+        <div role="gridcell" data-cell tabIndex={-1} className={classes.grip}>
+          <Grip name={name} isDisabled={grip === 'paused'} />
+        </div>
+      )}
       {isSelected === null ? null : (
         // biome-ignore lint/a11y/useSemanticElements: as the row
         <div role="gridcell" data-cell tabIndex={-1} className={classes.check}>

@@ -19,6 +19,7 @@ export const tableTexts = {
     `Seleção: ${count.format(amount)} ${amount === 1 ? one : many}`,
   hidden: (amount: number) => `${count.format(amount)} fora da busca`,
   selection: 'Seleção',
+  order: 'Ordem',
   selectAll: 'Selecionar tudo',
   clear: 'Limpar seleção',
   sortBy: 'Ordenar por',

@@ -5,4 +5,5 @@ export const menuTexts = {
   notSaved: 'Não foi salvo.',
   meanwhile: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou isto às ${at}. Nada do seu foi salvo: confira e tente de novo.`,
+  status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
 } as const;

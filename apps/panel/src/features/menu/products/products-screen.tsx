@@ -1,11 +1,11 @@
-import { orderCategories } from '@comanda/contract/catalogue/categories.calls';
-import type { MenuParts } from '@comanda/domain/catalogue/menu-parts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { type Menu, useMenu, useMenuCall } from '../menu-query.ts';
+import { useMemo, useState } from 'react';
+import { CategoryList } from '../categories/category-list.tsx';
+import { type Menu, useMenu } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
@@ -39,26 +39,18 @@ export function ProductsScreen() {
 }
 
 function Lists({ menu: { parts } }: { menu: Menu }) {
-  const order = useMenuCall(orderCategories);
-  const ids = parts.categories.map(({ categoryId }) => categoryId);
-  const putFirst = (id: number) => {
-    const next = [id, ...ids.filter((each) => each !== id)];
-    void order.run({ ids: next }, (before) => inOrder(before, next));
-  };
+  const [chosen, choose] = useState<number | null>(null);
+  const counts = useMemo(() => {
+    const byCategory = Map.groupBy(parts.products, ({ categoryId }) => categoryId);
+    return new Map([...byCategory].map(([categoryId, products]) => [categoryId, products.length]));
+  }, [parts.products]);
   return (
-    <ul className={classes.categories} aria-label={productTexts.categories}>
-      {parts.categories.map(({ categoryId, name }) => (
-        <li key={categoryId}>
-          <button type="button" onClick={() => putFirst(categoryId)}>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <CategoryList
+      categories={parts.categories}
+      counts={counts}
+      current={chosen ?? parts.categories[0]?.categoryId ?? null}
+      mayEdit
+      onChoose={choose}
+    />
   );
-}
-
-function inOrder(parts: MenuParts, ids: readonly number[]): MenuParts {
-  const categories = ids.flatMap((id) => parts.categories.find(({ categoryId }) => categoryId === id) ?? []);
-  return { ...parts, categories };
 }

@@ -2,7 +2,6 @@
 export const productTexts = {
   title: 'Produtos',
   subtitle: 'O que a loja vende, na ordem em que o cliente vê.',
-  categories: 'Categorias',
   noneTitle: 'Seu cardápio começa aqui',
   noneHint: 'Crie a primeira categoria, como Pizzas ou Bebidas, e depois os produtos dela.',
 } as const;

@@ -1,0 +1,82 @@
+/** So near the edge of what scrolls, in px, it scrolls along. */
+const EDGE_PX = 56;
+const FASTEST_PX = 16;
+/** A press that wanders less is a press. */
+const SLACK_PX = 4;
+
+interface DragSetting {
+  row: HTMLElement;
+  grip: HTMLElement;
+  /** How far the row is from where it was lifted, in px, scrolling included. */
+  onMove: (px: number) => void;
+  /** It was let go, or given up (Escape, a call coming in). Also after a press that never moved. */
+  onEnd: (isDropped: boolean) => void;
+}
+
+/** Carries a row with the pointer that came down on its grip, until it is let go. The row is moved without drawing anything. */
+export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: DragSetting): void {
+  const scroller = scrollerOf(row);
+  const startTop = scroller.scrollTop;
+  let pointerY = start.clientY;
+  let isMoving = false;
+  let frame = 0;
+
+  const carry = () => {
+    const px = pointerY - start.clientY + scroller.scrollTop - startTop;
+    if (!isMoving && Math.abs(px) < SLACK_PX) return;
+    isMoving = true;
+    row.style.transform = `translateY(${px}px)`;
+    onMove(px);
+  };
+  const scrollAlong = () => {
+    frame = requestAnimationFrame(scrollAlong);
+    if (!isMoving) return;
+    const box = scroller.getBoundingClientRect();
+    const top = Math.max(0, box.top);
+    const bottom = Math.min(window.innerHeight, box.bottom);
+    const above = top + EDGE_PX - pointerY;
+    const below = pointerY - (bottom - EDGE_PX);
+    const past = above > 0 ? -above : Math.max(0, below);
+    if (past === 0) return;
+    const before = scroller.scrollTop;
+    scroller.scrollTop += Math.max(-FASTEST_PX, Math.min(FASTEST_PX, past / 3));
+    if (scroller.scrollTop !== before) carry();
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    pointerY = event.clientY;
+    carry();
+  };
+  const end = (isDropped: boolean) => {
+    cancelAnimationFrame(frame);
+    stop.abort();
+    row.style.transform = '';
+    onEnd(isDropped && isMoving);
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', () => end(true), { signal });
+  window.addEventListener('pointercancel', () => end(false), { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      end(false);
+    },
+    { signal, capture: true },
+  );
+  // Whatever is under the pointer, the drag is the grip's; browsers without it (and tests) go by the window alone.
+  grip.setPointerCapture?.(start.pointerId);
+  frame = requestAnimationFrame(scrollAlong);
+}
+
+/** The nearest element around that scrolls up and down, or the page. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let each = element.parentElement; each !== null; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each);
+    if (/auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight) return each;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}

@@ -1,0 +1,19 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import classes from './sortable.module.css';
+import { sortableTexts } from './texts.ts';
+
+/** The handle of a row that is put in order; `useSortable` hears it. */
+export function Grip({ name, isDisabled }: { name: string; isDisabled?: boolean }) {
+  return (
+    <button
+      type="button"
+      data-grip
+      className={classes.grip}
+      disabled={isDisabled}
+      aria-label={sortableTexts.handle(name)}
+      title={sortableTexts.hint}
+    >
+      <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

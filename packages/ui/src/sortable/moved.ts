@@ -1,0 +1,18 @@
+/** A list with one of its entries at another place; places from 0, those beyond the ends are the ends. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined) return [...list];
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, entry);
+}
+
+/** The first list's entries in the order of the second, as far as it knows them; the others stay at the end. */
+export function inOrder<Entry>(
+  list: readonly Entry[],
+  keys: readonly string[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const place = new Map(keys.map((key, at) => [key, at]));
+  const at = (entry: Entry) => place.get(keyOf(entry)) ?? keys.length;
+  return list.toSorted((one, other) => at(one) - at(other));
+}
