@@ -51,6 +51,10 @@ const REST: Readonly<Record<string, Wire>> = {
   'addresses.find-postal-code': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
   'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
+  'catalogue.price-selection': {
+    escolhas: [{ id_variacao: 1, id_variacao_estoque: 1, quantidade: 1 }],
+    quantidade: 1,
+  },
   'courier.answer-problem': { em: '2026-11-20T22:10:00Z', acao: 'RETURN_TO_STORE' },
   'courier.request': { coverage_area_id: 1, price: 8.9 },
   'delivery-areas.find-cities': { busca: 'Camp' },

@@ -11,6 +11,7 @@ import * as bulkUpload from './bulk-upload/bulk-upload.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
 import * as stock from './catalogue/stock.calls.ts';
+import * as selling from './catalogue/selling.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as courier from './courier/courier.calls.ts';
 import * as ownCourier from './courier/own-courier.calls.ts';
@@ -83,6 +84,7 @@ export const ALL_CALLS = [
   menu,
   bulkUpload,
   stock,
+  selling,
   paymentMethods,
   printing,
   printPrograms,

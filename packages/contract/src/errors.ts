@@ -6,6 +6,7 @@ import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { BULK_UPLOAD_ERRORS } from './bulk-upload/bulk-upload.errors.ts';
 import { CATALOGUE_ERRORS } from './catalogue/catalogue.errors.ts';
 import { STOCK_ERRORS } from './catalogue/stock.errors.ts';
+import { SELLING_ERRORS } from './catalogue/selling.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...CATALOGUE_ERRORS,
   ...BULK_UPLOAD_ERRORS,
   ...STOCK_ERRORS,
+  ...SELLING_ERRORS,
   ...CHAT_ERRORS,
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,

@@ -7,6 +7,7 @@ import { readMenuParts } from './menu/menu.reads.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
+import { bindSelling } from './selling/selling.routes.ts';
 
 /** What the store sells. */
 export const catalogue = defineArea({
@@ -36,6 +37,7 @@ export const catalogue = defineArea({
     bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
     bindPhotos(bind, services);
     bindStock(bind, services);
+    bindSelling(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

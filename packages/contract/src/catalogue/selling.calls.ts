@@ -1,0 +1,15 @@
+import { defineCall } from '../define-call.ts';
+import { answer } from '../record.ts';
+import { pricedSelection, selectionInput } from './selling.wire.ts';
+
+/** The server's price is the one that counts: menus work theirs out by the same rules, and compare. */
+export const priceSelection = defineCall({
+  name: 'catalogue.price-selection',
+  summary: 'Quanto custa uma escolha de um produto, com a conta feita, e o que impede a venda dela',
+  method: 'POST',
+  path: 'cardapio/preco',
+  access: { kind: 'session', permission: 'catalogue.use' },
+  input: selectionInput,
+  output: answer(pricedSelection),
+  errors: ['selling.product-missing'],
+});

@@ -1,0 +1,24 @@
+import { dateAt, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
+import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { menuTexts } from './texts.ts';
+
+const WEEK = 7;
+const two = (number: number) => String(number).padStart(2, '0');
+
+/**
+ * A moment after `now` (both epoch milliseconds) as people say it on a clock of that zone: `hoje às 18:00`,
+ * `amanhã à 01:30`, `na sexta às 18:00`, from a week on `em 24/12 às 18:00`.
+ */
+export function momentWords(at: number, now: number, timeZone: string): string {
+  const { hour, minute, day, month, year } = wallClockAt(timeZone, at);
+  const date = dateAt(timeZone, at);
+  const ahead = dayNumberOf(date) - dayNumberOf(dateAt(timeZone, now));
+  const dayWords = () => {
+    if (ahead === 0) return menuTexts.today;
+    if (ahead === 1) return menuTexts.tomorrow;
+    if (ahead > 0 && ahead < WEEK) return menuTexts.weekdays[weekdayOf(date)] ?? '';
+    const isThisYear = year === wallClockAt(timeZone, now).year;
+    return menuTexts.onDay(`${two(day)}/${two(month)}${isThisYear ? '' : `/${year}`}`);
+  };
+  return menuTexts.atTime(dayWords(), `${two(hour)}:${two(minute)}`);
+}

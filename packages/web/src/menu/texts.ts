@@ -1,0 +1,73 @@
+/** Names one after the other: `Calabresa`, `Calabresa e Cebola`, `Calabresa, Cebola e Bacon`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
+}
+
+const choices = (count: number) => (count === 1 ? '1 opção' : `${count} opções`);
+
+/** Why something of the menu cannot be bought, and when it can again. */
+export const menuTexts = {
+  today: 'hoje',
+  tomorrow: 'amanhã',
+  weekdays: ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado'],
+  onDay: (date: string) => `em ${date}`,
+  // One o'clock is the one hour in the singular.
+  atTime: (day: string, time: string) => `${day} ${time.startsWith('01') ? 'à' : 'às'} ${time}`,
+  back: (moment: string) => `volta ${moment}`,
+  opens: (moment: string) => `abre ${moment}`,
+  available: (moment: string) => `disponível ${moment}`,
+  listed,
+
+  /** In a few words, for rows. */
+  short: {
+    hidden: { product: 'Oculto', category: 'Categoria oculta' },
+    out: { product: 'Em falta', category: 'Categoria em falta' },
+    'none-left': 'Acabou',
+    'outside-hours': { product: 'Fora do horário', category: 'Categoria fora do horário' },
+    'ingredient-out': (name: string) => `${name} em falta`,
+    'group-empty': (group: string, names: readonly string[]) =>
+      names.length === 0 ? `${group}: sem opções` : `${listed(names)} em falta`,
+    'no-size': 'Nenhum tamanho ativo',
+    'store-closed': 'Loja fechada',
+    more: (count: number) => (count === 1 ? 'e mais 1 motivo' : `e mais ${count} motivos`),
+  },
+
+  /** In a sentence, with what can be done about it. */
+  long: {
+    hidden: {
+      product: 'O produto está oculto.',
+      category: (name: string) => `A categoria ${name} está oculta.`,
+    },
+    out: {
+      product: 'O produto está marcado como em falta.',
+      category: (name: string) => `A categoria ${name} está marcada como em falta.`,
+    },
+    'none-left': 'Não resta nenhuma unidade.',
+    'outside-hours': {
+      product: 'O produto só é vendido em certos dias e horários, e agora não é um deles.',
+      category: (name: string) =>
+        `A categoria ${name} só é vendida em certos dias e horários, e agora não é um deles.`,
+    },
+    'ingredient-out': (name: string) => `${name} está em falta, e o produto não sai sem esse ingrediente.`,
+    'group-empty': (group: string, least: number, left: number, names: readonly string[]) => {
+      const asked = `A variação ${group} pede ${choices(least)}`;
+      const has = left === 0 ? 'não há nenhuma' : `só dá para escolher ${left}`;
+      if (names.length === 0) return `${asked} e ${has}.`;
+      return `${asked} e ${has}: ${listed(names)} ${names.length === 1 ? 'está' : 'estão'} em falta.`;
+    },
+    'no-size': 'Nenhum tamanho do produto está ativo.',
+    'store-closed': 'A loja está fechada.',
+  },
+  mend: {
+    product: 'Abrir o produto',
+    categories: 'Ver as categorias',
+    stock: 'Abrir o estoque',
+    hours: 'Ver os horários da loja',
+  },
+  byHand: 'Só volta quando alguém resolver isto.',
+
+  /** What customers read. */
+  soldOut: 'Esgotado',
+  outsideHours: 'Fora do horário',
+} as const;

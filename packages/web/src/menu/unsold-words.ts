@@ -1,0 +1,127 @@
+import { choicesPossible, type MenuProduct, optionsInAt } from '@comanda/domain/catalogue/menu-product';
+import type { Offer, UnsoldCause } from '@comanda/domain/catalogue/sellable';
+import { momentWords } from './moment-words.ts';
+import { menuTexts } from './texts.ts';
+
+/** Where a cause is mended: at the product, among the categories, in the stock, in the store's hours. */
+export type MendPlace = keyof typeof menuTexts.mend;
+
+/** One reason why a product cannot be bought, for whoever can do something about it. */
+export interface CauseWords {
+  /** A whole sentence. */
+  text: string;
+  /** `volta hoje às 18:00`; null: not by itself. */
+  back: string | null;
+  place: MendPlace;
+}
+
+/** Every reason, in the order of the offer. `now` in epoch milliseconds, the zone an IANA name. */
+export function causeWords(
+  { category }: MenuProduct,
+  { causes }: Offer,
+  now: number,
+  timeZone: string,
+): CauseWords[] {
+  return causes.map((cause) => ({
+    text: sentenceOf(cause, category.name, now),
+    back: returnOf(cause, now, timeZone),
+    place: placeOf(cause),
+  }));
+}
+
+/**
+ * The reasons in a few words and when it can be bought again, for rows: `Calabresa em falta · volta hoje às 18:00`. Null
+ * when it can be bought.
+ */
+export function unsoldWords(offer: Offer, now: number, timeZone: string): string | null {
+  const [first, ...others] = offer.causes;
+  if (first === undefined) return null;
+  const { more } = menuTexts.short;
+  const reasons = others.length === 0 ? shortOf(first) : `${shortOf(first)} ${more(others.length)}`;
+  return joined(
+    reasons,
+    offer.backAt === null ? null : menuTexts.back(momentWords(offer.backAt, now, timeZone)),
+  );
+}
+
+/** What a customer reads on something that cannot be bought: `Esgotado`, `Loja fechada · abre hoje às 18:00`. */
+export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: string): string {
+  const moment = backAt === null ? null : momentWords(backAt, now, timeZone);
+  const isOnly = (kind: UnsoldCause['kind']) => causes.every((cause) => cause.kind === kind);
+  if (isOnly('store-closed')) return joined(menuTexts.short['store-closed'], moment && menuTexts.opens(moment));
+  if (isOnly('outside-hours')) return joined(menuTexts.outsideHours, moment && menuTexts.available(moment));
+  return joined(menuTexts.soldOut, moment && menuTexts.back(moment));
+}
+
+const joined = (reason: string, back: string | null) => (back === null ? reason : `${reason} · ${back}`);
+
+function returnOf(cause: UnsoldCause, now: number, timeZone: string): string | null {
+  if (cause.backAt === null) return null;
+  const moment = momentWords(cause.backAt, now, timeZone);
+  return cause.kind === 'store-closed' ? menuTexts.opens(moment) : menuTexts.back(moment);
+}
+
+function shortOf(cause: UnsoldCause): string {
+  const { short } = menuTexts;
+  switch (cause.kind) {
+    case 'hidden':
+    case 'out':
+    case 'outside-hours':
+      return short[cause.kind][cause.of];
+    case 'ingredient-out':
+      return short[cause.kind](cause.item.name);
+    case 'group-empty':
+      return short[cause.kind](
+        cause.group.name,
+        cause.itemsOut.map(({ name }) => name),
+      );
+    case 'none-left':
+    case 'no-size':
+    case 'store-closed':
+      return short[cause.kind];
+  }
+}
+
+function sentenceOf(cause: UnsoldCause, category: string, now: number): string {
+  const { long } = menuTexts;
+  switch (cause.kind) {
+    case 'hidden':
+    case 'out':
+    case 'outside-hours':
+      return cause.of === 'product' ? long[cause.kind].product : long[cause.kind].category(category);
+    case 'ingredient-out':
+      return long[cause.kind](cause.item.name);
+    case 'group-empty': {
+      const { group, itemsOut } = cause;
+      const left = choicesPossible(group, optionsInAt(group, now));
+      return long[cause.kind](
+        group.name,
+        group.least,
+        left,
+        itemsOut.map(({ name }) => name),
+      );
+    }
+    case 'none-left':
+    case 'no-size':
+    case 'store-closed':
+      return long[cause.kind];
+  }
+}
+
+function placeOf(cause: UnsoldCause): MendPlace {
+  switch (cause.kind) {
+    case 'hidden':
+    case 'out':
+    case 'outside-hours':
+      return cause.of === 'product' ? 'product' : 'categories';
+    case 'ingredient-out':
+      return 'stock';
+    case 'group-empty':
+      return cause.itemsOut.length > 0 ? 'stock' : 'product';
+    case 'none-left':
+    case 'no-size':
+      return 'product';
+    case 'store-closed':
+      return 'hours';
+  }
+}
