@@ -3,6 +3,7 @@ import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { printSettings } from '@comanda/contract/printing/print-settings.wire';
 import { grantsOf } from '@comanda/domain/access/permissions';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { PIZZA, pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
 import { courierStore } from '@comanda/testkit/courier/courier-store';
 import type { TestClient } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -145,6 +146,7 @@ beforeAll(async () => {
   });
   externalId = document.id;
   await aPairedDevice(server, shop.ana, 'Balcão Marcado');
+  await pizzaMenu(server, store.storeId);
   await asOwner(server, "insert into menu_categories values ($1, 3, 'Bebidas Marcadas', 0)", [store.storeId]);
   await asOwner(
     server,
@@ -210,6 +212,8 @@ beforeAll(async () => {
     id_pendencias: 1,
     id_visita: 1,
     id_estoque: 1,
+    id_cardapio: PIZZA.productId,
+    id_cardapio_tamanho: PIZZA.large,
     lote: (enabled.body as unknown as Wire).lote,
   };
   await asOwner(

@@ -84,6 +84,12 @@ export const availability: Shape<Week | null, string | WireWeek | null | undefin
     domain && JSON.stringify(Object.fromEntries(DAYS.map((name, at) => [name, wireDay(domain[at])]))),
 });
 
+/** The same in answers, always as a text: what clients may write otherwise is nothing a serialiser has to know. */
+export const shownAvailability: Shape<Week | null, string | null> = shape(z.nullable(z.string()), {
+  decode: (wire) => availability.decode(wire),
+  encode: (domain) => availability.encode(domain) as string | null,
+});
+
 function typedOf(given: WireDay | null | undefined): TypedDay {
   const [opens, opensAgain] = [minutesOf(given?.initAt), minutesOf(given?.initAt2)];
   return {

@@ -1,6 +1,6 @@
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { list, nullable, record } from '../record.ts';
-import { availability } from './availability.wire.ts';
+import { shownAvailability } from './availability.wire.ts';
 import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
 // The menu as its rows, each thing once: what the panel derives lists, prices and reasons from.
@@ -16,7 +16,7 @@ export const categoryPart = record({
   categoryId: ['id_cardapio_categoria', plainNumber],
   name: ['nome_categoria', plainText],
   status: ['status', saleStatus],
-  availability: ['disponibilidade', availability],
+  availability: ['disponibilidade', shownAvailability],
   ...versionFields,
 });
 
@@ -36,9 +36,9 @@ export const productPart = record({
   promoCents: ['novo_preco', nullable(plainReais)],
   promoFrom: ['promocao_inicio', nullable(plainMoment)],
   promoUntil: ['promocao_fim', nullable(plainMoment)],
-  promoWeek: ['promocao_horarios', availability],
+  promoWeek: ['promocao_horarios', shownAvailability],
   status: ['status', saleStatus],
-  availability: ['disponibilidade', availability],
+  availability: ['disponibilidade', shownAvailability],
   left: ['quantidade_disponivel', nullable(plainNumber)],
   barcode: ['codigo_barras', nullable(plainText)],
   pdvCode: ['codigo_pdv', nullable(plainText)],

@@ -48,7 +48,8 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
 export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: string): string {
   const moment = backAt === null ? null : momentWords(backAt, now, timeZone);
   const isOnly = (kind: UnsoldCause['kind']) => causes.every((cause) => cause.kind === kind);
-  if (isOnly('store-closed')) return joined(menuTexts.short['store-closed'], moment && menuTexts.opens(moment));
+  if (isOnly('store-closed'))
+    return joined(menuTexts.short['store-closed'], moment && menuTexts.opens(moment));
   if (isOnly('outside-hours')) return joined(menuTexts.outsideHours, moment && menuTexts.available(moment));
   return joined(menuTexts.soldOut, moment && menuTexts.back(moment));
 }

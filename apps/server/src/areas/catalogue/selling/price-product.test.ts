@@ -65,7 +65,9 @@ it('says everything that stands against a choice, and a price as far as there is
     'update stock_items set is_in = false where store_id = $1 and stock_item_id = $2',
     [store.storeId, PIZZA.calabresaItem],
   );
-  expect(await ask({ escolhas: THREE })).toMatchObject({ falhas: [{ mensagem: 'Calabresa está em falta.' }] });
+  expect(await ask({ escolhas: THREE })).toMatchObject({
+    falhas: [{ mensagem: 'Calabresa está em falta.' }],
+  });
 });
 
 it('is out outside of its hours, which go past midnight', async () => {
