@@ -6,8 +6,8 @@ import { listMenuCategories } from './categories.reads.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
-import { bindStock } from './stock/stock.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
+import { bindStock } from './stock/stock.routes.ts';
 
 /** What the store sells. */
 export const catalogue = defineArea({
