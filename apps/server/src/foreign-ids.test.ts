@@ -51,6 +51,8 @@ const REST: Readonly<Record<string, Wire>> = {
   'agreements.send-to-signature': { email: 'a@b.com.br' },
   'addresses.find-postal-code': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
+  'catalogue.save-product': { nome_prod: 'Meu' },
+  'catalogue.set-product-status': { status: 'F' },
   'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
   'catalogue.price-selection': {
     escolhas: [{ id_variacao: 1, id_variacao_estoque: 1, quantidade: 1 }],
@@ -73,7 +75,7 @@ const REST: Readonly<Record<string, Wire>> = {
 /** Names that are compared with the session, or taken for what they are: the requester's own words. */
 const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
 /** Rows all stores choose from; an area is numbered as its district. */
-const EVERYBODYS = ['id_bairro', 'id_cidade', 'id_estabelecimento_bairro'];
+const EVERYBODYS = ['id_bairro', 'id_cidade', 'id_estabelecimento_bairro', 'id_produto'];
 const NO_NUMBERS = new Set([...OWN_WORDS, ...EVERYBODYS]);
 const isNumber = (name: string) =>
   !NO_NUMBERS.has(name) && (/^id$|Id$|^id_|_id$/.test(name) || ['contrato', 'lote'].includes(name));
@@ -213,6 +215,7 @@ beforeAll(async () => {
     id_visita: 1,
     id_estoque: 1,
     id_cardapio: PIZZA.productId,
+    id_cardapio_categoria: PIZZA.categoryId,
     id_cardapio_tamanho: PIZZA.large,
     lote: (enabled.body as unknown as Wire).lote,
   };

@@ -10,6 +10,8 @@ import * as addresses from './addresses/addresses.calls.ts';
 import * as bulkUpload from './bulk-upload/bulk-upload.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
+import * as menuBatches from './catalogue/menu-batches.calls.ts';
+import * as products from './catalogue/products.calls.ts';
 import * as selling from './catalogue/selling.calls.ts';
 import * as stock from './catalogue/stock.calls.ts';
 import * as chat from './chat/chat.calls.ts';
@@ -85,6 +87,8 @@ export const ALL_CALLS = [
   bulkUpload,
   stock,
   selling,
+  menuBatches,
+  products,
   paymentMethods,
   printing,
   printPrograms,

@@ -9,4 +9,9 @@ export const CATALOGUE_ERRORS = {
     status: 409,
     text: 'A lista mudou enquanto você arrastava. Veja como está agora e tente de novo.',
   },
+  'catalogue.category-not-found': { status: 404, text: 'Esta categoria não está mais no cardápio.' },
+  'catalogue.undo-over': {
+    status: 409,
+    text: 'Não dá mais para desfazer: passou um dia, ou alguém mudou isso depois. Nada foi desfeito.',
+  },
 } as const satisfies Record<string, FailureRow>;

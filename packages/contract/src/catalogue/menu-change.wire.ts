@@ -1,5 +1,7 @@
-import { id, plainNumber } from '../field-types.ts';
+import * as z from 'zod/mini';
+import { id, plainNumber, plainText } from '../field-types.ts';
 import { list, record } from '../record.ts';
+import { shape } from '../shape.ts';
 
 /** Longer lists are nobody's menu. */
 const LONGEST_LIST = 10_000;
@@ -10,4 +12,16 @@ export const orderInput = record({
 });
 
 /** What every change of the menu answers: the version the menu has now. */
-export const menuChanged = record({ version: ['versao', plainNumber] });
+const changed = { version: ['versao', plainNumber] } as const;
+export const menuChanged = record(changed);
+
+/** Of a save of something that has versions of its own: which of them stands now. */
+export const savedFields = { ...changed, recordVersion: ['versao_registro', plainNumber] } as const;
+
+/** Of what can be taken back: `batchId` does it, for a day. */
+export const batchMade = record({ ...changed, batchId: ['lote', plainText] });
+
+export const batchInput = shape(z.object({ lote: z.uuid() }), {
+  decode: ({ lote }) => ({ batchId: lote }),
+  encode: ({ batchId }: { batchId: string }) => ({ lote: batchId }),
+});

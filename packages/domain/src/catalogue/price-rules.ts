@@ -1,3 +1,6 @@
+/** The most anything of the menu may cost by itself. */
+export const MAX_PRICE_CENTS = 9_999_999;
+
 /** How a group of options adds to a price. */
 export const PRICE_RULES = ['highest', 'lowest', 'mean', 'sum', 'incremental'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];

@@ -193,6 +193,30 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Tirou a imagem de “Calabresa”',
   ],
   'catalogue.menu-given': [{ produtos: 60 }, 'Importou um cardápio com 60 produtos'],
+  'catalogue.product-created': [
+    { produto: 'X-Burger', categoria: 'Lanches', preco: 2000 },
+    'Criou o produto “X-Burger” em “Lanches”',
+    'Preço: nada → R$ 20,00',
+  ],
+  'catalogue.product-changed': [
+    {
+      produto: 'X-Burger',
+      antes: { categoria: 'Lanches', preco: 2000, promocao: null, disponibilidade: 'sempre' },
+      depois: { categoria: 'Promoções', preco: 2500, promocao: 1990, disponibilidade: 'sex 18:00-02:00' },
+    },
+    'Mudou o produto “X-Burger”',
+    'Categoria: Lanches → Promoções',
+    'Preço: R$ 20,00 → R$ 25,00',
+    'Preço promocional: nada → R$ 19,90',
+    'Disponibilidade: sempre → sex 18:00-02:00',
+  ],
+  'catalogue.product-status': [
+    { produto: 'X-Burger', antes: { status: 'active' }, depois: { status: 'out' } },
+    'Marcou “X-Burger” como Em falta',
+    'Situação: Ativo → Em falta',
+  ],
+  'catalogue.product-removed': [{ produto: 'X-Burger' }, 'Excluiu o produto “X-Burger”'],
+  'catalogue.removal-undone': [{}, 'Desfez uma exclusão do cardápio'],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },
     'Atualizou as categorias do cardápio: 4 categorias, 61 itens',

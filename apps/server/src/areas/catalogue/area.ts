@@ -1,10 +1,13 @@
 import { listCategories, orderCategories } from '@comanda/contract/catalogue/categories.calls';
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
+import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { defineArea } from '../../define-area.ts';
 import { orderCategories as putCategoriesInOrder } from './categories/order-categories.ts';
 import { listMenuCategories } from './categories.reads.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
+import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
+import { bindProducts } from './products/products.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
@@ -38,6 +41,10 @@ export const catalogue = defineArea({
     bindPhotos(bind, services);
     bindStock(bind, services);
     bindSelling(bind, services);
+    bind(undoMenuChange, async ({ batchId }, { session }) => ({
+      version: await database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
+    }));
+    bindProducts(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

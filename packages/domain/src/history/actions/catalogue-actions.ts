@@ -1,11 +1,36 @@
+import type { ShownStatus } from '../../catalogue/menu-product.ts';
 import type { ActionRows } from '../action-row.ts';
-import type { AuditFacts } from '../audit-facts.ts';
+import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
 
 /** What the store sells. */
 export const CATALOGUE_ACTIONS = {
   'catalogue.categories-ordered': {
     area: 'catalogue',
     say: () => 'Mudou a ordem das categorias do cardápio',
+  },
+  'catalogue.product-created': {
+    area: 'catalogue',
+    say: (f) =>
+      `Criou o produto ${f.quoted('produto', 'sem nome')} em ${f.quoted('categoria', 'uma categoria')}`,
+    changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
+  },
+  'catalogue.product-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou o produto ${f.quoted('produto', 'sem nome')}`,
+    changes: productChanges,
+  },
+  'catalogue.product-status': {
+    area: 'catalogue',
+    say: (f) => `Marcou ${f.quoted('produto', 'um produto')} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    changes: (f) => changesOf(f, [['Situação', statusOf]]),
+  },
+  'catalogue.product-removed': {
+    area: 'catalogue',
+    say: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
+  },
+  'catalogue.removal-undone': {
+    area: 'catalogue',
+    say: () => 'Desfez uma exclusão do cardápio',
   },
   'catalogue.photo-set': {
     area: 'catalogue',
@@ -19,3 +44,32 @@ export const CATALOGUE_ACTIONS = {
 } as const satisfies ActionRows;
 
 const productOf = (facts: AuditFacts) => facts.quoted('produto', 'um produto');
+
+const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
+  active: 'Ativo',
+  out: 'Em falta',
+  hidden: 'Oculto',
+};
+
+function statusOf(facts: AuditFacts): string | null {
+  const status = facts.text('status');
+  return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as ShownStatus] : null;
+}
+
+function productChanges(facts: AuditFacts): ToldChange[] {
+  return changesOf(facts, [
+    ['Categoria', (side) => side.text('categoria')],
+    ['Nome', (side) => side.text('nome')],
+    ['Descrição', (side) => side.text('descricao')],
+    ['Preço', (side) => side.money('preco')],
+    ['Preço promocional', (side) => side.money('promocao')],
+    ['Promoção começa', (side) => side.moment('promocao_inicio')],
+    ['Promoção termina', (side) => side.moment('promocao_fim')],
+    ['Horários da promoção', (side) => side.text('promocao_horarios')],
+    ['Situação', statusOf],
+    ['Disponibilidade', (side) => side.text('disponibilidade')],
+    ['Quantidade', (side) => side.text('quantidade')],
+    ['Código de barras', (side) => side.text('codigo_barras')],
+    ['Código no PDV', (side) => side.text('codigo_pdv')],
+  ]);
+}

@@ -12,6 +12,23 @@ import type {
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
+/** A product as the menu has it. */
+export const PRODUCT_COLUMNS = sql`
+  product_id as "productId", category_id as "categoryId", name, description, status, availability,
+  price_cents as "priceCents", promo_cents as "promoCents", promo_from as "promoFrom",
+  promo_until as "promoUntil", promo_week as "promoWeek", left_count as left, barcode,
+  pdv_code as "pdvCode", reference_id as "referenceId",
+  case when photo_hash is null then null
+       else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo,
+  version, changed_by as "changedBy", changed_at as "changedAt"`;
+/** A category as the menu has it. */
+export const CATEGORY_COLUMNS = sql`
+  category_id as "categoryId", name, status, availability, version, changed_by as "changedBy", changed_at as "changedAt"`;
+/** A size as the menu has it. */
+export const SIZE_COLUMNS = sql`
+  size_id as "sizeId", product_id as "productId", name, status, price_cents as "priceCents",
+  promo_cents as "promoCents", version, changed_by as "changedBy", changed_at as "changedAt"`;
+
 /** The whole menu as rows, in the menu's order, of one moment where `tx` sees one. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
@@ -21,21 +38,13 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
              time_zone as "timeZone"
         from stores where store_id = ${tx.storeId}`),
       tx.rows<CategoryPart>(sql`
-      select category_id as "categoryId", name, status, availability,
-             version, changed_by as "changedBy", changed_at as "changedAt"
+      select ${CATEGORY_COLUMNS}
         from menu_categories where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`),
       tx.rows<ProductPart>(sql`
-      select product_id as "productId", category_id as "categoryId", name, description, status, availability,
-             price_cents as "priceCents", promo_cents as "promoCents", promo_from as "promoFrom",
-             promo_until as "promoUntil", promo_week as "promoWeek", left_count as left, barcode,
-             pdv_code as "pdvCode", reference_id as "referenceId",
-             case when photo_hash is null then null
-                  else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo,
-             version, changed_by as "changedBy", changed_at as "changedAt"
+      select ${PRODUCT_COLUMNS}
         from menu_products where store_id = ${tx.storeId} and deleted_at is null order by position, product_id`),
       tx.rows<SizePart>(sql`
-      select size_id as "sizeId", product_id as "productId", name, status, price_cents as "priceCents",
-             promo_cents as "promoCents", version, changed_by as "changedBy", changed_at as "changedAt"
+      select ${SIZE_COLUMNS}
         from menu_sizes where store_id = ${tx.storeId} and deleted_at is null order by position, size_id`),
       tx.rows<StockPart>(sql`
       select stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",

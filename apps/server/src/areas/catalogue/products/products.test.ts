@@ -1,0 +1,187 @@
+import { readMenu } from '@comanda/contract/catalogue/menu.calls';
+import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { crudSuite } from '@comanda/testkit/crud-suite';
+import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+type Body = Record<string, unknown> & { id_cardapio: number; lote: string; versao: number };
+const bodyOf = ({ body }: { body: unknown }) => body as Body;
+const aCategory = (storeId: number, categoryId = 1, name = 'Lanches') =>
+  runStatement(server.urls.owner, 'insert into menu_categories values ($1, $2, $3, $2)', [
+    storeId,
+    categoryId,
+    name,
+  ]);
+const save = (panel: TestClient, fields: object, id: number | '' = '') =>
+  panel.post(id === '' ? 'cardapio/adicionar' : `cardapio/adicionar/${id}`, fields);
+const make = async (panel: TestClient, fields: object = {}) =>
+  bodyOf(await save(panel, { id_cardapio_categoria: 1, nome_prod: 'X-Burger', preco: 20, ...fields }))
+    .id_cardapio;
+async function listed(panel: TestClient, categoryId = 1): Promise<Record<string, unknown>[]> {
+  return bodyOf(await panel.get(`cardapio/listar/${categoryId}`)).cardapio as never;
+}
+
+async function aStore() {
+  const store = await server.createStore();
+  await aCategory(store.storeId);
+  return { store, admin: await server.as(store.adminLogin), operator: await server.as(store.operatorLogin) };
+}
+
+crudSuite(server, {
+  list: readMenu,
+  save: saveProduct,
+  prepare: async (_server, { storeId }) => {
+    await aCategory(storeId);
+  },
+  createRow: (admin) => make(admin),
+  wish: (n, version, productId) => ({ productId, priceCents: 100 * n, version }),
+  versionOf: ({ products }, rowId) => products.find(({ productId }) => productId === rowId)?.version ?? null,
+  refused: [
+    ['a comma', { preco: '12,50' }, 'preco'],
+    ['more than the cap', { preco: '100000.00' }, 'preco'],
+    ['a promotion that is none', { preco: 10, novo_preco: 10 }, 'novo_preco'],
+    ['a code with a wrong digit', { codigo_barras: '7891000100104' }, 'codigo_barras'],
+    ['a name of 201 letters', { nome_prod: 'x'.repeat(201) }, 'nome_prod'],
+    ['less than nothing', { quantidade_disponivel: -1 }, 'quantidade_disponivel'],
+    ['an unknown status', { status: 'N' }, 'status'],
+    [
+      'an end before its beginning',
+      {
+        promocao_inicio: '2026-12-01T00:00:00Z',
+        promocao_fim: '2026-11-01T00:00:00Z',
+      },
+      'promocao_fim',
+    ],
+  ],
+  action: 'catalogue.product-changed',
+  subject: 'cardapio',
+  missing: 'catalogue.product-not-found',
+});
+
+it('makes a product at the end of its category, with everything people say about it', async () => {
+  const { admin } = await aStore();
+  await make(admin);
+  const week = { sx: { initAt: '18:00', endAt: '02:00' } };
+  const name = `${'é'.repeat(196)}🍔🍔`;
+  const made = await save(admin, {
+    id_cardapio: '',
+    id_cardapio_categoria: 1,
+    id_produto: 0,
+    nome_prod: name,
+    descricao: 'Pão, carne e queijo',
+    preco: '99999.99',
+    novo_preco: '12.50',
+    promocao_horarios: week,
+    disponibilidade: JSON.stringify(week),
+    codigo_barras: '7891000100103',
+    codigo_pdv: ' 00501 ',
+    quantidade_disponivel: 12,
+    status: 'F',
+  });
+  expect(made.body).toMatchObject({ status: true, id_cardapio: 2, versao: 2, versao_registro: 1 });
+  const [, second] = await listed(admin);
+  expect(second).toMatchObject({
+    id_cardapio: 2,
+    nome_prod: name,
+    preco: 99_999.99,
+    novo_preco: 12.5,
+    preco_antigo: 99_999.99,
+    apartirde: false,
+    preco_apartirde: 12.5,
+    codigo_barras: '7891000100103',
+    codigo_pdv: '00501',
+    quantidade_disponivel: 12,
+    id_produto: null,
+    status: 'F',
+    ordem: 1,
+    foto: null,
+    tamanhos: [],
+    ingredientes: [],
+    variacoes: [],
+  });
+  expect(JSON.parse(String(second?.disponibilidade))).toMatchObject({ sx: { initAt: 1080, endAt: 120 } });
+});
+
+it('says in words what is wrong with a price, and what a new product lacks', async () => {
+  const { admin } = await aStore();
+  const words = async (fields: object) => (await save(admin, fields)).body.erros.map((each) => each.mensagem);
+  expect(await words({ id_cardapio_categoria: 1, nome_prod: 'X', preco: '12,50' })).toEqual([
+    'Informe um valor em reais, como 12.50.',
+  ]);
+  expect(await words({ id_cardapio_categoria: 1, nome_prod: 'X', preco: 100_000 })).toEqual([
+    'O maior valor aceito é R$ 99.999,99.',
+  ]);
+  expect(await words({ nome_prod: 'X' })).toEqual(['Selecione uma categoria para adicionar um produto']);
+  expect(await words({ id_cardapio_categoria: 1 })).toEqual(['Campo obrigatório.']);
+  expect((await save(admin, { id_cardapio_categoria: 9, nome_prod: 'X' })).body.motivo).toBe(
+    'catalogue.category-not-found',
+  );
+});
+
+it('changes what is sent, and leaves the rest', async () => {
+  const { admin } = await aStore();
+  const id = await make(admin, { descricao: 'Com queijo', codigo_pdv: '77' });
+  await save(admin, { preco: '25.00', versao: 1 }, id);
+  expect((await listed(admin))[0]).toMatchObject({ preco: 25, descricao: 'Com queijo', codigo_pdv: '77' });
+  await save(admin, { codigo_pdv: '', versao: 2 }, id);
+  expect((await listed(admin))[0]).toMatchObject({ codigo_pdv: null, versao: 3 });
+});
+
+it('moves a product to the end of another category, which people read in the history', async () => {
+  const { admin, store } = await aStore();
+  await aCategory(store.storeId, 2, 'Promoções');
+  await make(admin, { id_cardapio_categoria: 2 });
+  const id = await make(admin);
+  await save(admin, { id_cardapio_categoria: 2 }, id);
+  expect((await listed(admin, 2)).map(({ id_cardapio }) => id_cardapio)).toEqual([1, id]);
+  expect(await listed(admin)).toEqual([]);
+  const { rows } = await runStatement(
+    server.urls.owner,
+    `select details from audit_log where store_id = $1 and action = 'catalogue.product-changed'`,
+    [store.storeId],
+  );
+  expect(rows).toEqual([
+    {
+      details: {
+        produto: 'X-Burger',
+        antes: { categoria: 'Lanches' },
+        depois: { categoria: 'Promoções' },
+      },
+    },
+  ]);
+});
+
+it('operators say what is out, once, and change nothing else', async () => {
+  const { admin, operator } = await aStore();
+  const id = await make(admin);
+  expect((await operator.post('cardapio/mudaSts', { id_cardapio: id, status: 'F' })).body).toMatchObject({
+    versao: 2,
+  });
+  expect((await operator.post('cardapio/mudaSts', { id_cardapio: id, status: 'F' })).body).toMatchObject({
+    versao: 2,
+  });
+  expect((await listed(operator))[0]).toMatchObject({ status: 'F', versao: 2 });
+  expect((await operator.post('cardapio/mudaSts', { id_cardapio: id, status: 'N' })).status).toBe(422);
+  expect((await save(operator, { preco: 1 }, id)).status).toBe(403);
+  expect((await operator.post('cardapio/excluir', { id_cardapio: id })).status).toBe(403);
+});
+
+it('a product that was deleted comes back where it stood, for a day, once', async () => {
+  const { admin, store } = await aStore();
+  const [first, second] = [await make(admin), await make(admin, { nome_prod: 'X-Salada' })];
+  const before = await listed(admin);
+  const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: first }));
+  expect((await listed(admin)).map(({ id_cardapio }) => id_cardapio)).toEqual([second]);
+  expect((await save(admin, { preco: 1 }, first)).status).toBe(404);
+  expect((await admin.post('cardapio/excluir', { id_cardapio: first })).status).toBe(404);
+  expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
+  expect(await listed(admin)).toEqual(before);
+  expect((await admin.post(`cardapio/desfazer/${lote}`)).body.motivo).toBe('catalogue.undo-over');
+  const again = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: first })).lote;
+  server.clock.advance(25 * 60 * 60_000);
+  const later = await server.as(store.adminLogin);
+  expect((await later.post(`cardapio/desfazer/${again}`)).status).toBe(409);
+});

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductEdit } from '@comanda/contract/catalogue/products.wire';
+import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { nextNumber } from '../../../platform/database/next-number.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { getCategory } from '../categories/categories.reads.ts';
+import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
+import { whatDiffers } from '../menu/what-differs.ts';
+import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
+import { insertProduct, updateProduct } from './products.writes.ts';
+import { TEXTS } from './texts.ts';
+import { toldProduct } from './told-product.ts';
+
+type Fields = Omit<ProductEdit, 'productId' | 'version'>;
+interface Saved {
+  version: number;
+  productId: number;
+  recordVersion: number;
+}
+
+/**
+ * Makes a product at the end of its category, or changes the named fields of one; a change of nothing is no new version.
+ * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile` and `request.invalid`
+ * with the field: a name or a category is missing, a promotion that is none.
+ */
+export async function saveProduct(
+  tx: Transaction,
+  { productId, version, ...fields }: ProductEdit,
+  session: Session,
+  now: number,
+): Promise<Saved> {
+  const menuVersion = await holdMenu(tx);
+  if (productId === null) return makeProduct(tx, fields, session, now);
+  const kept = await getProduct(tx, productId);
+  const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
+  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, productId, recordVersion: kept.version };
+  if (version !== null) assertSameVersion(kept, version);
+  assertPromotion(next);
+  const isMoved = next.categoryId !== kept.categoryId;
+  const [from, to] = isMoved
+    ? [await getCategory(tx, kept.categoryId), await getCategory(tx, next.categoryId)]
+    : [null, null];
+  const made = { ...next, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await updateProduct(tx, made, isMoved ? await endOfCategory(tx, next.categoryId) : null);
+  const told = whatDiffers(toldProduct(kept, from?.name), toldProduct(next, to?.name));
+  await recordAudit(
+    tx,
+    { ...session, action: 'catalogue.product-changed', details: { produto: next.name }, ...told },
+    now,
+  );
+  return { version: await countMenuChange(tx), productId, recordVersion: made.version };
+}
+
+async function makeProduct(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
+  const { categoryId, name } = fields;
+  if (categoryId === undefined)
+    throw new AppError('request.invalid', {
+      fields: [{ campo: 'id_cardapio_categoria', mensagem: TEXTS.noCategory }],
+    });
+  if (name === undefined)
+    throw new AppError('request.invalid', { fields: [{ campo: 'nome_prod', mensagem: TEXTS.missing }] });
+  const category = await getCategory(tx, categoryId);
+  const position = await endOfCategory(tx, categoryId);
+  const wanted = { ...NEW_PRODUCT, ...fields, categoryId, name };
+  assertPromotion(wanted);
+  const productId = await nextNumber(tx, 'menu-product');
+  await insertProduct(
+    tx,
+    { ...wanted, productId, version: 1, changedBy: session.userName, changedAt: now },
+    position,
+  );
+  const details = { produto: name, categoria: category.name, preco: wanted.priceCents };
+  await recordAudit(tx, { ...session, action: 'catalogue.product-created', details }, now);
+  return { version: await countMenuChange(tx), productId, recordVersion: 1 };
+}
+
+/** What a product begins with. */
+const NEW_PRODUCT = {
+  description: '',
+  status: 'active',
+  availability: null,
+  priceCents: 0,
+  promoCents: null,
+  promoFrom: null,
+  promoUntil: null,
+  promoWeek: null,
+  left: null,
+  barcode: null,
+  pdvCode: null,
+  referenceId: null,
+  photo: null,
+} as const satisfies Partial<ProductPart>;
+
+/** A product with sizes keeps the price it had for when it has none any more; older clients send 0 for it. */
+async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fields): Promise<Fields> {
+  const { priceCents, promoCents, ...others } = fields;
+  const isPriced = priceCents !== undefined || promoCents !== undefined;
+  return isPriced && (await hasSizes(tx, productId)) ? others : fields;
+}
+
+/** A promotion is lower than the price, and ends after it begins. */
+function assertPromotion({
+  priceCents,
+  promoCents,
+  promoFrom,
+  promoUntil,
+}: Pick<ProductPart, 'priceCents' | 'promoCents' | 'promoFrom' | 'promoUntil'>): void {
+  if (promoCents !== null && promoCents >= priceCents)
+    throw new AppError('request.invalid', {
+      fields: [{ campo: 'novo_preco', mensagem: TEXTS.promoTooHigh(formatCents(promoCents)) }],
+    });
+  if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
+    throw new AppError('request.invalid', {
+      fields: [{ campo: 'promocao_fim', mensagem: TEXTS.promoEndsFirst }],
+    });
+}
+
+/** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */
+export async function setProductStatus(
+  tx: Transaction,
+  { productId, status }: Pick<ProductPart, 'productId' | 'status'>,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await holdMenu(tx);
+  const kept = await getProduct(tx, productId);
+  if (kept.status === status) return version;
+  await tx.rows(sql`
+    update menu_products
+       set status = ${status}, version = version + 1, changed_at = ${new Date(now)}, changed_by = ${session.userName}
+     where store_id = ${tx.storeId} and product_id = ${productId}`);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.product-status',
+      details: { produto: kept.name },
+      before: { status: kept.status },
+      after: { status },
+    },
+    now,
+  );
+  return countMenuChange(tx);
+}

@@ -1,0 +1,61 @@
+import { defineCall } from '../define-call.ts';
+import { id, plainNumber } from '../field-types.ts';
+import { answer, list, orNull, record } from '../record.ts';
+import { batchMade, menuChanged, savedFields } from './menu-change.wire.ts';
+import { listedProduct, productEdit } from './products.wire.ts';
+import { saleStatus } from './sale-status.wire.ts';
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+
+export const listProducts = defineCall({
+  name: 'catalogue.list-products',
+  summary:
+    'Os produtos de uma categoria, ou um deles, com tamanhos, ingredientes, variações e preço do momento',
+  method: 'GET',
+  path: 'cardapio/listar/{id_cardapio_categoria}',
+  aliases: [{ method: 'GET', path: 'cardapio/listar/{id_cardapio_categoria}/{id_cardapio}' }],
+  access: USE,
+  isOpenToVisits: true,
+  input: record({
+    categoryId: ['id_cardapio_categoria', id],
+    productId: ['id_cardapio', orNull(id)],
+  }),
+  output: answer('cardapio', list(listedProduct)),
+  errors: ['catalogue.category-not-found', 'catalogue.product-not-found'],
+});
+
+export const saveProduct = defineCall({
+  name: 'catalogue.save-product',
+  summary:
+    'Criar um produto, ou mudar os campos enviados de um; com `versao`, só se ninguém o mudou desde então. Um novo vai para o fim da categoria',
+  method: 'POST',
+  path: 'cardapio/adicionar',
+  aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
+  access: EDIT,
+  input: productEdit,
+  output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields })),
+  errors: ['catalogue.product-not-found', 'catalogue.category-not-found', 'record.changed-meanwhile'],
+});
+
+export const setProductStatus = defineCall({
+  name: 'catalogue.set-product-status',
+  summary: 'Dizer que um produto está ativo, em falta ou oculto',
+  method: 'POST',
+  path: 'cardapio/mudaSts',
+  access: USE,
+  input: record({ productId: ['id_cardapio', id], status: ['status', saleStatus] }),
+  output: answer(menuChanged),
+  errors: ['catalogue.product-not-found'],
+});
+
+export const removeProduct = defineCall({
+  name: 'catalogue.remove-product',
+  summary: 'Excluir um produto, com o que é só dele; `lote` o traz de volta durante um dia',
+  method: 'POST',
+  path: 'cardapio/excluir',
+  access: EDIT,
+  input: record({ productId: ['id_cardapio', id] }),
+  output: answer(batchMade),
+  errors: ['catalogue.product-not-found'],
+});
