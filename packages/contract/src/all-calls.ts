@@ -12,6 +12,7 @@ import * as categories from './catalogue/categories.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
 import * as menuBatches from './catalogue/menu-batches.calls.ts';
 import * as products from './catalogue/products.calls.ts';
+import * as reference from './catalogue/reference.calls.ts';
 import * as selling from './catalogue/selling.calls.ts';
 import * as stock from './catalogue/stock.calls.ts';
 import * as chat from './chat/chat.calls.ts';
@@ -44,6 +45,7 @@ import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
 import * as providerAccess from './provider/provider-access.calls.ts';
 import * as providerRecords from './provider/records.calls.ts';
+import * as providerReference from './provider/reference.calls.ts';
 import * as providerRegistrations from './provider/registrations.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
@@ -89,6 +91,7 @@ export const ALL_CALLS = [
   selling,
   menuBatches,
   products,
+  reference,
   paymentMethods,
   printing,
   printPrograms,
@@ -105,6 +108,7 @@ export const ALL_CALLS = [
   providerCustomers,
   providerDistricts,
   providerCategories,
+  providerReference,
   providerKeys,
   providerInvoices,
   providerLinks,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listStoreCategories, replaceStoreCategories } from '@comanda/contract/provider/categories.calls';
 import { importProviderDistricts, listProviderCities } from '@comanda/contract/provider/districts.calls';
+import { importProviderReference, readProviderReference } from '@comanda/contract/provider/reference.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,6 +41,22 @@ it('imports districts, says which lines are wrong, and leaves those out where th
     { arquivo: 'bairros.csv', pular_erros: 'false' },
     { arquivo: 'bairros.csv', pular_erros: 'true' },
   ]);
+});
+
+it('imports products of the shared catalogue and says how many there are', async () => {
+  const { api } = openConsole('/dados');
+  api.answer(listProviderCities, []);
+  api.answer(readProviderReference, { products: 0, withPicture: 0, updatedAt: null });
+  await screen.findByText('Nenhum produto ainda.');
+  await userEvent.upload(
+    await screen.findByLabelText('Escolher planilha de produtos (CSV)'),
+    new File(['2000000000015;Guaraná 2 L;'], 'produtos.csv', { type: 'text/csv' }),
+  );
+  api.answer(importProviderReference, { added: 1, changed: 0, known: 0, badLines: 0, faults: [] });
+  api.answer(readProviderReference, { products: 1, withPicture: 0, updatedAt: 0 });
+  await press('Importar produtos');
+  await screen.findByText('1 produto novo, 0 com outros dados, 0 já conhecidos.');
+  await screen.findByText('1 produto, 0 com foto.');
 });
 
 it('claims nothing about the data when no answer came', async () => {

@@ -1,6 +1,7 @@
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { CitiesCard } from '../features/reference-data/cities-card.tsx';
-import { ImportCard } from '../features/reference-data/import-card.tsx';
+import { DistrictsImportCard } from '../features/reference-data/districts-import-card.tsx';
+import { ProductsImportCard } from '../features/reference-data/products-import-card.tsx';
 import { referenceTexts } from '../features/reference-data/texts.ts';
 import { Page } from '../shared/page.tsx';
 
@@ -9,7 +10,8 @@ export function ReferenceDataPage() {
   return (
     <Page>
       <PageTitle title={referenceTexts.title} subtitle={referenceTexts.subtitle} />
-      <ImportCard />
+      <ProductsImportCard />
+      <DistrictsImportCard />
       <CitiesCard />
     </Page>
   );

@@ -1,39 +1,64 @@
-import { sendCall } from '@comanda/client/api/send-call.ts';
-import { importProviderDistricts, LARGEST_DISTRICT_LIST } from '@comanda/contract/provider/districts.calls';
+import type { SendOptions } from '@comanda/client/api/send-form.ts';
+import type { GivenFile } from '@comanda/contract/field-types';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { PickFile } from '../../shared/pick-file.tsx';
 import { FileExample } from '../../shared/upload/file-example.tsx';
 import { UploadStanding } from '../../shared/upload/upload-standing.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
-import { citiesQuery } from './cities-query.ts';
 import classes from './reference-data.module.css';
-import { referenceTexts } from './texts.ts';
 
-const texts = referenceTexts.import;
-const sender =
-  (leavesOutBadLines: boolean) =>
-  (...[file, options]: Parameters<Parameters<typeof useUpload>[0]['send']>) =>
-    sendCall(importProviderDistricts, { file, leavesOutBadLines }, options);
-const whole = sender(false);
-const goodLines = sender(true);
+/** What is said of lines that could not be read. */
+interface Imported {
+  badLines: number;
+  faults: readonly string[];
+}
 
-/** Brings districts from a CSV, the same for all stores: all of it or, once it was refused, the lines that are right. */
-export function ImportCard() {
+type Sender<Answer> = (file: GivenFile, options: SendOptions) => Promise<Answer>;
+
+interface ImportCardProps<Answer extends Imported> {
+  texts: Record<
+    | 'title'
+    | 'hint'
+    | 'example'
+    | 'exampleText'
+    | 'about'
+    | 'file'
+    | 'submit'
+    | 'failed'
+    | 'refused'
+    | 'leaveOut',
+    string
+  > & { report: (answer: Answer) => string; leftOut: (lines: number) => string };
+  /** Sends all of the file, or none of it. */
+  whole: Sender<Answer>;
+  /** Sends the lines that can be read. */
+  goodLines: Sender<Answer>;
+  mostBytes: number;
+  refreshes: QueryKey;
+  /** What there is already. */
+  children?: ReactNode;
+}
+
+/** Brings a CSV that is the same for all stores: all of it or, once it was refused, the lines that are right. */
+export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answer>) {
+  const { texts, whole, goodLines, mostBytes, refreshes, children } = props;
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload({
     send: whole,
-    mostBytes: LARGEST_DISTRICT_LIST,
+    mostBytes,
     failedText: texts.failed,
-    refreshes: [citiesQuery.queryKey],
+    refreshes: [refreshes],
   });
   const { progress, faults, failure, answer } = upload;
   const isBusy = progress !== null;
   return (
     <FormCard title={texts.title} hint={texts.hint}>
+      {children}
       <FileExample label={texts.example} text={texts.exampleText} about={texts.about} />
       <PickFile
         label={texts.file}

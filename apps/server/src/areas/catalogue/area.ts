@@ -9,6 +9,8 @@ import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProducts } from './products/products.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
+import { bindProviderReference } from './reference/provider/reference.routes.ts';
+import { bindReference } from './reference/reference.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
 
@@ -16,6 +18,7 @@ import { bindStock } from './stock/stock.routes.ts';
 export const catalogue = defineArea({
   name: 'catalogue',
   tables: [
+    'catalogue_products',
     'group_links',
     'group_options',
     'menu_batches',
@@ -45,6 +48,8 @@ export const catalogue = defineArea({
       version: await database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
     }));
     bindProducts(bind, services);
+    bindReference(bind, services);
+    bindProviderReference(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

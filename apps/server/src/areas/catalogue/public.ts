@@ -3,3 +3,10 @@ export { giveMenu } from './provider/give-menu.ts';
 export { readCategories } from './provider/read-categories.ts';
 export { readMenuFile } from './provider/read-menu-file.ts';
 export { saveCategories } from './provider/save-categories.ts';
+export {
+  importReference,
+  keepReferencePicture,
+  readStanding,
+} from './reference/provider/import-reference.ts';
+export { readReference } from './reference/provider/read-reference.ts';
+export { NO_PRODUCTS } from './reference/provider/texts.ts';

@@ -11,6 +11,7 @@ import { fatura } from './fatura/fatura.ts';
 import { link } from './link/link.ts';
 import { loja } from './loja/loja.ts';
 import { pessoa } from './pessoa/pessoa.ts';
+import { produtos } from './produtos/produtos.ts';
 import { registro } from './registro/registro.ts';
 import type { Subject } from './subject.ts';
 
@@ -28,6 +29,7 @@ export const SUBJECTS: readonly Subject[] = [
   fatura,
   entregas,
   cardapio,
+  produtos,
   bairros,
   equipe,
 ];

@@ -1,0 +1,38 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import type { SendOptions } from '@comanda/client/api/send-form.ts';
+import type { GivenFile } from '@comanda/contract/field-types';
+import {
+  importProviderReference,
+  LARGEST_REFERENCE_LIST,
+  readProviderReference,
+} from '@comanda/contract/provider/reference.calls';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ImportCard } from './import-card.tsx';
+import { referenceTexts } from './texts.ts';
+
+const texts = referenceTexts.products;
+const standingQuery = queryOptions({
+  queryKey: ['reference-data', 'products'],
+  queryFn: ({ signal }) => sendCall(readProviderReference, {}, { signal }),
+  meta: { silent: true },
+});
+const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOptions) =>
+  sendCall(importProviderReference, { file, leavesOutBadLines }, options);
+const whole = sender(false);
+const goodLines = sender(true);
+
+/** Brings products of the shared catalogue, and says how many there are. */
+export function ProductsImportCard() {
+  const { data: standing } = useQuery(standingQuery);
+  return (
+    <ImportCard
+      texts={texts}
+      whole={whole}
+      goodLines={goodLines}
+      mostBytes={LARGEST_REFERENCE_LIST}
+      refreshes={standingQuery.queryKey}
+    >
+      {standing === undefined ? null : <p>{texts.standing(standing)}</p>}
+    </ImportCard>
+  );
+}

@@ -1,0 +1,12 @@
+/** What is wrong with a file of products, for whoever brings it: at the terminal and in the console. */
+export const TEXTS = {
+  badBarcode: (code: string) =>
+    `"${code}" não é um código de barras (8, 12 ou 13 dígitos; o último confere os outros)`,
+  missingName: 'falta o nome',
+  tooLong: (text: string) => `texto longo demais: "${text.slice(0, 40)}…"`,
+  badLine: (line: number, reason: string) => `Linha ${line}: ${reason}.`,
+  moreFaults: (count: number) => `… e mais ${count}.`,
+} as const;
+
+/** A file that names none. */
+export const NO_PRODUCTS = 'O arquivo não tem nenhum produto.';

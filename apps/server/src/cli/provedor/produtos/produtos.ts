@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import {
+  importReference,
+  keepReferencePicture,
+  NO_PRODUCTS,
+  readReference,
+  readStanding,
+} from '../../../areas/catalogue/public.ts';
+import { Complaint } from '../complaint.ts';
+import { pictureOfFile } from '../loja/picture-of-file.ts';
+import { rowsOfFile } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
+import { PRODUTOS } from './produtos-texts.ts';
+
+const importar: Action = {
+  name: 'importar',
+  summary: PRODUTOS.importSummary,
+  words: ['arquivo|-'],
+  options: { 'pular-erros': 'switch' },
+  optionsHelp: '[--pular-erros]',
+  run: async ({ words, options }, { database, say, now }) => {
+    const { products, faults, badLines } = await readReference(rowsOfFile(words[0] ?? '-'));
+    for (const fault of faults) say(fault);
+    if (badLines > 0 && options['pular-erros'] === undefined)
+      throw new Complaint(PRODUTOS.nothingTaken(badLines));
+    if (products.length === 0) throw new Complaint(NO_PRODUCTS);
+    say(PRODUTOS.saved(await importReference(database, products, now())));
+  },
+};
+
+const fotos: Action = {
+  name: 'fotos',
+  summary: PRODUTOS.picturesSummary,
+  words: ['pasta'],
+  options: {},
+  run: async ({ words }, provider) => {
+    const folder = words[0] ?? '';
+    const files = await readdir(folder).catch(() => {
+      throw new Complaint(PRODUTOS.notAFolder(folder));
+    });
+    let kept = 0;
+    for (const file of files.filter((name) => /^\d+\.(png|jpe?g|webp)$/i.test(name)).sort()) {
+      const hash = await pictureOfFile(join(folder, file), provider);
+      if (await keepReferencePicture(provider.database, parse(file).name, hash, provider.now())) kept += 1;
+      else provider.say(PRODUTOS.unknown(file));
+    }
+    provider.say(PRODUTOS.pictures(kept));
+  },
+};
+
+const contar: Action = {
+  name: 'contar',
+  summary: PRODUTOS.standingSummary,
+  words: [],
+  options: {},
+  run: async (_given, { database, say }) => say(PRODUTOS.standing(await readStanding(database))),
+};
+
+/** The catalogue of products with barcodes that all stores share. */
+export const produtos: Subject = {
+  name: 'produtos',
+  summary: PRODUTOS.summary,
+  actions: [importar, fotos, contar],
+};

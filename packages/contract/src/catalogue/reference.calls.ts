@@ -1,0 +1,44 @@
+import { defineCall } from '../define-call.ts';
+import { bool, integer, plainNumber, plainText, text } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
+
+/** Entries on a page where nobody says how many, and the most. */
+export const REFERENCE_PAGE = 50;
+export const LARGEST_REFERENCE_PAGE = 300;
+
+const referenceProduct = record({
+  referenceId: ['id_produto', plainNumber],
+  barcode: ['codigo_barras', plainText],
+  name: ['nome_produto', plainText],
+  description: ['descricao', plainText],
+  /** Address of a picture kept here; null: there is none. */
+  picture: ['imagem_redimensionada', nullable(plainText)],
+});
+/** A product of the catalogue all stores share. */
+export type ReferenceProduct = DomainOfShape<typeof referenceProduct>;
+
+export const searchReference = defineCall({
+  name: 'catalogue.search-reference',
+  summary: 'Procurar no catálogo de produtos que todas as lojas compartilham, por código de barras ou nome',
+  method: 'GET',
+  path: 'products',
+  access: { kind: 'session', permission: 'catalogue.use' },
+  isOpenToVisits: true,
+  input: record({
+    page: ['page', optional(integer({ min: 1, max: 10_000 }))],
+    perPage: ['per_page', optional(integer({ min: 1, max: LARGEST_REFERENCE_PAGE }))],
+    barcode: ['codigo_barras', optional(text({ max: 40, min: 0 }))],
+    name: ['nome_produto', optional(text({ max: 100, min: 0 }))],
+  }),
+  output: answer(
+    'products',
+    record({
+      data: ['data', list(referenceProduct)],
+      page: ['current_page', plainNumber],
+      perPage: ['per_page', plainNumber],
+      /** Whether there are more on the next page. */
+      hasMore: ['has_more', bool],
+    }),
+  ),
+  errors: [],
+});
