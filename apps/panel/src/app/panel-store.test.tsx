@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { someHours } from '../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { someChange } from '../features/registration-data/testing/some-registration.ts';
-import { storeKey } from '../features/store/api/get-store.ts';
+import { storeKey } from '../shared/store/store-query.ts';
 import { setConnectionState } from '../shared/realtime/connection-state.ts';
 import { aStore } from '../shared/testing/a-store.ts';
 import { problemStore } from './problems/problem-store.ts';

@@ -1,6 +1,6 @@
 import { UnderConstruction } from '@comanda/ui/faces/under-construction.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../features/store/api/get-store.ts';
+import { storeQuery } from '../shared/store/store-query.ts';
 import classes from './plain-page.module.css';
 import { screenSentences } from './screen-sentences.ts';
 

@@ -65,7 +65,6 @@ export const menuTexts = {
     stock: 'Abrir o estoque',
     hours: 'Ver os horários da loja',
   },
-  byHand: 'Só volta quando alguém resolver isto.',
 
   /** What customers read. */
   soldOut: 'Esgotado',

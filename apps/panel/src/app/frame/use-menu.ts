@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { storeQuery } from '../../features/store/api/get-store.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { activeEntryPath, menuFor } from '../menu.ts';
 

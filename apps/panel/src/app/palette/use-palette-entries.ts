@@ -7,7 +7,7 @@ import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { openOrder } from '../../features/orders/board-commands.ts';
 import { boardDesk } from '../../features/orders/board-desk.ts';
 import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
-import { storeKey, storeQuery } from '../../features/store/api/get-store.ts';
+import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
 import { sendEstimate } from '../../features/store/estimate/api/change-estimate.ts';
 import { estimateTexts } from '../../features/store/estimate/texts.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../shared/clock/use-minute.ts';
 import type { WeekValues } from './use-week-form.ts';
 import classes from './week-preview.module.css';
 

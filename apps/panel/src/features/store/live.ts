@@ -8,7 +8,7 @@ import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
-import { storeKey } from './api/get-store.ts';
+import { storeKey } from '../../shared/store/store-query.ts';
 import { dayAndTime } from './pause/day-and-time.ts';
 import { storeTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useId, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useMay } from '../../shared/session/may.tsx';
-import { storeQuery } from './api/get-store.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';
 import { dayAndTime } from './pause/day-and-time.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storeQuery } from './api/get-store.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { initialsOf } from './initials-of.ts';
 import classes from './store-identity.module.css';
 

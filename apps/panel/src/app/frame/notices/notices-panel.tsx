@@ -5,7 +5,7 @@ import { IconCreditCardPay, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AgreementLine } from '../../../features/agreement/agreement-line.tsx';
 import { DecisionsNotice } from '../../../features/registration-data/decisions-notice.tsx';
-import { storeQuery } from '../../../features/store/api/get-store.ts';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 import { PromotionalBanners } from '../../../features/store/banners/promotional-banners.tsx';
 import { OnlinePaymentPromo } from '../../../features/store/notices/online-payment-promo.tsx';
 import { payOnlineOpening } from '../../../features/store/notices/pay-online-opening.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agreementQuery } from '../../../features/agreement/api/check-terms.ts';
 import { overdueInvoicesQuery } from '../../../features/finance/api/list-overdue-invoices.ts';
 import { useUnreadDecisions } from '../../../features/registration-data/unread-decisions.ts';
-import { storeQuery } from '../../../features/store/api/get-store.ts';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 import { bannersQuery } from '../../../features/store/banners/api/list-banners.ts';
 import { acceptanceQuery } from '../../../features/store/notices/api/acceptance-status.ts';
 import { wasNoticeShown } from '../../../features/store/notices/notice-of-visit.ts';

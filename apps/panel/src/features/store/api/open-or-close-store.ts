@@ -5,7 +5,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeTexts } from '../texts.ts';
-import { storeKey, storeQuery } from './get-store.ts';
+import { storeKey, storeQuery } from '../../../shared/store/store-query.ts';
 
 /**
  * Opens or closes the store. The switch moves at once; refused, it returns, unless a push has meanwhile brought a newer

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import { useMay } from '../../../shared/session/may.tsx';
-import { storeQuery } from '../api/get-store.ts';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import classes from './closed-strip.module.css';
 import { dayAndTime } from './day-and-time.ts';

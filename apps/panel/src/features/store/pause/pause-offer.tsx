@@ -2,7 +2,7 @@ import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-r
 import { IconClockPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storeQuery } from '../api/get-store.ts';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { pauseTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { keepOffset } from '../../../shared/formats/kept-offset.ts';
+import { keepOffset } from '../formats/kept-offset.ts';
 
 /** Where the cache keeps the session's store; pushes write its switch and estimate into it. */
 export const storeKey = ['store'] as const;

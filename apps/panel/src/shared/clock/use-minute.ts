@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { steadyNow } from './steady-now.ts';
 
 const MINUTE_MS = 60_000;
 

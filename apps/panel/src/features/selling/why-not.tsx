@@ -1,0 +1,80 @@
+import { type Offer, offerAt } from '@comanda/domain/catalogue/sellable';
+import { momentWords } from '@comanda/web/menu/moment-words';
+import { menuTexts } from '@comanda/web/menu/texts';
+import { causeWords, type MendPlace } from '@comanda/web/menu/unsold-words';
+import { IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useMinute } from '../../shared/clock/use-minute.ts';
+import { useMenu } from '../menu/menu-query.ts';
+import { useStandingNow } from './store-standing.ts';
+import { sellingTexts } from './texts.ts';
+import classes from './why-not.module.css';
+
+const hrefOf: Record<MendPlace, (productId: number) => string> = {
+  product: (productId) => `/produtos/${productId}`,
+  categories: () => '/produtos',
+  stock: () => '/estoque',
+  hours: () => '/configuracoes/funcionamento',
+};
+
+/**
+ * Why customers cannot buy a product now: every reason, where each is mended and when it ends by itself. A product that is
+ * sold says so, and what it is sold without. Nothing while the menu is not here.
+ */
+export function WhyNot({ productId }: { productId: number }) {
+  const { data: menu } = useMenu();
+  const standing = useStandingNow();
+  const now = useMinute();
+  const headingId = useId();
+  const product = menu?.products.find((each) => each.productId === productId);
+  if (menu === undefined || product === undefined) return null;
+  const { timeZone } = menu.parts;
+  const offer = offerAt(product, standing, now);
+  if (offer.state === 'sold')
+    return (
+      <div className={classes.box} data-state="sold">
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+        <div>
+          <p className={classes.title}>{sellingTexts.sold}</p>
+          <Partly offer={offer} sizes={product.sizes.filter(({ status }) => status === 'active')} />
+        </div>
+      </div>
+    );
+  const Icon = offer.state === 'absent' ? IconEyeOff : IconHourglassEmpty;
+  return (
+    <section className={classes.box} data-state={offer.state} aria-labelledby={headingId}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <h3 id={headingId} className={classes.title}>
+          {offer.state === 'absent' ? sellingTexts.whyAbsent : sellingTexts.whyOut}
+        </h3>
+        <ul className={classes.causes}>
+          {causeWords(product, offer, now, timeZone).map(({ text, back, place }) => (
+            <li key={text}>
+              {text} {back === null ? null : <span className={classes.back}>{back}.</span>}{' '}
+              <a href={hrefOf[place](productId)}>{menuTexts.mend[place]}</a>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.return}>
+          {offer.backAt === null
+            ? sellingTexts.backByHand
+            : sellingTexts.backByItself(momentWords(offer.backAt, now, timeZone))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What a product that is sold is sold without. */
+function Partly({ offer, sizes }: { offer: Offer; sizes: Offer['sizes'] }) {
+  const out = sizes.filter((size) => !offer.sizes.includes(size)).map(({ name }) => name);
+  return (
+    <>
+      {offer.without.length === 0 ? null : (
+        <p>{sellingTexts.without(menuTexts.listed(offer.without.map(({ name }) => name)))}</p>
+      )}
+      {out.length === 0 ? null : <p>{sellingTexts.sizesOut(menuTexts.listed(out))}</p>}
+    </>
+  );
+}
