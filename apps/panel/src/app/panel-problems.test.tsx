@@ -6,9 +6,9 @@ import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls'
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { storeKey } from '../shared/store/store-query.ts';
 import { goTo, reloadPage, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
+import { storeKey } from '../shared/store/store-query.ts';
 import { problemStore } from './problems/problem-store.ts';
 import { closeTheStore, panelInTests } from './testing/panel-in-tests.tsx';
 

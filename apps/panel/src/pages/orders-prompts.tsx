@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreementQuery } from '../features/agreement/api/check-terms.ts';
 import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
-import { storeKey, storeQuery } from '../shared/store/store-query.ts';
 import { rememberNotice, wasNoticeShown } from '../features/store/notices/notice-of-visit.ts';
 import { payOnlineOpening } from '../features/store/notices/pay-online-opening.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
+import { storeKey, storeQuery } from '../shared/store/store-query.ts';
 
 const agreementPrompt = createLatePart(
   async () => (await import('../features/agreement/agreement-prompt.tsx')).AgreementPrompt,

@@ -5,8 +5,8 @@ import { LiveOrders } from '../features/orders/live-orders.tsx';
 import { OrderPartsContext } from '../features/orders/order-parts.ts';
 import { OrdersBoard } from '../features/orders/orders-board.tsx';
 import { useIsQuiet } from '../features/orders/use-is-quiet.ts';
-import { storeKey, storeQuery } from '../shared/store/store-query.ts';
 import { useSession } from '../shared/session/use-session.ts';
+import { storeKey, storeQuery } from '../shared/store/store-query.ts';
 import { OrderDialogs, orderParts } from './order-parts.tsx';
 import classes from './orders.module.css';
 

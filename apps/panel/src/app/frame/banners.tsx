@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { overdueInvoicesQuery } from '../../features/finance/api/list-overdue-invoices.ts';
 import { useIsQuiet } from '../../features/orders/use-is-quiet.ts';
-import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { ErrorBoundary } from '../problems/error-boundary.tsx';
 
 const SuspensionBanner = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { activeEntryPath, menuFor } from '../menu.ts';
 
 /** The menu of who is in, and which of its entries the present screen belongs to. */

@@ -6,10 +6,10 @@ import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { useState } from 'react';
+import { useMinute } from '../../shared/clock/use-minute.ts';
 import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';
-import { useMinute } from '../../shared/clock/use-minute.ts';
 import type { WeekValues } from './use-week-form.ts';
 import classes from './week-preview.module.css';
 

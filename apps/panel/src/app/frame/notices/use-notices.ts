@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { agreementQuery } from '../../../features/agreement/api/check-terms.ts';
 import { overdueInvoicesQuery } from '../../../features/finance/api/list-overdue-invoices.ts';
 import { useUnreadDecisions } from '../../../features/registration-data/unread-decisions.ts';
-import { storeQuery } from '../../../shared/store/store-query.ts';
 import { bannersQuery } from '../../../features/store/banners/api/list-banners.ts';
 import { acceptanceQuery } from '../../../features/store/notices/api/acceptance-status.ts';
 import { wasNoticeShown } from '../../../features/store/notices/notice-of-visit.ts';
 import { payOnlineOpening } from '../../../features/store/notices/pay-online-opening.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 
 /** What there is to know that is not about an order. */
 export interface Notices {

@@ -4,8 +4,8 @@ import { type OpeningInput, openOrCloseStore, type Store } from '@comanda/contra
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { storeTexts } from '../texts.ts';
 import { storeKey, storeQuery } from '../../../shared/store/store-query.ts';
+import { storeTexts } from '../texts.ts';
 
 /**
  * Opens or closes the store. The switch moves at once; refused, it returns, unless a push has meanwhile brought a newer
