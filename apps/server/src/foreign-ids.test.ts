@@ -24,6 +24,7 @@ const MARKS = [
   'Balcão Marcado',
   'Bebidas Marcadas',
   'Estoque Marcado',
+  'Variação Marcada',
   'Termo Marcado',
   'MRK9',
   'Frase Marcada',
@@ -66,6 +67,18 @@ const REST: Readonly<Record<string, Wire>> = {
   'stock.save': { nome_item: 'X', status: 'S', tipo: 'sabor' },
   'stock.change-status': { novo_status: 'O' },
   'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
+  'options.save-category': { nome_categoria: 'X' },
+  'options.save': { nome_variacao: 'X', escolha_minima: 0, escolha_maxima: 0 },
+  'options.set-status': { id: 9, status: 'O' },
+  'options.duplicate': { variacao: 9 },
+  'options.duplicate-of-product': { variacao: 9 },
+  'options.save-option': { preco: 1 },
+  'links.set-status': { status: 'O' },
+  'links.change-uses': { ligar: [501], desligar: [501] },
+  'links.save-flavours': {
+    tamanhos: [{ id_cardapio_tamanho: 1, escolha_minima: 1, escolha_maxima: 1 }],
+    sabores: [{ id_estoque: 1, precos: [1] }],
+  },
   'printing.save-settings': {
     ...printSettings.encode(DEFAULT_PRINT_SETTINGS),
     impressorasProducao: [{ id_cardapio_categoria: 3, agrupamento: 'Bar' }],
@@ -152,7 +165,15 @@ beforeAll(async () => {
   await asOwner(server, "insert into menu_categories values ($1, 3, 'Bebidas Marcadas', 0)", [store.storeId]);
   await asOwner(
     server,
-    "insert into stock_items (store_id, stock_item_id, name, kind, changed_at) values ($1, 1, 'Estoque Marcado', 'flavour', now())",
+    "insert into stock_items (store_id, stock_item_id, name, kind, changed_at) values ($1, 9, 'Estoque Marcado', 'flavour', now())",
+    [store.storeId],
+  );
+  await asOwner(
+    server,
+    `with categories as (insert into option_categories (store_id, option_category_id, name, changed_at)
+            values ($1, 1, 'Extras', now()))
+     insert into option_groups (store_id, group_id, option_category_id, name, changed_at)
+     values ($1, 9, 1, 'Variação Marcada', now())`,
     [store.storeId],
   );
   await asOwner(
@@ -217,6 +238,10 @@ beforeAll(async () => {
     id_cardapio: PIZZA.productId,
     id_cardapio_categoria: PIZZA.categoryId,
     id_cardapio_tamanho: PIZZA.large,
+    id_variacao: 9,
+    id_variacao_categoria: 1,
+    id_variacao_estoque: PIZZA.calabresa,
+    id_cardapio_variacao: 1,
     lote: (enabled.body as unknown as Wire).lote,
   };
   await asOwner(

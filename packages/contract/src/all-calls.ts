@@ -9,8 +9,10 @@ import * as visits from './access/visits.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
 import * as bulkUpload from './bulk-upload/bulk-upload.calls.ts';
 import * as categories from './catalogue/categories.calls.ts';
+import * as links from './catalogue/links.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
 import * as menuBatches from './catalogue/menu-batches.calls.ts';
+import * as options from './catalogue/options.calls.ts';
 import * as products from './catalogue/products.calls.ts';
 import * as reference from './catalogue/reference.calls.ts';
 import * as selling from './catalogue/selling.calls.ts';
@@ -92,6 +94,8 @@ export const ALL_CALLS = [
   menuBatches,
   products,
   reference,
+  options,
+  links,
   paymentMethods,
   printing,
   printPrograms,

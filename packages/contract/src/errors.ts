@@ -5,6 +5,7 @@ import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
 import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
 import { BULK_UPLOAD_ERRORS } from './bulk-upload/bulk-upload.errors.ts';
 import { CATALOGUE_ERRORS } from './catalogue/catalogue.errors.ts';
+import { OPTIONS_ERRORS } from './catalogue/options.errors.ts';
 import { SELLING_ERRORS } from './catalogue/selling.errors.ts';
 import { STOCK_ERRORS } from './catalogue/stock.errors.ts';
 import { CHAT_ERRORS } from './chat/chat.errors.ts';
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...BULK_UPLOAD_ERRORS,
   ...STOCK_ERRORS,
   ...SELLING_ERRORS,
+  ...OPTIONS_ERRORS,
   ...CHAT_ERRORS,
   ...HOURS_ERRORS,
   ...PRINTING_ERRORS,

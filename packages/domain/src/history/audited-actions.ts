@@ -3,6 +3,7 @@ import { ACCOUNT_ACTIONS } from './actions/account-actions.ts';
 import { CATALOGUE_ACTIONS } from './actions/catalogue-actions.ts';
 import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
 import { HOURS_ACTIONS } from './actions/hours-actions.ts';
+import { OPTIONS_ACTIONS } from './actions/options-actions.ts';
 import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
@@ -27,6 +28,7 @@ export const AUDITED_ACTIONS = {
   ...CATALOGUE_ACTIONS,
   ...REFERENCE_ACTIONS,
   ...STOCK_ACTIONS,
+  ...OPTIONS_ACTIONS,
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,

@@ -179,6 +179,66 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
+  'options.category-saved': [
+    {
+      nome: 'Bordas',
+      antes: { nome: 'Bordas', situacao: 'active' },
+      depois: { nome: 'Bordas e extras', situacao: 'hidden' },
+    },
+    'Mudou a categoria de variações “Bordas”',
+    'Nome: Bordas → Bordas e extras',
+    'Situação: ativa → oculta',
+  ],
+  'options.category-deleted': [
+    { nome: 'Bordas', variacoes: 2 },
+    'Excluiu a categoria de variações “Bordas” e 2 variações',
+  ],
+  'options.saved': [
+    {
+      nome: 'Sabores',
+      antes: { nome: 'Sabores', minimo: 0, maximo: 2, por_item: 1, regra: 'highest', situacao: 'active' },
+      depois: { nome: 'Sabores', minimo: 1, maximo: 0, por_item: 1, regra: 'mean', situacao: 'active' },
+    },
+    'Mudou a variação “Sabores”',
+    'Escolha mínima: 0 → 1',
+    'Escolha máxima: 2 → sem limite',
+    'Cálculo: maior preço → média preços',
+  ],
+  'options.duplicated': [{ nome: 'Bordas' }, 'Duplicou a variação “Bordas”'],
+  'options.deleted': [{ nome: 'Bordas' }, 'Excluiu a variação “Bordas”'],
+  'options.restored': [{ nome: 'Bordas' }, 'Trouxe de volta a variação “Bordas”'],
+  'options.option-saved': [
+    {
+      ...{ nome: 'Catupiry', variacao: 'Bordas' },
+      ...{ antes: { nome: 'Catupiry', preco: 800 }, depois: { nome: 'Catupiry', preco: 900 } },
+    },
+    'Mudou “Catupiry” na variação “Bordas”',
+    'Preço: R$ 8,00 → R$ 9,00',
+  ],
+  'options.option-deleted': [
+    { nome: 'Catupiry', variacao: 'Bordas' },
+    'Tirou “Catupiry” da variação “Bordas”',
+  ],
+  'options.options-ordered': [{ variacao: 'Bordas' }, 'Mudou a ordem dos itens da variação “Bordas”'],
+  'options.link-added': [{ variacao: 'Bordas', produto: 'Pizza' }, 'Pôs a variação “Bordas” em “Pizza”'],
+  'options.link-removed': [{ variacao: 'Bordas', produto: 'Pizza' }, 'Tirou a variação “Bordas” de “Pizza”'],
+  'options.links-ordered': [{ produto: 'Pizza' }, 'Mudou a ordem das variações de “Pizza”'],
+  'options.link-status': [
+    {
+      ...{ variacao: 'Bordas', produto: 'Pizza' },
+      ...{ antes: { situacao: 'active' }, depois: { situacao: 'out' } },
+    },
+    'Mudou a variação “Bordas” em “Pizza”',
+    'Situação: ativa → em falta',
+  ],
+  'options.uses-changed': [
+    { variacao: 'Bordas', ligados: 12, desligados: 1 },
+    'Mudou onde a variação “Bordas” é usada: pôs em 12 produtos e tirou de 1 produto',
+  ],
+  'options.flavours-saved': [
+    { produto: 'Pizza', precos: 9, tirados: 1 },
+    'Salvou os preços dos sabores de “Pizza”',
+  ],
   'catalogue.categories-ordered': [{}, 'Mudou a ordem das categorias do cardápio'],
   'catalogue.photo-set': [
     { produto: 'Calabresa', antes: { imagem: null }, depois: { imagem: 'ab', x: 50, y: 50 } },

@@ -6,6 +6,7 @@ import { orderCategories as putCategoriesInOrder } from './categories/order-cate
 import { listMenuCategories } from './categories.reads.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
 import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
+import { bindOptions } from './options/options.routes.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProducts } from './products/products.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
@@ -50,6 +51,7 @@ export const catalogue = defineArea({
     bindProducts(bind, services);
     bindReference(bind, services);
     bindProviderReference(bind, services);
+    bindOptions(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

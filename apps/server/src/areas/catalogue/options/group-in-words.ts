@@ -1,0 +1,13 @@
+import type { GroupFields } from './options.writes.ts';
+
+/** A group as the audit log keeps it. */
+export function groupInWords({
+  name,
+  least,
+  most,
+  mostOfEach,
+  rule,
+  status,
+}: Omit<GroupFields, 'productId' | 'optionCategoryId'>) {
+  return { nome: name, minimo: least, maximo: most, por_item: mostOfEach, regra: rule, situacao: status };
+}

@@ -1,0 +1,77 @@
+import { defineCall } from '../define-call.ts';
+import { id } from '../field-types.ts';
+import { answer, record } from '../record.ts';
+import { menuChanged, orderInput } from './menu-change.wire.ts';
+import { flavourGridInput, linkInput, linkKept, linkStatusInput, usesInput } from './options.wire.ts';
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+/** A thousand flavours in thirty sizes. */
+const LARGEST_GRID = 512 * 1024;
+
+export const addLink = defineCall({
+  name: 'links.add',
+  summary: 'Pôr uma variação num produto, com todos os tamanhos ou só com um; o que já está fica como está',
+  method: 'POST',
+  path: 'cardapiovariacoes/adicionar',
+  access: EDIT,
+  input: linkInput,
+  output: answer(linkKept),
+  errors: ['options.not-found', 'options.product-not-found', 'options.not-this-product'],
+});
+
+export const removeLink = defineCall({
+  name: 'links.remove',
+  summary: 'Tirar uma variação do produto; uma que é só dele vai junto',
+  method: 'POST',
+  path: 'cardapiovariacoes/excluir',
+  access: EDIT,
+  input: record({ linkId: ['id_cardapio_variacao', id] }),
+  output: answer(menuChanged),
+  errors: ['options.link-not-found'],
+});
+
+export const orderLinks = defineCall({
+  name: 'links.order',
+  summary: 'Pôr as variações de um produto nesta ordem; a lista traz todas, uma vez cada uma',
+  method: 'POST',
+  path: 'cardapiovariacoes/ordem',
+  access: EDIT,
+  input: orderInput,
+  output: answer(menuChanged),
+  errors: ['options.link-not-found', 'catalogue.order-stale'],
+});
+
+export const setLinkStatus = defineCall({
+  name: 'links.set-status',
+  summary: 'Ativar uma variação neste produto, dizer que está em falta, ou ocultá-la',
+  method: 'POST',
+  path: 'cardapiovariacoes/mudaSts',
+  access: USE,
+  input: linkStatusInput,
+  output: answer(menuChanged),
+  errors: ['options.link-not-found'],
+});
+
+export const changeUses = defineCall({
+  name: 'links.change-uses',
+  summary: 'Dizer em quais produtos uma variação é usada, muitos de uma vez',
+  method: 'POST',
+  path: 'cardapiovariacoes/produtos',
+  access: EDIT,
+  input: usesInput,
+  output: answer(menuChanged),
+  errors: ['options.not-found', 'options.product-not-found', 'options.not-this-product'],
+});
+
+export const saveFlavours = defineCall({
+  name: 'links.save-flavours',
+  summary: 'Gravar a grade de sabores por tamanho: uma variação “Sabores” do produto para cada tamanho',
+  method: 'POST',
+  path: 'cardapiovariacoes/sabores',
+  access: EDIT,
+  largestBody: LARGEST_GRID,
+  input: flavourGridInput,
+  output: answer(menuChanged),
+  errors: ['options.product-not-found', 'options.item-not-found', 'record.changed-meanwhile'],
+});

@@ -1,0 +1,200 @@
+import { defineCall } from '../define-call.ts';
+import { id } from '../field-types.ts';
+import { answer, list, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+import { groupPart, optionCategoryPart } from './menu.wire.ts';
+import { menuChanged, orderInput } from './menu-change.wire.ts';
+import {
+  categoryKept,
+  duplicateInput,
+  duplicateOwnInput,
+  groupInput,
+  groupKept,
+  groupStatusInput,
+  optionCategoryInput,
+  optionInput,
+  optionKept,
+} from './options.wire.ts';
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+
+export const listOptionCategories = defineCall({
+  name: 'options.list-categories',
+  summary: 'As categorias de variações',
+  method: 'GET',
+  path: 'variacoescategorias/listar',
+  access: USE,
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer('categorias', list(optionCategoryPart)),
+  errors: [],
+});
+
+export const saveOptionCategory = defineCall({
+  name: 'options.save-category',
+  summary: 'Criar uma categoria de variações, ou mudar a que tem este número',
+  method: 'POST',
+  path: 'variacoescategorias/adicionar',
+  aliases: [{ method: 'POST', path: 'variacoescategorias/adicionar/{id_variacao_categoria}' }],
+  access: EDIT,
+  input: optionCategoryInput,
+  output: answer(categoryKept),
+  errors: ['options.category-not-found', 'record.changed-meanwhile'],
+});
+
+export const deleteOptionCategory = defineCall({
+  name: 'options.delete-category',
+  summary: 'Excluir uma categoria com as suas variações, enquanto nenhum produto usa uma delas',
+  method: 'POST',
+  path: 'variacoescategorias/excluir',
+  access: EDIT,
+  input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
+  output: answer(menuChanged),
+  errors: ['options.category-not-found', 'options.in-use'],
+});
+
+export const listGroups = defineCall({
+  name: 'options.list',
+  summary: 'As variações que todos os produtos podem usar',
+  method: 'GET',
+  path: 'variacoes/listar',
+  access: USE,
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer('variacoes', list(groupPart)),
+  errors: [],
+});
+
+export const readGroup = defineCall({
+  name: 'options.read',
+  summary: 'Uma variação com os seus itens',
+  method: 'GET',
+  path: 'variacoes/listar/{id_variacao}',
+  access: USE,
+  isOpenToVisits: true,
+  input: record({ groupId: ['id_variacao', id] }),
+  output: answer('variacao', groupPart),
+  errors: ['options.not-found'],
+});
+
+export const listGroupsOfCategory = defineCall({
+  name: 'options.list-of-category',
+  summary: 'As variações de uma categoria',
+  method: 'GET',
+  path: 'variacoes/listarCategoria/{id_variacao_categoria}',
+  access: USE,
+  isOpenToVisits: true,
+  input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
+  output: answer('variacoes', list(groupPart)),
+  errors: ['options.category-not-found'],
+});
+
+export const saveGroup = defineCall({
+  name: 'options.save',
+  summary:
+    'Criar uma variação ou mudar a que tem este número; com id_cardapio e sem categoria (-2), uma só deste produto, já ligada a ele',
+  method: 'POST',
+  path: 'variacoes/adicionar',
+  aliases: [{ method: 'POST', path: 'variacoes/adicionar/{id_variacao}' }],
+  access: EDIT,
+  input: groupInput,
+  output: answer(groupKept),
+  errors: [
+    'options.not-found',
+    'options.category-not-found',
+    'options.product-not-found',
+    'record.changed-meanwhile',
+  ],
+});
+
+export const setGroupStatus = defineCall({
+  name: 'options.set-status',
+  summary: 'Ativar, ocultar ou inativar uma variação',
+  method: 'POST',
+  path: 'variacoes/mudaSts',
+  access: USE,
+  input: groupStatusInput,
+  output: answer(menuChanged),
+  errors: ['options.not-found'],
+});
+
+export const duplicateGroup = defineCall({
+  name: 'options.duplicate',
+  summary: 'Copiar uma variação com os seus itens; a cópia nasce oculta',
+  method: 'POST',
+  path: 'variacoes/duplicar',
+  access: EDIT,
+  input: duplicateInput,
+  output: answer(groupKept),
+  errors: ['options.not-found'],
+});
+
+export const duplicateProductGroup = defineCall({
+  name: 'options.duplicate-of-product',
+  summary:
+    'Copiar a variação de um produto para uma categoria, para que outros a usem; sem categoria, de novo no mesmo produto',
+  method: 'POST',
+  path: 'variacoes/duplicar_card',
+  access: EDIT,
+  input: duplicateOwnInput,
+  output: answer(groupKept),
+  errors: ['options.not-found', 'options.category-not-found'],
+});
+
+export const deleteGroup = defineCall({
+  name: 'options.delete',
+  summary: 'Excluir uma variação que nenhum produto usa; senão, a resposta diz quais usam',
+  method: 'POST',
+  path: 'variacoes/excluir',
+  access: EDIT,
+  input: record({ groupId: ['id_variacao', id] }),
+  output: answer(menuChanged),
+  errors: ['options.not-found', 'options.in-use'],
+});
+
+export const restoreGroup = defineCall({
+  name: 'options.restore',
+  summary: 'Trazer de volta uma variação excluída, com a sua categoria',
+  method: 'POST',
+  path: 'variacoes/restaurar',
+  access: EDIT,
+  input: record({ groupId: ['id_variacao', id] }),
+  output: answer(menuChanged),
+  errors: ['options.not-found'],
+});
+
+export const saveOption = defineCall({
+  name: 'options.save-option',
+  summary:
+    'Pôr um item na variação, do estoque ou avulso (id_estoque -1, com nome_var), ou mudar o que tem este número',
+  method: 'POST',
+  path: 'variacoesestoque/adicionar',
+  aliases: [{ method: 'POST', path: 'variacoesestoque/adicionar/{id_variacao_estoque}' }],
+  access: EDIT,
+  input: optionInput,
+  output: answer(optionKept),
+  errors: ['options.not-found', 'options.option-not-found', 'options.item-not-found', 'options.item-twice'],
+});
+
+export const orderOptions = defineCall({
+  name: 'options.order-options',
+  summary: 'Pôr os itens de uma variação nesta ordem; a lista traz todos, uma vez cada um',
+  method: 'POST',
+  path: 'variacoesestoque/ordem',
+  access: EDIT,
+  input: orderInput,
+  output: answer(menuChanged),
+  errors: ['options.option-not-found', 'catalogue.order-stale'],
+});
+
+export const deleteOption = defineCall({
+  name: 'options.delete-option',
+  summary: 'Tirar um item da variação',
+  method: 'POST',
+  path: 'variacoesestoque/excluir',
+  access: EDIT,
+  input: record({ optionId: ['id_variacao_estoque', id] }),
+  output: answer(menuChanged),
+  errors: ['options.option-not-found'],
+});
