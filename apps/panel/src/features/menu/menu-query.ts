@@ -57,15 +57,12 @@ export function useMenu() {
   return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 }
 
-/** What is known of a call's input when it is made; a function is asked when its turn has come, with the menu of then. */
-type MenuInput<Input> = Input | ((parts: MenuParts) => Input);
-
 interface Sent<Input> {
-  input: MenuInput<Input>;
+  input: Input;
   patch?: MenuPatch;
 }
 
-interface MenuCallSetting {
+interface MenuChangeSetting {
   /** What could not be done, where the server does not say. */
   failed?: string;
   /** Tells a failure in a way of its own; false where it does not. */
@@ -73,23 +70,22 @@ interface MenuCallSetting {
 }
 
 /**
- * Sends calls that change the menu, one after the other, whoever makes them. A patch shows at once and is gone with a
- * failure, which is told; after a success it stands until the menu that holds the change is here. `run` answers what the
- * server did, or null where it failed.
+ * Sends changes of the menu, one after the other, whoever makes them; `send` has the menu of when its turn has come. A patch
+ * shows at once and is gone with a failure, which is told; after a success it stands until the menu that holds the change
+ * is here. `run` answers what the server did, or null where it failed.
  */
-export function useMenuCall<Input extends object, Output extends { version: number }>(
-  call: Call<Input, Output>,
-  { failed = menuTexts.notSaved, onFailed }: MenuCallSetting = {},
+export function useMenuChange<Input, Output extends { version: number }>(
+  send: (input: Input, parts: MenuParts) => Promise<Output>,
+  { failed = menuTexts.notSaved, onFailed }: MenuChangeSetting = {},
 ) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...changes,
     meta: { silent: true },
-    mutationFn: async ({ input }: Sent<Input>) => {
+    mutationFn: ({ input }: Sent<Input>) => {
       const parts = queries.getQueryData(menuQuery.queryKey);
-      if (typeof input !== 'function') return sendCall(call, input);
       if (parts === undefined) throw new Error('the menu is changed before it is here');
-      return sendCall(call, input(parts));
+      return send(input, parts);
     },
     onSuccess: ({ version }) => refreshMenu(queries, version),
     onError: async (failure) => {
@@ -98,7 +94,7 @@ export function useMenuCall<Input extends object, Output extends { version: numb
       await queries.invalidateQueries({ queryKey: menuQuery.queryKey });
     },
   });
-  const run = async (input: MenuInput<Input>, patch?: MenuPatch): Promise<Output | null> => {
+  const run = async (input: Input, patch?: MenuPatch): Promise<Output | null> => {
     try {
       return await mutateAsync({ input, patch });
     } catch {
@@ -107,6 +103,14 @@ export function useMenuCall<Input extends object, Output extends { version: numb
     }
   };
   return { run, isBusy: isPending };
+}
+
+/** {@link useMenuChange} by one declared call. */
+export function useMenuCall<Input, Output extends { version: number }>(
+  call: Call<Input, Output>,
+  setting: MenuChangeSetting = {},
+) {
+  return useMenuChange((input: Input) => sendCall(call, input), setting);
 }
 
 /** Has the menu here that holds the change counted as `version`; its announcement may have brought it already. */
