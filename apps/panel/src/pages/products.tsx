@@ -1,6 +1,8 @@
 import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
+import { useSession } from '../shared/session/use-session.ts';
 
-/** /produtos */
+/** /produtos. The session stays readable when it ends, and follows what the store allows. */
 export function ProductsPage() {
-  return <ProductsScreen />;
+  const session = useSession();
+  return session ? <ProductsScreen session={session} /> : null;
 }

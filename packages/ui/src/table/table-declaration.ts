@@ -76,6 +76,8 @@ export interface DataTableProps<Row> extends TableSource<Row> {
   label: string;
   /** One of its rows and many, for counts: 'bairro', 'bairros'. */
   noun: readonly [one: string, many: string];
+  /** How many are shown of how many there are, in words; by default of `noun`. */
+  counted?: (shown: number, all: number) => string;
   /** A row in words, for its checkbox. */
   rowName: (row: Row) => string;
   searchLabel?: string;

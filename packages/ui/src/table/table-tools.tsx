@@ -15,7 +15,7 @@ import { tableTexts } from './texts.ts';
 interface TableToolsProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'rows' | 'columns' | 'noun' | 'filters' | 'searchText' | 'searchLabel' | 'tools'
+    'rows' | 'columns' | 'noun' | 'counted' | 'filters' | 'searchText' | 'searchLabel' | 'tools'
   > {
   view: TableView;
   onView: (view: TableView) => void;
@@ -40,6 +40,7 @@ function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { rows, columns, noun, filters = [], searchText, searchLabel = 'Buscar', tools } = props;
   const { view, onView, count, canSort, selectAll } = props;
+  const counted = props.counted ?? ((shown: number, all: number) => tableTexts.counted(shown, all, noun));
   const id = useId();
   const choose = (filter: string, value: string) => {
     const { [filter]: _before, ...others } = view.filters;
@@ -95,7 +96,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           </label>
         ) : null}
         <p role="status" className={classes.count}>
-          {tableTexts.counted(count, rows.length, noun)}
+          {counted(count, rows.length)}
         </p>
       </div>
     </div>

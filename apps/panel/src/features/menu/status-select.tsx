@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
-import classes from './status-select.module.css';
 import { STATUS_LOOKS } from './status-looks.ts';
+import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
 
 const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];

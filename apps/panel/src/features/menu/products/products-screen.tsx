@@ -1,18 +1,32 @@
+import { useTableView } from '@comanda/client/table/use-table-view.ts';
+import { can } from '@comanda/domain/access/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { CategoryList } from '../categories/category-list.tsx';
 import { type Menu, useMenu } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
+import type { RowDeeds } from './product-cells.tsx';
+import { ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
+import { useProductDeeds } from './use-product-deeds.ts';
 
-/** What the store sells: its categories, and the products of one of them. */
-export function ProductsScreen() {
+const CATEGORY = 'categoria';
+const FILTERS = ['status', CATEGORY] as const;
+/** The address's word for all categories. */
+const ALL = 'todas';
+
+/** What the store sells: its categories, and the products of one of them, or of all. */
+export function ProductsScreen({ session }: { session: StoredSession }) {
   const menu = useMenu();
+  const mayEdit = can(session, 'catalogue.edit');
   return (
     <div className={classes.page}>
       <PageTitle title={productTexts.title} subtitle={productTexts.subtitle} />
@@ -27,30 +41,72 @@ export function ProductsScreen() {
               icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
               title={productTexts.noneTitle}
             >
-              {productTexts.noneHint}
+              {mayEdit ? productTexts.noneHint : productTexts.noneToSeeHint}
             </EmptyState>
           )
         }
       >
-        {(data) => <Lists menu={data} />}
+        {(data) => <MenuLists menu={data} mayEdit={mayEdit} />}
       </QueryFaces>
     </div>
   );
 }
 
-function Lists({ menu: { parts } }: { menu: Menu }) {
-  const [chosen, choose] = useState<number | null>(null);
+function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
+  const { categories, products } = menu.parts;
+  const [view, setView] = useTableView(FILTERS);
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)');
+  const { [CATEGORY]: word, ...filters } = view.filters;
+  const chosen = categories.find(({ categoryId }) => String(categoryId) === word);
+  const category = word === ALL ? null : (chosen ?? categories[0] ?? null);
+  const show = (next: typeof view, to: string | undefined) =>
+    setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
+  const choose = (categoryId: number | null) =>
+    show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
   const counts = useMemo(() => {
-    const byCategory = Map.groupBy(parts.products, ({ categoryId }) => categoryId);
-    return new Map([...byCategory].map(([categoryId, products]) => [categoryId, products.length]));
-  }, [parts.products]);
+    const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId);
+    return new Map([...byCategory].map(([categoryId, of]) => [categoryId, of.length]));
+  }, [products]);
+  const actions = useProductDeeds();
+  const deeds = useMemo(
+    () =>
+      ({
+        setStatus: ({ part }, status) => void actions.setStatuses([{ productId: part.productId, status }]),
+        setStatusOfMany: actions.setStatusOfMany,
+        edit: mayEdit ? { setPrice: actions.setPrice, remove: actions.remove } : null,
+      }) satisfies RowDeeds & Record<string, unknown>,
+    [actions, mayEdit],
+  );
   return (
-    <CategoryList
-      categories={parts.categories}
-      counts={counts}
-      current={chosen ?? parts.categories[0]?.categoryId ?? null}
-      mayEdit
-      onChoose={choose}
-    />
+    <div className={classes.lists}>
+      {isNarrow ? (
+        <SelectField
+          label={productTexts.category}
+          value={category === null ? ALL : String(category.categoryId)}
+          options={[
+            { value: ALL, label: productTexts.all },
+            ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+          ]}
+          onChange={(value) => choose(value === ALL ? null : Number(value))}
+        />
+      ) : (
+        <CategoryList
+          categories={categories}
+          counts={counts}
+          current={category?.categoryId ?? null}
+          mayEdit={mayEdit}
+          onChoose={choose}
+        />
+      )}
+      <ProductTable
+        key={category?.categoryId ?? ALL}
+        menu={menu}
+        category={category}
+        deeds={deeds}
+        view={[{ ...view, filters }, (next) => show(next, word)]}
+        onAdd={null}
+        onSearchAll={() => show({ ...view, filters }, ALL)}
+      />
+    </div>
   );
 }

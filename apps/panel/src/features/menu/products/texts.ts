@@ -1,7 +1,68 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
+
 /** What the screen of products says. */
 export const productTexts = {
   title: 'Produtos',
   subtitle: 'O que a loja vende, na ordem em que o cliente vê.',
   noneTitle: 'Seu cardápio começa aqui',
   noneHint: 'Crie a primeira categoria, como Pizzas ou Bebidas, e depois os produtos dela.',
+  noneToSeeHint: 'As categorias e os produtos aparecem aqui assim que alguém os cadastrar.',
+  all: 'Todas as categorias',
+  category: 'Categoria',
+  list: (category: string) => `Produtos de ${category}`,
+  noun: ['produto', 'produtos'] as const,
+  counted: (shown: number, all: number) => `${numbers.format(shown)} de ${products(all)}`,
+  search: 'Procurar...',
+  searchAll: 'Procurar em todas as categorias',
+  add: 'Adicionar Produto',
+  addWhere: 'Selecione uma categoria para adicionar um produto',
+  emptyTitle: (category: string) => `${category} ainda não tem produtos`,
+  emptyHint: 'Adicione o primeiro: nome e preço bastam para começar.',
+  emptyToSeeHint: 'Os produtos aparecem aqui assim que alguém os cadastrar.',
+  filter: 'Status',
+  columns: { product: 'Produto', price: 'Preço', status: 'Status', actions: 'Ações' },
+  edit: (name: string) => `Editar ${name}`,
+  price: (name: string) => `Preço de ${name}`,
+  statusOf: (name: string) => `Status de ${name}`,
+  from: 'a partir de',
+  before: (cents: number) => `de ${formatCents(cents)}`,
+  now: (cents: number) => `por ${formatCents(cents)}`,
+  noPrice: 'sem preço',
+  without: (names: readonly string[]) => `Sai sem ${names.join(', ')}`,
+  left: (count: number) => (count === 1 ? 'Resta 1' : `Restam ${numbers.format(count)}`),
+  actionsOf: (name: string) => `Ações de ${name}`,
+  actions: {
+    edit: 'Editar',
+    duplicate: 'Duplicar',
+    move: 'Mover para…',
+    remove: 'Excluir',
+  },
+  unread: (typed: string) => `Escreva o preço como 8,90, não “${typed}”.`,
+  tooMuch: 'O maior preço é R$ 99.999,99.',
+  overtaken: (name: string, cents: number) =>
+    `Alguém mudou o preço de ${name} para ${formatCents(cents)} enquanto você digitava.`,
+  takeMine: (cents: number) => `Usar ${formatCents(cents)}`,
+  priceSaved: (name: string) => `Preço de ${name} salvo.`,
+  removal: (name: string, holds: readonly string[]) =>
+    `${name} sai do cardápio${holds.length === 0 ? '' : ` com ${joined(holds)}`}. Os pedidos já feitos não mudam.`,
+  sizes: (count: number) => (count === 1 ? '1 tamanho' : `${numbers.format(count)} tamanhos`),
+  ingredients: (count: number) => (count === 1 ? '1 ingrediente' : `${numbers.format(count)} ingredientes`),
+  groups: (count: number) =>
+    count === 1 ? '1 variação ligada' : `${numbers.format(count)} variações ligadas`,
+  removed: (name: string) => `${name} excluído.`,
+  undo: 'Desfazer',
+  undone: 'Desfeito.',
+  bulk: {
+    prices: 'Mudar preços…',
+    statusSaved: (count: number, status: string) => `${products(count)}: ${status.toLowerCase()}.`,
+    setTo: { active: 'Ativar', out: 'Em falta', hidden: 'Ocultar' },
+    nothing: 'Já estava assim: nada mudou.',
+  },
 } as const;
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+}

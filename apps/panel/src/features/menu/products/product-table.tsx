@@ -1,0 +1,102 @@
+import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
+import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { TableView } from '@comanda/ui/table/table-declaration.ts';
+import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Menu } from '../menu-query.ts';
+import { productColumns, productFilters, type RowDeeds } from './product-cells.tsx';
+import { type ProductRow, rowKey, rowName, searchText, useProductRows } from './product-rows.ts';
+import classes from './products.module.css';
+import { productTexts } from './texts.ts';
+
+const ROW_PX = 72;
+const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
+
+interface ProductTableProps {
+  menu: Menu;
+  /** Null: all of them. */
+  category: CategoryPart | null;
+  deeds: RowDeeds & { setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown };
+  view: readonly [TableView, (view: TableView) => void];
+  /** Null: this person adds none. */
+  onAdd: (() => void) | null;
+  onSearchAll: () => void;
+}
+
+/** The products of a category, or of all, with their prices and how they stand. */
+export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }: ProductTableProps) {
+  const rows = useProductRows(menu, category?.categoryId ?? null);
+  const { timeZone } = menu.parts;
+  const isAll = category === null;
+  const columns = useMemo(
+    () => productColumns(deeds, { timeZone, hasCategories: isAll }),
+    [deeds, timeZone, isAll],
+  );
+  const add = onAdd ? (
+    <Button
+      icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+      disabled={isAll}
+      title={isAll ? productTexts.addWhere : undefined}
+      onClick={onAdd}
+    >
+      {productTexts.add}
+    </Button>
+  ) : null;
+  if (category !== null && rows.length === 0) {
+    return (
+      <div className={classes.card}>
+        <EmptyState
+          icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
+          title={productTexts.emptyTitle(category.name)}
+          action={add}
+        >
+          {onAdd ? productTexts.emptyHint : productTexts.emptyToSeeHint}
+        </EmptyState>
+      </div>
+    );
+  }
+  const isSearching = view[0].search.trim() !== '' && !isAll;
+  return (
+    <DataTable
+      label={category === null ? productTexts.all : productTexts.list(category.name)}
+      noun={productTexts.noun}
+      counted={productTexts.counted}
+      rows={rows}
+      rowKey={rowKey}
+      rowName={rowName}
+      rowPx={ROW_PX}
+      columns={columns}
+      filters={productFilters}
+      searchText={searchText}
+      searchLabel={productTexts.search}
+      view={view}
+      tools={
+        <>
+          {isSearching ? (
+            <Button variant="default" onClick={onSearchAll}>
+              {productTexts.searchAll}
+            </Button>
+          ) : null}
+          {add}
+        </>
+      }
+      actions={(selected, clear) =>
+        STATUSES.map((status) => (
+          <Button
+            key={status}
+            variant="default"
+            onClick={() => {
+              void deeds.setStatusOfMany(selected, status);
+              clear();
+            }}
+          >
+            {productTexts.bulk.setTo[status]}
+          </Button>
+        ))
+      }
+    />
+  );
+}

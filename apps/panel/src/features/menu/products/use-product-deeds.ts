@@ -1,0 +1,121 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
+import { removeProduct, saveProduct, setProductStatus } from '@comanda/contract/catalogue/products.calls';
+import type { MenuParts, ProductPart } from '@comanda/domain/catalogue/menu-parts';
+import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import { MAX_PRICE_CENTS } from '@comanda/domain/catalogue/price-rules';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMemo, useRef } from 'react';
+import { type MenuPatch, useMenuCall, useMenuChange } from '../menu-query.ts';
+import { menuTexts } from '../texts.ts';
+import type { ProductRow } from './product-rows.ts';
+import { productTexts } from './texts.ts';
+
+const UNDO_MS = 10_000;
+
+/** What is done to products from their list; shown at once, told when it is refused, and taken back where it can be. */
+export function useProductDeeds() {
+  const statuses = useMenuChange(sendStatuses);
+  const prices = useMenuChange(sendPrice);
+  const removal = useMenuCall(removeProduct);
+  const undoing = useMenuCall(undoMenuChange);
+  const latest = useRef({ statuses, prices, removal, undoing });
+  latest.current = { statuses, prices, removal, undoing };
+
+  return useMemo(() => {
+    const offerUndo = (text: string, run: () => void) =>
+      toast.success(text, {
+        action: { text: productTexts.undo, key: 'menu', lastsMs: UNDO_MS, run },
+      });
+    const undo = async (batchId: string) => {
+      if (await latest.current.undoing.run({ batchId })) toast.success(productTexts.undone);
+    };
+
+    /** Each to its own status; those that have it already are left alone. Answers whether all of it was done. */
+    const setStatuses = async (wanted: readonly StatusWish[]): Promise<boolean> => {
+      const byId = new Map(wanted.map(({ productId, status }) => [productId, status]));
+      const patch = ofProducts((part) => {
+        const status = byId.get(part.productId);
+        return status === undefined || status === part.status ? part : { ...part, status };
+      });
+      return (await latest.current.statuses.run(wanted, patch)) !== null;
+    };
+    const setStatusOfMany = async (rows: readonly ProductRow[], status: ShownStatus) => {
+      const others = rows.filter(({ part }) => part.status !== status);
+      if (others.length === 0) return void toast.info(productTexts.bulk.nothing);
+      const before = others.map(({ part }) => ({ productId: part.productId, status: part.status }));
+      const isDone = await setStatuses(before.map(({ productId }) => ({ productId, status })));
+      if (!isDone) return;
+      offerUndo(productTexts.bulk.statusSaved(others.length, menuTexts.status[status]), () => {
+        void setStatuses(before);
+      });
+    };
+
+    const setPrice = async ({ part }: ProductRow, cents: number, isOvertaken: boolean): Promise<void> => {
+      const { productId, name } = part;
+      if (cents > MAX_PRICE_CENTS) return void toast.error(productTexts.tooMuch);
+      if (isOvertaken) {
+        toast.info(productTexts.overtaken(name, part.priceCents), {
+          action: {
+            text: productTexts.takeMine(cents),
+            key: `price-${productId}`,
+            lastsMs: UNDO_MS,
+            run: () => void setPrice({ part } as ProductRow, cents, false),
+          },
+        });
+        return;
+      }
+      const send = (priceCents: number) =>
+        latest.current.prices.run(
+          { productId, priceCents },
+          ofProducts((each) => (each.productId === productId ? { ...each, priceCents } : each)),
+        );
+      const before = part.priceCents;
+      if (await send(cents)) offerUndo(productTexts.priceSaved(name), () => void send(before));
+    };
+
+    const remove = async ({ part, product }: ProductRow) => {
+      const { productId, name } = part;
+      const groups = product.groups.length + product.sizes.reduce((sum, size) => sum + size.groups.length, 0);
+      const holds = [
+        product.sizes.length > 0 ? productTexts.sizes(product.sizes.length) : null,
+        product.recipe.length > 0 ? productTexts.ingredients(product.recipe.length) : null,
+        groups > 0 ? productTexts.groups(groups) : null,
+      ].filter((each) => each !== null);
+      if (!(await confirmRemoval({ consequence: productTexts.removal(name, holds), isUndoable: true })))
+        return;
+      const answer = await latest.current.removal.run({ productId }, (parts) => ({
+        ...parts,
+        products: parts.products.filter((each) => each.productId !== productId),
+      }));
+      if (answer) offerUndo(productTexts.removed(name), () => void undo(answer.batchId));
+    };
+
+    return { setStatuses, setStatusOfMany, setPrice, remove, undo };
+  }, []);
+}
+
+interface StatusWish {
+  productId: number;
+  status: ShownStatus;
+}
+
+async function sendStatuses(wanted: readonly StatusWish[]): Promise<{ version: number }> {
+  let version = 0;
+  for (const wish of wanted) ({ version } = await sendCall(setProductStatus, wish));
+  return { version };
+}
+
+/** On top of the version that stands when its turn has come: one's own change just before is no stranger's. */
+function sendPrice(
+  { productId, priceCents }: { productId: number; priceCents: number },
+  { products }: MenuParts,
+): Promise<{ version: number }> {
+  const version = products.find((each) => each.productId === productId)?.version ?? null;
+  return sendCall(saveProduct, { productId, priceCents, version });
+}
+
+function ofProducts(change: (part: ProductPart) => ProductPart): MenuPatch {
+  return (parts) => ({ ...parts, products: parts.products.map(change) });
+}
