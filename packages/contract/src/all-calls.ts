@@ -13,6 +13,7 @@ import * as links from './catalogue/links.calls.ts';
 import * as menu from './catalogue/menu.calls.ts';
 import * as menuBatches from './catalogue/menu-batches.calls.ts';
 import * as options from './catalogue/options.calls.ts';
+import * as photo from './catalogue/photo.calls.ts';
 import * as products from './catalogue/products.calls.ts';
 import * as reference from './catalogue/reference.calls.ts';
 import * as selling from './catalogue/selling.calls.ts';
@@ -96,6 +97,7 @@ export const ALL_CALLS = [
   reference,
   options,
   links,
+  photo,
   paymentMethods,
   printing,
   printPrograms,

@@ -42,7 +42,7 @@ const screens = [
     permission: 'catalogue.use',
     menu: null,
     openedFrom: '/produtos',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/estoque',

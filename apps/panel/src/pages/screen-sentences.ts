@@ -1,7 +1,6 @@
 /** What will live on a screen that is not built yet, by its path in the registry; a row goes when its screen comes. */
 export const screenSentences: Readonly<Record<string, string>> = {
   '/avaliacoes': 'Aqui você vai ler e responder as avaliações dos clientes.',
-  '/produtos/$id': 'Aqui você vai editar um produto do cardápio.',
   '/estoque': 'Aqui você vai controlar a disponibilidade dos itens.',
   '/variacoes': 'Aqui você vai montar as variações: adicionais, sabores e opções.',
   '/bulkupload': 'Aqui você vai enviar muitos produtos de uma vez, por planilha.',

@@ -24,3 +24,7 @@ export function pictureSet(path: string): string | undefined {
     ? undefined
     : PICTURE_WIDTHS.map((width) => `${picturePath(hash, width)} ${width}w`).join(', ');
 }
+
+/** `srcset` of a product's photo, by its hash. */
+export const photoSet = (hash: string): string =>
+  PHOTO_WIDTHS.map((width) => `${picturePath(hash, width)} ${width}w`).join(', ');

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
 import classes from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -20,11 +21,14 @@ export interface DialogProps {
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
+  /** Work of some minutes: it takes a phone's whole screen. */
+  isFullOnPhone?: boolean;
 }
 
 /** A window over the page that keeps the focus inside and gives it back when closed. */
 export function Dialog(props: DialogProps) {
   const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
+  const isFull = useMediaQuery('(max-width: 767.98px)') && (props.isFullOnPhone ?? false);
   // Dialogs of ours are there or not; the library's own way wants them opened and closed.
   useReturnFocus();
   useBackCloses(isDismissable ? onClose : null);
@@ -34,6 +38,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       title={title}
       size={width}
+      fullScreen={isFull}
       padding={0}
       closeOnEscape={isDismissable}
       closeOnClickOutside={isDismissable}
@@ -44,6 +49,7 @@ export function Dialog(props: DialogProps) {
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
       // Its heading is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
+      data-full={isFull || undefined}
       classNames={{
         content: classes.content,
         header: classes.header,

@@ -39,6 +39,11 @@ interface ImageFieldProps {
   /** Why it cannot be changed now; a word below the picture says what holds it. */
   locked: { why: string; caption: string } | null;
   error?: string | null;
+  /** What stands there instead of the plain picture. */
+  view?: ReactNode;
+  /** What else can be done with it, beside the button that chooses another. */
+  more?: ReactNode;
+  'data-path'?: string;
 }
 
 /**
@@ -47,6 +52,7 @@ interface ImageFieldProps {
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, picture, shape, hint, mostBytes, onChoose, progress, onStop, locked, error = null } = props;
+  const { view, more } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -74,6 +80,7 @@ export function ImageField(props: ImageFieldProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       className={frame.field}
+      data-path={props['data-path']}
       onPaste={onPaste}
       onDragOver={(event) => {
         event.preventDefault();
@@ -85,27 +92,30 @@ export function ImageField(props: ImageFieldProps) {
       <span id={`${id}-label`} className={frame.label}>
         {label}
       </span>
-      <Tooltip text={locked?.why ?? ''}>
-        {(tip) => (
-          <div
-            {...tip}
-            className={classes.box}
-            data-shape={shape}
-            data-over={isOver || undefined}
-            tabIndex={locked ? 0 : undefined}
-          >
-            {picture === null ? (
-              <span className={classes.none}>
-                <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
-                {isOver ? texts.drop : texts.none}
-              </span>
-            ) : (
-              <img src={picture} alt={label} className={classes.picture} decoding="async" />
-            )}
-            {isOver && picture !== null ? <span className={classes.over}>{texts.drop}</span> : null}
-          </div>
-        )}
-      </Tooltip>
+      {view === undefined ? null : view}
+      {view === undefined ? (
+        <Tooltip text={locked?.why ?? ''}>
+          {(tip) => (
+            <div
+              {...tip}
+              className={classes.box}
+              data-shape={shape}
+              data-over={isOver || undefined}
+              tabIndex={locked ? 0 : undefined}
+            >
+              {picture === null ? (
+                <span className={classes.none}>
+                  <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
+                  {isOver ? texts.drop : texts.none}
+                </span>
+              ) : (
+                <img src={picture} alt={label} className={classes.picture} decoding="async" />
+              )}
+              {isOver && picture !== null ? <span className={classes.over}>{texts.drop}</span> : null}
+            </div>
+          )}
+        </Tooltip>
+      ) : null}
       <input
         ref={input}
         type="file"
@@ -132,6 +142,7 @@ export function ImageField(props: ImageFieldProps) {
           ) : (
             <p className={classes.caption}>{locked.caption}</p>
           )}
+          {locked === null ? more : null}
         </div>
       ) : (
         <Sending share={progress} onStop={onStop} />

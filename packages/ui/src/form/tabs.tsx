@@ -4,7 +4,8 @@ import classes from './tabs.module.css';
 interface TabsProps<Tab extends string> {
   /** Names the row for screen readers. */
   label: string;
-  tabs: readonly { tab: Tab; title: string }[];
+  /** One that is not open yet cannot be chosen. */
+  tabs: readonly { tab: Tab; title: string; isDisabled?: boolean }[];
   current: Tab;
   onChange: (tab: Tab) => void;
   /** What stands under the current tab. */
@@ -25,30 +26,32 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
     if (place.left < room.left) row.current.scrollLeft -= room.left - place.left;
   }, [current]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const place = tabs.findIndex(({ tab }) => tab === current);
+    const open = tabs.filter(({ isDisabled }) => isDisabled !== true);
+    const place = open.findIndex(({ tab }) => tab === current);
     const places: Record<string, number> = {
-      ArrowRight: (place + 1) % tabs.length,
-      ArrowLeft: (place + tabs.length - 1) % tabs.length,
+      ArrowRight: (place + 1) % open.length,
+      ArrowLeft: (place + open.length - 1) % open.length,
       Home: 0,
-      End: tabs.length - 1,
+      End: open.length - 1,
     };
     const target = places[event.key];
-    const next = target === undefined ? undefined : tabs[target];
+    const next = target === undefined ? undefined : open[target];
     if (!next) return;
     event.preventDefault();
     onChange(next.tab);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')[target ?? 0]?.focus();
   };
   return (
     <>
       <div ref={row} role="tablist" aria-label={label} className={classes.row} onKeyDown={move}>
-        {tabs.map(({ tab, title }) => (
+        {tabs.map(({ tab, title, isDisabled }) => (
           <button
             key={tab}
             type="button"
             role="tab"
             id={`${id}-${tab}`}
             className={classes.tab}
+            disabled={isDisabled}
             aria-selected={tab === current}
             aria-controls={`${id}-panel`}
             tabIndex={tab === current ? 0 : -1}

@@ -92,6 +92,12 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       words: /Seu cardápio começa aqui/,
     },
   },
+  '/produtos/$id': {
+    address: '/produtos/11',
+    full: { answers: (api) => api.answer(readMenu, someMenu()), words: /Editando produto Calabresa/ },
+    main: mainCall(readMenu, someMenu(), /Não foi possível carregar o cardápio/),
+    empty: null,
+  },
   '/configuracoes/formapagamento': {
     full: {
       answers: (api) => {

@@ -1,0 +1,133 @@
+import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { priceFrom } from '@comanda/domain/catalogue/selection';
+import { MoneyField } from '@comanda/ui/form/money-field.tsx';
+import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+import type { ChosenPhoto } from './chosen-photos.ts';
+import { PhotoField } from './photo-field.tsx';
+import classes from './product-editor.module.css';
+import { Section } from './section.tsx';
+import { editorTexts } from './texts.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const LONGEST_NAME = 200;
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_CODE = 60;
+const MOST_LEFT = 1_000_000;
+/** What a count begins with. */
+const FIRST_LEFT = 10;
+
+interface InformationTabProps {
+  form: ProductForm;
+  categoryName: string;
+  /** As it is saved, for what it costs; null: a new one. */
+  product: MenuProduct | null;
+  hasSizes: boolean;
+  chosen: ReadonlyMap<string, ChosenPhoto>;
+  onChosen: (photo: ChosenPhoto) => void;
+  isLocked: boolean;
+}
+
+/** What a product is and costs. */
+export function InformationTab(props: InformationTabProps) {
+  const { form, categoryName, product, hasSizes, chosen, onChosen, isLocked } = props;
+  const { priceCents, left } = form.values;
+  const price = product && priceFrom(product, steadyNow());
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Section title={editorTexts.words} hint={editorTexts.wordsHint}>
+          <TextField
+            label={editorTexts.name}
+            isFirst={product === null}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            {...form.field('name')}
+          />
+          <TextAreaField
+            label={editorTexts.description}
+            hint={editorTexts.descriptionHint}
+            maxLength={LONGEST_DESCRIPTION}
+            rows={3}
+            {...form.field('description')}
+          />
+          <TextField label={editorTexts.category} value={categoryName} onChange={() => undefined} readOnly />
+        </Section>
+        <Section title={editorTexts.prices}>
+          {hasSizes ? (
+            priceCents === null || priceCents === 0 ? null : (
+              <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
+            )
+          ) : (
+            <div className={classes.pair}>
+              <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
+              <MoneyField
+                label={editorTexts.promo}
+                hint={editorTexts.promoHint}
+                {...form.field('promoCents')}
+              />
+            </div>
+          )}
+          {price ? (
+            <p className={classes.note}>
+              {price.isExact ? editorTexts.priceExact(price.cents) : editorTexts.priceFrom(price.cents)}
+            </p>
+          ) : null}
+        </Section>
+      </div>
+      <div className={classes.column}>
+        <PhotoField
+          value={form.values.photo}
+          onChange={(photo) => form.change({ photo })}
+          chosen={chosen}
+          onChosen={onChosen}
+          error={form.errors.arquivo ?? null}
+          isLocked={isLocked}
+        />
+        {product === null && form.values.photo !== null ? (
+          <p className={classes.note}>{editorTexts.photoAfterSave}</p>
+        ) : null}
+        <Section title={editorTexts.more}>
+          <div className={classes.pair}>
+            <TextField
+              label={editorTexts.barcode}
+              hint={editorTexts.barcodeHint}
+              inputMode="numeric"
+              maxLength={32}
+              autoComplete="off"
+              {...form.field('barcode')}
+            />
+            <TextField
+              label={editorTexts.pdvCode}
+              hint={editorTexts.pdvHint}
+              maxLength={LONGEST_CODE}
+              autoComplete="off"
+              {...form.field('pdvCode')}
+            />
+          </div>
+          <SwitchField
+            label={editorTexts.counted}
+            hint={editorTexts.countedHint}
+            value={left !== null}
+            onChange={(isCounted) =>
+              form.change({ left: isCounted ? (form.saved.left ?? FIRST_LEFT) : null })
+            }
+          />
+          {left === null ? null : (
+            <QuantityField
+              label={editorTexts.left}
+              least={0}
+              most={MOST_LEFT}
+              {...form.field('left')}
+              value={left}
+            />
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}

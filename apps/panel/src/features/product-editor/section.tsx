@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import classes from './product-editor.module.css';
+
+interface SectionProps {
+  title: string;
+  hint?: ReactNode;
+  /** A button beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a tab, with its name. */
+export function Section({ title, hint, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h3 id={id}>{title}</h3>
+          {hint ? <p>{hint}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

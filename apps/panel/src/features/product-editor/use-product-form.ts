@@ -1,0 +1,101 @@
+import { refreshQueries } from '@comanda/client/api/refresh-queries.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { type FormFaults, useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { focusPhoto, removePhoto, sendPhoto } from '@comanda/contract/catalogue/photo.calls';
+import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { productEdit } from '@comanda/contract/catalogue/products.wire';
+import { readBarcode } from '@comanda/domain/catalogue/gtin';
+import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
+import { useMemo, useRef } from 'react';
+import { menuQuery } from '../menu/menu-query.ts';
+import { editOf, type ProductValues, promotionOf, valuesOf } from './product-values.ts';
+import { editorTexts } from './texts.ts';
+
+interface ProductFormSetting {
+  /** Null: a new one. */
+  product: ProductPart | null;
+  categoryId: number;
+  timeZone: string;
+  /** Prices are those of its sizes. */
+  hasSizes: boolean;
+  /** A chosen photo, by its key. */
+  fileOf: (key: string) => File | undefined;
+  /** It has a number from now on. */
+  onCreated: (productId: number) => void;
+  /** What it counts as, after a save of our own. */
+  onVersion: (version: number) => void;
+}
+
+/** A product's own fields and its photo, saved together: the words first, then the photo, by calls of their own. */
+export function useProductForm(setting: ProductFormSetting) {
+  const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion } = setting;
+  const saved = useMemo(() => valuesOf(product, timeZone), [product, timeZone]);
+  /** The number a new one was given, also where what came after it failed. */
+  const created = useRef<number | null>(null);
+  return useCallForm<ProductValues, { isNew: boolean }>({
+    saved,
+    version: product?.version,
+    record: productEdit,
+    check: (values) => faultsOf(values, hasSizes, timeZone),
+    send: async (values, version) => {
+      const isNew = product === null && created.current === null;
+      const edit = editOf(values, product && saved, timeZone);
+      const known = product?.productId ?? created.current;
+      const answer = await sendCall(saveProduct, {
+        ...edit,
+        ...(known === null ? { categoryId } : {}),
+        productId: known,
+        version: version ?? null,
+      });
+      created.current = answer.productId;
+      onVersion(answer.recordVersion);
+      if (isNew) onCreated(answer.productId);
+      try {
+        await savePhoto(answer.productId, values, saved, fileOf);
+      } catch (failure) {
+        // The words are saved: what is still to be saved starts from there.
+        await refreshQueries([menuQuery.queryKey]);
+        throw failure;
+      }
+      return { isNew };
+    },
+    savedText: ({ isNew }) => (isNew ? editorTexts.created : editorTexts.saved),
+    refreshes: [menuQuery.queryKey],
+  });
+}
+
+async function savePhoto(
+  productId: number,
+  { photo }: ProductValues,
+  { photo: before }: ProductValues,
+  fileOf: ProductFormSetting['fileOf'],
+): Promise<void> {
+  if (photo === null) {
+    if (before !== null) await sendCall(removePhoto, { productId });
+    return;
+  }
+  const { key, isChosen, x, y } = photo;
+  const file = isChosen ? fileOf(key) : undefined;
+  if (file !== undefined) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await sendCall(sendPhoto, { productId, file: { name: file.name, bytes }, x, y });
+  } else if (before !== null && (before.x !== x || before.y !== y))
+    await sendCall(focusPhoto, { productId, x, y });
+}
+
+/** What the contract cannot know: one field against another. */
+function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): FormFaults {
+  const { name, priceCents, promoCents, barcode } = values;
+  const { promoFrom, promoUntil } = promotionOf(values, timeZone);
+  const faults: Record<string, string> = {};
+  if (name.trim() === '') faults.name = editorTexts.nameMissing;
+  if (!hasSizes && priceCents === null) faults.priceCents = editorTexts.priceMissing;
+  if (!hasSizes && promoCents !== null && promoCents >= (priceCents ?? 0) && promoCents > 0)
+    faults.promoCents = editorTexts.promoTooHigh;
+  if (barcode.trim() !== '' && readBarcode(barcode) === null) faults.barcode = editorTexts.barcodeWrong;
+  if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
+    faults.untilDay = editorTexts.untilBeforeFrom;
+  return faults;
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;

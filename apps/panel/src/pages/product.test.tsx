@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { readMenu } from '@comanda/contract/catalogue/menu.calls';
+import { sendPhoto } from '@comanda/contract/catalogue/photo.calls';
+import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtPages } from '../app/built-pages.ts';
+import { announceToPanel, renderScreen } from '../app/testing/render-screen.tsx';
+import { aProduct, someMenu } from '../features/menu/testing/some-menu.ts';
+
+const PATH = '/produtos/$id';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await builtPages[PATH]?.();
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (menu = someMenu(), address = '/produtos/11') =>
+  renderScreen(address, {
+    session: { roles: ['admin'] },
+    answers: (api) => api.answer(readMenu, menu),
+  });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('saves what was changed and nothing else, from its version', async () => {
+  const { api, person } = open();
+  const editor = await dialog('Editando produto Calabresa');
+  const price = editor.getByLabelText('Preço');
+  await person.clear(price);
+  await person.type(price, '52,5');
+  await person.type(editor.getByLabelText('Nome'), ' 🍕');
+  api.answer(saveProduct, { productId: 11, version: 4, recordVersion: 2 });
+  api.answer(
+    readMenu,
+    someMenu({ products: [aProduct(11, 1, 'Calabresa 🍕', { version: 2, priceCents: 5250 })] }),
+  );
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Produto salvo com sucesso.');
+  expect(api.requestsOf(saveProduct)).toEqual([
+    { id_cardapio: 11, nome_prod: 'Calabresa 🍕', preco: 52.5, versao: 1 },
+  ]);
+});
+
+it('refuses what cannot be before it is sent', async () => {
+  const { api, person } = open();
+  const editor = await dialog('Editando produto Calabresa');
+  await person.type(editor.getByLabelText('Preço promocional'), '80');
+  await person.type(editor.getByLabelText('Código de barras (EAN)'), '7891991000834');
+  await person.clear(editor.getByLabelText('Nome'));
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await editor.findByText('A promoção precisa ser menor que o preço.');
+  await editor.findByText(/Este código de barras não confere/);
+  await editor.findByText('Dê um nome ao produto.');
+  expect(api.requestsOf(saveProduct)).toEqual([]);
+});
+
+it('says who changed it meanwhile, and keeps what is being typed', async () => {
+  const { api, person } = open();
+  const editor = await dialog('Editando produto Calabresa');
+  await person.type(editor.getByLabelText('Descrição'), ' e azeitona');
+  api.answer(
+    readMenu,
+    someMenu({
+      version: 4,
+      products: [
+        aProduct(11, 1, 'Calabresa', {
+          description: 'Calabresa fatiada e cebola',
+          priceCents: 5500,
+          version: 2,
+          changedBy: 'Ana',
+          changedAt: Date.UTC(2026, 10, 20, 23, 14),
+        }),
+      ],
+    }),
+  );
+  announceToPanel('menu');
+  await editor.findByText(/Ana mudou este produto às 20:14/);
+  expect(editor.getByLabelText<HTMLTextAreaElement>('Descrição').value).toMatch(/e azeitona$/);
+  await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Preço').value).toBe('55,00'));
+  api.answer(saveProduct, { productId: 11, version: 5, recordVersion: 3 });
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Produto salvo com sucesso.');
+  expect(api.requestsOf(saveProduct)).toEqual([
+    { id_cardapio: 11, descricao: 'Calabresa fatiada e cebola e azeitona', versao: 2 },
+  ]);
+});
+
+it('an unknown one is said, and the list stays', async () => {
+  const { person } = open(someMenu(), '/produtos/99');
+  await screen.findByText('Erro ao obter produto');
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a photo goes after the words, with what must stay in view', async () => {
+  const { api, person } = open();
+  const editor = await dialog('Editando produto Calabresa');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('no photo can be chosen');
+  await person.upload(input, new File(['png'], 'pizza.png', { type: 'image/png' }));
+  const focus = await editor.findByRole('slider', { name: 'O que precisa aparecer na imagem' });
+  focus.focus();
+  await person.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
+  expect(focus.getAttribute('aria-valuetext')).toBe('48% a partir da esquerda, 60% a partir do alto');
+  api.answer(saveProduct, { productId: 11, version: 3, recordVersion: 1 });
+  api.answer(sendPhoto, { version: 4, picture: '/arquivos/a-480.webp' });
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Produto salvo com sucesso.');
+  expect(api.requestsOf(saveProduct)).toHaveLength(1);
+  expect(api.requestsOf(sendPhoto)).toMatchObject([{ id_cardapio: '11', foco_x: '48', foco_y: '60' }]);
+});
+
+it('asks before what was typed is left', async () => {
+  const { person } = open();
+  const editor = await dialog('Editando produto Calabresa');
+  const closing = () => editor.getByText('Fechar');
+  await person.type(editor.getByLabelText('Nome'), '!');
+  await person.click(closing());
+  await person.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+  expect(editor.getByLabelText<HTMLInputElement>('Nome').value).toBe('Calabresa!');
+  await person.click(closing());
+  await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,19 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
+import { ProductEditor } from '../features/product-editor/product-editor.tsx';
+
+/** /produtos/{id}: the list, and over it that product. */
+export function ProductPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const navigate = useNavigate();
+  return (
+    <>
+      <ProductsScreen />
+      <ProductEditor
+        key={id}
+        productId={Number(id)}
+        onClose={() => void navigate({ to: '/produtos', replace: true })}
+      />
+    </>
+  );
+}
