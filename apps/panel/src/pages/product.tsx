@@ -1,14 +1,17 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
 import { ProductEditor } from '../features/product-editor/product-editor.tsx';
+import { useSession } from '../shared/session/use-session.ts';
 
 /** /produtos/{id}: the list, and over it that product. */
 export function ProductPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const navigate = useNavigate();
+  const session = useSession();
+  if (session === null) return null;
   return (
     <>
-      <ProductsScreen />
+      <ProductsScreen session={session} />
       <ProductEditor
         key={id}
         productId={Number(id)}
