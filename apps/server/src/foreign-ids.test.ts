@@ -54,6 +54,9 @@ const REST: Readonly<Record<string, Wire>> = {
   'chat.mark-read': { ate: 1 },
   'catalogue.save-product': { nome_prod: 'Meu' },
   'catalogue.set-product-status': { status: 'F' },
+  'catalogue.set-category-status': { status: 'F' },
+  'catalogue.set-size-status': { status: 'O' },
+  'catalogue.order-recipe': { ordem: [1] },
   'addresses.adjust': { founded: true, lat: -23.56, lng: -46.63, formattedAddress: 'Rua Tal, 1' },
   'catalogue.price-selection': {
     escolhas: [{ id_variacao: 1, id_variacao_estoque: 1, quantidade: 1 }],
@@ -236,6 +239,7 @@ beforeAll(async () => {
     id_visita: 1,
     id_estoque: 1,
     id_cardapio: PIZZA.productId,
+    id_cardapio_estoque: 1,
     id_cardapio_categoria: PIZZA.categoryId,
     id_cardapio_tamanho: PIZZA.large,
     id_variacao: 9,

@@ -15,8 +15,10 @@ import * as menuBatches from './catalogue/menu-batches.calls.ts';
 import * as options from './catalogue/options.calls.ts';
 import * as photo from './catalogue/photo.calls.ts';
 import * as products from './catalogue/products.calls.ts';
+import * as recipe from './catalogue/recipe.calls.ts';
 import * as reference from './catalogue/reference.calls.ts';
 import * as selling from './catalogue/selling.calls.ts';
+import * as sizes from './catalogue/sizes.calls.ts';
 import * as stock from './catalogue/stock.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as courier from './courier/courier.calls.ts';
@@ -98,6 +100,8 @@ export const ALL_CALLS = [
   options,
   links,
   photo,
+  sizes,
+  recipe,
   paymentMethods,
   printing,
   printPrograms,

@@ -10,6 +10,12 @@ export const CATALOGUE_ERRORS = {
     text: 'A lista mudou enquanto você arrastava. Veja como está agora e tente de novo.',
   },
   'catalogue.category-not-found': { status: 404, text: 'Esta categoria não está mais no cardápio.' },
+  'catalogue.category-in-use': {
+    status: 409,
+    text: 'Há produtos nesta categoria. Exclua ou mude de lugar antes, ou exclua tudo junto',
+  },
+  'catalogue.size-not-found': { status: 404, text: 'Este tamanho não existe mais.' },
+  'catalogue.recipe-line-not-found': { status: 404, text: 'Este item não está mais na composição.' },
   'catalogue.undo-over': {
     status: 409,
     text: 'Não dá mais para desfazer: passou um dia, ou alguém mudou isso depois. Nada foi desfeito.',

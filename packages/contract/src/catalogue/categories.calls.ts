@@ -1,27 +1,91 @@
 import { defineCall } from '../define-call.ts';
-import { plainNumber, plainText } from '../field-types.ts';
-import { answer, type DomainOfShape, list, record } from '../record.ts';
+import { bool, id, plainNumber } from '../field-types.ts';
+import { answer, type DomainOfShape, list, optional, record } from '../record.ts';
 import { nothing } from '../shape.ts';
-import { menuChanged, orderInput } from './menu-change.wire.ts';
+import { availability } from './availability.wire.ts';
+import { categoryPart } from './menu.wire.ts';
+import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
+import { idOrNone, madeFrom, menuName } from './menu-fields.wire.ts';
+import { saleStatus } from './sale-status.wire.ts';
 
-const category = record({
-  categoryId: ['id_cardapio_categoria', plainNumber],
-  name: ['nome_categoria', plainText],
-});
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
 
-/** A category of the menu. */
+const category = record({ ...categoryPart.fields, position: ['ordem', plainNumber] });
+
+/** A category of the menu, with its place among them. */
 export type MenuCategory = DomainOfShape<typeof category>;
+
+/** A category to be made (no number), or the fields of one to be changed: what is left out stays. */
+const categoryEdit = record({
+  categoryId: ['id_cardapio_categoria', idOrNone],
+  name: ['nome_categoria', optional(menuName)],
+  status: ['status', optional(saleStatus)],
+  availability: ['disponibilidade', optional(availability)],
+  version: ['versao', madeFrom],
+});
+export type CategoryEdit = DomainOfShape<typeof categoryEdit>;
+
+const categoryInput = record({ categoryId: ['id_cardapio_categoria', id] });
 
 export const listCategories = defineCall({
   name: 'catalogue.list-categories',
   summary: 'As categorias do cardápio, na ordem do cardápio',
   method: 'GET',
   path: 'cardapiocategorias/listar',
-  access: { kind: 'session', permission: 'catalogue.use' },
+  access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(category)),
   errors: [],
+});
+
+export const getCategory = defineCall({
+  name: 'catalogue.get-category',
+  summary: 'Uma categoria do cardápio',
+  method: 'GET',
+  path: 'cardapiocategorias/listar/{id_cardapio_categoria}',
+  access: USE,
+  isOpenToVisits: true,
+  input: categoryInput,
+  output: answer('categorias', list(category)),
+  errors: ['catalogue.category-not-found'],
+});
+
+export const saveCategory = defineCall({
+  name: 'catalogue.save-category',
+  summary:
+    'Criar uma categoria no fim do cardápio, ou mudar os campos enviados de uma; com `versao`, só se ninguém a mudou desde então',
+  method: 'POST',
+  path: 'cardapiocategorias/adicionar',
+  aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
+  access: EDIT,
+  input: categoryEdit,
+  output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields })),
+  errors: ['catalogue.category-not-found', 'record.changed-meanwhile'],
+});
+
+export const setCategoryStatus = defineCall({
+  name: 'catalogue.set-category-status',
+  summary: 'Dizer que uma categoria está ativa, em falta ou oculta',
+  method: 'POST',
+  path: 'cardapiocategorias/mudaSts',
+  access: USE,
+  input: record({ ...categoryInput.fields, status: ['status', saleStatus] }),
+  output: answer(menuChanged),
+  errors: ['catalogue.category-not-found'],
+});
+
+export const removeCategory = defineCall({
+  name: 'catalogue.remove-category',
+  summary:
+    'Excluir uma categoria vazia, ou com `com_produtos` também o que está nela; `lote` traz tudo de volta durante um dia',
+  method: 'POST',
+  path: 'cardapiocategorias/excluir',
+  access: EDIT,
+  input: record({ ...categoryInput.fields, withProducts: ['com_produtos', optional(bool)] }),
+  output: answer(batchMade),
+  errors: ['catalogue.category-not-found', 'catalogue.category-in-use'],
 });
 
 export const orderCategories = defineCall({
@@ -29,7 +93,7 @@ export const orderCategories = defineCall({
   summary: 'Pôr as categorias nesta ordem; a lista traz todas, uma vez cada uma',
   method: 'POST',
   path: 'cardapiocategorias/ordem',
-  access: { kind: 'session', permission: 'catalogue.edit' },
+  access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
   errors: ['catalogue.order-stale'],

@@ -66,7 +66,8 @@ export const productEdit = record({
 });
 export type ProductEdit = DomainOfShape<typeof productEdit>;
 
-const listedRecipeLine = record({
+/** What a product is made of, as lists show it. */
+export const listedRecipeLine = record({
   ...recipePart.fields,
   name: ['nome_item', plainText],
   position: ['ordem', plainNumber],

@@ -276,6 +276,44 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Situação: Ativo → Em falta',
   ],
   'catalogue.product-removed': [{ produto: 'X-Burger' }, 'Excluiu o produto “X-Burger”'],
+  'catalogue.product-duplicated': [
+    { produto: 'X-Burger', copia: 'X-Burger (cópia)' },
+    'Duplicou “X-Burger” como “X-Burger (cópia)”',
+  ],
+  'catalogue.products-ordered': [{ categoria: 'Lanches' }, 'Mudou a ordem dos produtos de “Lanches”'],
+  'catalogue.category-created': [{ categoria: 'Lanches' }, 'Criou a categoria “Lanches”'],
+  'catalogue.category-changed': [
+    { categoria: 'Lanches', antes: { status: 'active' }, depois: { status: 'hidden' } },
+    'Mudou a categoria “Lanches”',
+    'Situação: Ativo → Oculto',
+  ],
+  'catalogue.category-removed': [
+    { categoria: 'Lanches', produtos: 2 },
+    'Excluiu a categoria “Lanches” com 2 produtos',
+  ],
+  'catalogue.size-created': [
+    { tamanho: 'Broto', produto: 'Pizza', preco: 1000 },
+    'Criou o tamanho “Broto” de “Pizza”',
+    'Preço: nada → R$ 10,00',
+  ],
+  'catalogue.size-changed': [
+    { tamanho: 'Broto', produto: 'Pizza', antes: { status: 'active' }, depois: { status: 'inactive' } },
+    'Mudou o tamanho “Broto” de “Pizza”',
+    'Situação: Ativo → Inativo',
+  ],
+  'catalogue.size-removed': [{ tamanho: 'Broto', produto: 'Pizza' }, 'Excluiu o tamanho “Broto” de “Pizza”'],
+  'catalogue.sizes-ordered': [{ produto: 'Pizza' }, 'Mudou a ordem dos tamanhos de “Pizza”'],
+  'catalogue.recipe-changed': [
+    { produto: 'Pizza', item: 'Cebola', antes: null, depois: { quantidade: 1, removivel: true } },
+    'Pôs “Cebola” na composição de “Pizza”',
+    'Quantidade: nada → 1',
+    'Pode ser retirado: nada → sim',
+  ],
+  'catalogue.recipe-line-removed': [
+    { produto: 'Pizza', item: 'Cebola' },
+    'Tirou “Cebola” da composição de “Pizza”',
+  ],
+  'catalogue.recipe-ordered': [{ produto: 'Pizza' }, 'Mudou a ordem da composição de “Pizza”'],
   'catalogue.removal-undone': [{}, 'Desfez uma exclusão do cardápio'],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },

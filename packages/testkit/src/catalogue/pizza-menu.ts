@@ -19,6 +19,11 @@ export const PIZZA = {
   barcode: '7891000100103',
 } as const;
 
+const COUNTERS = [
+  ...(['menu-category', 'menu-product', 'menu-size', 'stock-item', 'recipe-line'] as const),
+  ...(['option-category', 'option-group', 'group-option', 'group-link'] as const),
+];
+
 /** Fridays from 18:00 to 02:00 of the next day. */
 const FRIDAY_NIGHTS = Array.from({ length: 7 }, (_, day) => ({
   isOpen: day === 5,
@@ -74,6 +79,8 @@ export async function pizzaMenu(server: Pick<TestServer, 'urls'>, storeId: numbe
       '($1, 1, 501, 1, null, 0), ($1, 2, 501, 2, 1, 1)',
       [],
     ],
+    // What is made later is numbered after these.
+    ['record_numbers (store_id, counter, last)', COUNTERS.map((name) => `($1, '${name}', 600)`).join(), []],
   ];
   for (const [into, values, more] of rows)
     await runStatement(server.urls.owner, `insert into ${into} values ${values}`, [storeId, ...more]);

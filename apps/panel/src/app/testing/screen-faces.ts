@@ -21,6 +21,7 @@ import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
+import { aCategory } from '../../features/printing/testing/a-category.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
 import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
 import { someGrants, somePeople } from '../../features/users/testing/some-people.ts';
@@ -67,7 +68,7 @@ const printSettings = { settings: someSettings(), version: 5, isSynced: true };
 const printing = (api: FakeApi) => {
   api.answer(getPrintSettings, printSettings);
   api.answer(listPrintDevices, [aDevice()]);
-  api.answer(listCategories, [{ categoryId: 1, name: 'Pizzas' }]);
+  api.answer(listCategories, [aCategory(1, 'Pizzas')]);
 };
 
 const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);

@@ -1,18 +1,18 @@
-import { listCategories, orderCategories } from '@comanda/contract/catalogue/categories.calls';
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { defineArea } from '../../define-area.ts';
-import { orderCategories as putCategoriesInOrder } from './categories/order-categories.ts';
-import { listMenuCategories } from './categories.reads.ts';
+import { bindCategories } from './categories/categories.routes.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
 import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
 import { bindOptions } from './options/options.routes.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProducts } from './products/products.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
+import { bindRecipe } from './recipe/recipe.routes.ts';
 import { bindProviderReference } from './reference/provider/reference.routes.ts';
 import { bindReference } from './reference/reference.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
+import { bindSizes } from './sizes/sizes.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
 
 /** What the store sells. */
@@ -35,12 +35,6 @@ export const catalogue = defineArea({
   ],
   open(bind, services) {
     const { clock, database } = services;
-    bind(listCategories, (_input, { session }) => database.inStore(session.storeId, listMenuCategories));
-    bind(orderCategories, async ({ ids }, { session }) => ({
-      version: await database.inStore(session.storeId, (tx) =>
-        putCategoriesInOrder(tx, ids, session, clock.now()),
-      ),
-    }));
     bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
     bindPhotos(bind, services);
     bindStock(bind, services);
@@ -48,10 +42,13 @@ export const catalogue = defineArea({
     bind(undoMenuChange, async ({ batchId }, { session }) => ({
       version: await database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
     }));
+    bindCategories(bind, services);
     bindProducts(bind, services);
     bindReference(bind, services);
     bindProviderReference(bind, services);
     bindOptions(bind, services);
+    bindSizes(bind, services);
+    bindRecipe(bind, services);
     bindProviderCategories(bind, services);
     return {};
   },

@@ -1,6 +1,6 @@
-import type { ShownStatus } from '../../catalogue/menu-product.ts';
+import type { SaleStatus } from '../../catalogue/menu-product.ts';
 import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
+import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
 
 /** What the store sells. */
 export const CATALOGUE_ACTIONS = {
@@ -28,6 +28,77 @@ export const CATALOGUE_ACTIONS = {
     area: 'catalogue',
     say: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
   },
+  'catalogue.product-duplicated': {
+    area: 'catalogue',
+    say: (f) => `Duplicou ${f.quoted('produto', 'um produto')} como ${f.quoted('copia', 'uma cópia')}`,
+  },
+  'catalogue.products-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem dos produtos de ${f.quoted('categoria', 'uma categoria')}`,
+  },
+  'catalogue.category-created': {
+    area: 'catalogue',
+    say: (f) => `Criou a categoria ${categoryOf(f)}`,
+  },
+  'catalogue.category-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou a categoria ${categoryOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['Situação', statusOf],
+        ['Disponibilidade', (side) => side.text('disponibilidade')],
+      ]),
+  },
+  'catalogue.category-removed': {
+    area: 'catalogue',
+    say: (f) => {
+      const products = f.number('produtos') ?? 0;
+      const along = products === 0 ? '' : ` com ${counted(products, 'produto', 'produtos')}`;
+      return `Excluiu a categoria ${categoryOf(f)}${along}`;
+    },
+  },
+  'catalogue.size-created': {
+    area: 'catalogue',
+    say: (f) => `Criou o tamanho ${sizeOf(f)}`,
+    changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
+  },
+  'catalogue.size-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou o tamanho ${sizeOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['Preço', (side) => side.money('preco')],
+        ['Preço promocional', (side) => side.money('promocao')],
+        ['Situação', statusOf],
+      ]),
+  },
+  'catalogue.size-removed': { area: 'catalogue', say: (f) => `Excluiu o tamanho ${sizeOf(f)}` },
+  'catalogue.sizes-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem dos tamanhos de ${productOf(f)}`,
+  },
+  'catalogue.recipe-changed': {
+    area: 'catalogue',
+    say: (f) =>
+      f.isNull('antes')
+        ? `Pôs ${itemOf(f)} na composição de ${productOf(f)}`
+        : `Mudou ${itemOf(f)} na composição de ${productOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Quantidade', (side) => side.text('quantidade')],
+        ['Pode ser retirado', (side) => side.yesNo('removivel')],
+      ]),
+  },
+  'catalogue.recipe-line-removed': {
+    area: 'catalogue',
+    say: (f) => `Tirou ${itemOf(f)} da composição de ${productOf(f)}`,
+  },
+  'catalogue.recipe-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem da composição de ${productOf(f)}`,
+  },
   'catalogue.removal-undone': {
     area: 'catalogue',
     say: () => 'Desfez uma exclusão do cardápio',
@@ -45,15 +116,20 @@ export const CATALOGUE_ACTIONS = {
 
 const productOf = (facts: AuditFacts) => facts.quoted('produto', 'um produto');
 
-const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
+const categoryOf = (facts: AuditFacts) => facts.quoted('categoria', 'sem nome');
+const sizeOf = (facts: AuditFacts) => `${facts.quoted('tamanho', 'sem nome')} de ${productOf(facts)}`;
+const itemOf = (facts: AuditFacts) => facts.quoted('item', 'um item');
+
+const STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
   active: 'Ativo',
   out: 'Em falta',
   hidden: 'Oculto',
+  inactive: 'Inativo',
 };
 
 function statusOf(facts: AuditFacts): string | null {
   const status = facts.text('status');
-  return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as ShownStatus] : null;
+  return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as SaleStatus] : null;
 }
 
 function productChanges(facts: AuditFacts): ToldChange[] {

@@ -6,6 +6,7 @@ import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { readLoopbackPermission } from '../local/loopback-permission.ts';
+import { aCategory } from './a-category.ts';
 import { aDevice, someSettings } from './print-samples.ts';
 
 /** The settings as the cloud has them. */
@@ -27,10 +28,7 @@ export function printingInTests(): { readonly api: FakeApi } {
     api = fakeApi();
     api.answer(getPrintSettings, kept());
     api.answer(listPrintDevices, [aDevice()]);
-    api.answer(listCategories, [
-      { categoryId: 1, name: 'Pizzas' },
-      { categoryId: 2, name: 'Bebidas' },
-    ]);
+    api.answer(listCategories, [aCategory(1, 'Pizzas'), aCategory(2, 'Bebidas')]);
   });
   afterEach(() => {
     cleanup();

@@ -80,5 +80,33 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
         from group_links where store_id = ${tx.storeId} order by position, link_id`),
     ]);
   if (menu === null) throw new Error(`there is no store ${tx.storeId}`);
-  return { ...menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links };
+  return {
+    ...menu,
+    categories,
+    stockItems,
+    optionCategories,
+    ...standing({ products, sizes, recipe, groups, links }),
+  };
+}
+
+type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
+
+/** Without what hangs on something that was deleted, and is kept in case it comes back. */
+function standing({ products, sizes, recipe, groups, links }: OfProducts): OfProducts {
+  const known = new Set(products.map(({ productId }) => productId));
+  const isOfProduct = ({ productId }: { productId: number | null }) =>
+    productId === null || known.has(productId);
+  const kept = { sizes: sizes.filter(isOfProduct), groups: groups.filter(isOfProduct) };
+  const [sizeIds, groupIds] = [
+    new Set<number | null>([null, ...kept.sizes.map(({ sizeId }) => sizeId)]),
+    new Set(kept.groups.map(({ groupId }) => groupId)),
+  ];
+  return {
+    products,
+    ...kept,
+    recipe: recipe.filter(isOfProduct),
+    links: links.filter(
+      (link) => isOfProduct(link) && sizeIds.has(link.sizeId) && groupIds.has(link.groupId),
+    ),
+  };
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductEdit } from '@comanda/contract/catalogue/products.wire';
 import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
-import { formatCents } from '@comanda/domain/money/format-cents';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { getCategory } from '../categories/categories.reads.ts';
+import { assertLower, invalid, required } from '../menu/field-faults.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { whatDiffers } from '../menu/what-differs.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
@@ -58,13 +57,8 @@ export async function saveProduct(
 }
 
 async function makeProduct(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
-  const { categoryId, name } = fields;
-  if (categoryId === undefined)
-    throw new AppError('request.invalid', {
-      fields: [{ campo: 'id_cardapio_categoria', mensagem: TEXTS.noCategory }],
-    });
-  if (name === undefined)
-    throw new AppError('request.invalid', { fields: [{ campo: 'nome_prod', mensagem: TEXTS.missing }] });
+  const categoryId = required(fields.categoryId, 'id_cardapio_categoria', TEXTS.noCategory);
+  const name = required(fields.name, 'nome_prod');
   const category = await getCategory(tx, categoryId);
   const position = await endOfCategory(tx, categoryId);
   const wanted = { ...NEW_PRODUCT, ...fields, categoryId, name };
@@ -111,14 +105,9 @@ function assertPromotion({
   promoFrom,
   promoUntil,
 }: Pick<ProductPart, 'priceCents' | 'promoCents' | 'promoFrom' | 'promoUntil'>): void {
-  if (promoCents !== null && promoCents >= priceCents)
-    throw new AppError('request.invalid', {
-      fields: [{ campo: 'novo_preco', mensagem: TEXTS.promoTooHigh(formatCents(promoCents)) }],
-    });
+  assertLower(priceCents, promoCents);
   if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
-    throw new AppError('request.invalid', {
-      fields: [{ campo: 'promocao_fim', mensagem: TEXTS.promoEndsFirst }],
-    });
+    throw invalid('promocao_fim', TEXTS.promoEndsFirst);
 }
 
 /** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */

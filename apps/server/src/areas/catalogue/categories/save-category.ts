@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CategoryEdit, MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import { nextNumber } from '../../../platform/database/next-number.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../access/public.ts';
+import { required } from '../menu/field-faults.ts';
+import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
+import { weekWords } from '../menu/week-words.ts';
+import { whatDiffers } from '../menu/what-differs.ts';
+import { getCategory } from './categories.reads.ts';
+
+type Fields = Omit<CategoryEdit, 'categoryId' | 'version'>;
+interface Saved {
+  version: number;
+  categoryId: number;
+  recordVersion: number;
+}
+
+/**
+ * Makes a category at the end of the menu, or changes the named fields of one; a change of nothing is no new version.
+ * Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and `request.invalid` for a new one without a name.
+ */
+export async function saveCategory(
+  tx: Transaction,
+  { categoryId, version, ...fields }: CategoryEdit,
+  session: Session,
+  now: number,
+): Promise<Saved> {
+  const menuVersion = await holdMenu(tx);
+  if (categoryId === null) return makeCategory(tx, fields, session, now);
+  const kept = await getCategory(tx, categoryId);
+  const next: MenuCategory = { ...kept, ...fields };
+  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, categoryId, recordVersion: kept.version };
+  if (version !== null) assertSameVersion(kept, version);
+  const recordVersion = kept.version + 1;
+  await tx.rows(sql`
+    update menu_categories
+       set name = ${next.name}, status = ${next.status}, availability = ${jsonOf(next.availability)}::jsonb,
+           version = ${recordVersion}, changed_at = ${new Date(now)}, changed_by = ${session.userName}
+     where store_id = ${tx.storeId} and category_id = ${categoryId}`);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.category-changed',
+      details: { categoria: next.name },
+      ...whatDiffers(told(kept), told(next)),
+    },
+    now,
+  );
+  return { version: await countMenuChange(tx), categoryId, recordVersion };
+}
+
+async function makeCategory(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
+  const name = required(fields.name, 'nome_categoria');
+  const { status = 'active', availability = null } = fields;
+  const categoryId = await nextNumber(tx, 'menu-category');
+  await tx.rows(sql`
+    insert into menu_categories (store_id, category_id, name, status, availability, position, version, changed_at,
+                                 changed_by)
+    select ${tx.storeId}, ${categoryId}, ${name}, ${status}, ${jsonOf(availability)}::jsonb,
+           coalesce(max(position) + 1, 0), 1, ${new Date(now)}, ${session.userName}
+      from menu_categories where store_id = ${tx.storeId}
+    returning category_id`);
+  const details = { categoria: name };
+  await recordAudit(tx, { ...session, action: 'catalogue.category-created', details }, now);
+  return { version: await countMenuChange(tx), categoryId, recordVersion: 1 };
+}
+
+const jsonOf = (value: object | null) => value && JSON.stringify(value);
+
+/** A category as the audit log keeps it. */
+const told = ({ name, status, availability }: MenuCategory) => ({
+  nome: name,
+  status,
+  disponibilidade: weekWords(availability),
+});

@@ -1,0 +1,61 @@
+import { defineCall } from '../define-call.ts';
+import { bool, id, integer, plainNumber } from '../field-types.ts';
+import { answer, list, optional, record } from '../record.ts';
+import { menuChanged, orderInput } from './menu-change.wire.ts';
+import { listedRecipeLine } from './products.wire.ts';
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const MOST_OF_ONE = 9_999;
+
+export const listRecipe = defineCall({
+  name: 'catalogue.list-recipe',
+  summary: 'De que um produto é feito, em sua ordem',
+  method: 'GET',
+  path: 'cardapioestoque/listar/{id_cardapio}',
+  access: USE,
+  isOpenToVisits: true,
+  input: record({ productId: ['id_cardapio', id] }),
+  output: answer('cardapioestoque', list(listedRecipeLine)),
+  errors: ['catalogue.product-not-found'],
+});
+
+export const saveRecipeLine = defineCall({
+  name: 'catalogue.save-recipe-line',
+  summary:
+    'Pôr um item de estoque na composição de um produto, ou mudar o que já está nela; a princípio um, que pode ser retirado',
+  method: 'POST',
+  path: 'cardapioestoque/adicionar',
+  aliases: [{ method: 'POST', path: 'cardapioestoque/inserir' }],
+  access: EDIT,
+  input: record({
+    productId: ['id_cardapio', id],
+    stockItemId: ['id_estoque', id],
+    quantity: ['quantidade', optional(integer({ min: 1, max: MOST_OF_ONE }))],
+    isRemovable: ['removivel', optional(bool)],
+  }),
+  output: answer(record({ recipeLineId: ['id_cardapio_estoque', plainNumber], ...menuChanged.fields })),
+  errors: ['catalogue.product-not-found', 'stock.not-found'],
+});
+
+export const removeRecipeLine = defineCall({
+  name: 'catalogue.remove-recipe-line',
+  summary: 'Tirar um item da composição de um produto',
+  method: 'POST',
+  path: 'cardapioestoque/excluir',
+  access: EDIT,
+  input: record({ recipeLineId: ['id_cardapio_estoque', id] }),
+  output: answer(menuChanged),
+  errors: ['catalogue.recipe-line-not-found'],
+});
+
+export const orderRecipe = defineCall({
+  name: 'catalogue.order-recipe',
+  summary: 'Pôr a composição de um produto nesta ordem; a lista traz todos os itens, uma vez cada um',
+  method: 'POST',
+  path: 'cardapioestoque/ordem',
+  access: EDIT,
+  input: record({ productId: ['id_cardapio', id], ...orderInput.fields }),
+  output: answer(menuChanged),
+  errors: ['catalogue.product-not-found', 'catalogue.order-stale'],
+});

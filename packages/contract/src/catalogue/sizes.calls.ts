@@ -1,0 +1,86 @@
+import { defineCall } from '../define-call.ts';
+import { id, plainNumber } from '../field-types.ts';
+import { answer, type DomainOfShape, list, optional, record } from '../record.ts';
+import { sizePart } from './menu.wire.ts';
+import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
+import { idOrNone, madeFrom, menuName, price, priceOrNone } from './menu-fields.wire.ts';
+import { keptStatus } from './sale-status.wire.ts';
+
+const USE = { kind: 'session', permission: 'catalogue.use' } as const;
+const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+
+/**
+ * A size to be made (no number), or the fields of one to be changed: what is left out stays. Making one needs its product,
+ * a name and a price.
+ */
+const sizeEdit = record({
+  sizeId: ['id_cardapio_tamanho', idOrNone],
+  productId: ['id_cardapio', optional(id)],
+  name: ['nome', optional(menuName)],
+  priceCents: ['preco', optional(price)],
+  promoCents: ['novo_preco', optional(priceOrNone)],
+  status: ['status', optional(keptStatus)],
+  version: ['versao', madeFrom],
+});
+export type SizeEdit = DomainOfShape<typeof sizeEdit>;
+
+const sizeInput = record({ sizeId: ['id_cardapio_tamanho', id] });
+
+export const listSizes = defineCall({
+  name: 'catalogue.list-sizes',
+  summary: 'Os tamanhos de um produto, em sua ordem',
+  method: 'GET',
+  path: 'cardapiotamanhos/listar/{id_cardapio}',
+  access: USE,
+  isOpenToVisits: true,
+  input: record({ productId: ['id_cardapio', id] }),
+  output: answer('cardapiotamanhos', list(record({ ...sizePart.fields, position: ['ordem', plainNumber] }))),
+  errors: ['catalogue.product-not-found'],
+});
+
+export const saveSize = defineCall({
+  name: 'catalogue.save-size',
+  summary:
+    'Criar um tamanho de um produto, cujo preço fica guardado, ou mudar os campos enviados de um; com `versao`, só se ninguém o mudou desde então',
+  method: 'POST',
+  path: 'cardapiotamanhos/adicionar',
+  aliases: [{ method: 'POST', path: 'cardapiotamanhos/adicionar/{id_cardapio_tamanho}' }],
+  access: EDIT,
+  input: sizeEdit,
+  output: answer(record({ sizeId: ['id_cardapio_tamanho', plainNumber], ...savedFields })),
+  errors: ['catalogue.product-not-found', 'catalogue.size-not-found', 'record.changed-meanwhile'],
+});
+
+export const setSizeStatus = defineCall({
+  name: 'catalogue.set-size-status',
+  summary: 'Dizer que um tamanho está ativo, oculto ou inativo',
+  method: 'POST',
+  path: 'cardapiotamanhos/mudaSts',
+  access: USE,
+  input: record({ ...sizeInput.fields, status: ['status', keptStatus] }),
+  output: answer(menuChanged),
+  errors: ['catalogue.size-not-found'],
+});
+
+export const removeSize = defineCall({
+  name: 'catalogue.remove-size',
+  summary:
+    'Excluir um tamanho; sem nenhum, vale de novo o preço do produto. `lote` o traz de volta durante um dia',
+  method: 'POST',
+  path: 'cardapiotamanhos/excluir',
+  access: EDIT,
+  input: sizeInput,
+  output: answer(batchMade),
+  errors: ['catalogue.size-not-found'],
+});
+
+export const orderSizes = defineCall({
+  name: 'catalogue.order-sizes',
+  summary: 'Pôr os tamanhos de um produto nesta ordem; a lista traz todos, uma vez cada um',
+  method: 'POST',
+  path: 'cardapiotamanhos/ordem',
+  access: EDIT,
+  input: orderInput,
+  output: answer(menuChanged),
+  errors: ['catalogue.order-stale'],
+});
