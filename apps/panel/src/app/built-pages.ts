@@ -9,6 +9,7 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/pedidos': async () => (await import('../pages/orders.tsx')).OrdersPage,
   '/produtos': async () => (await import('../pages/products.tsx')).ProductsPage,
   '/produtos/$id': async () => (await import('../pages/product.tsx')).ProductPage,
+  '/estoque': async () => (await import('../pages/stock.tsx')).StockPage,
   '/configuracoes/formapagamento': async () =>
     (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
   '/configuracoes/funcionamento': async () => (await import('../pages/hours.tsx')).HoursPage,

@@ -49,7 +49,7 @@ const screens = [
     title: 'Estoque',
     permission: 'catalogue.use',
     menu: top('Estoque'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/variacoes',

@@ -6,8 +6,21 @@ import frame from './field-frame.module.css';
 import classes from './image-field.module.css';
 
 /** What is taken: what its name says; whoever keeps it looks at the content. */
-const ACCEPTED = /\.(?:png|jpe?g)$/i;
-const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg';
+const USUAL = {
+  names: /\.(?:png|jpe?g)$/i,
+  types: ['image/png', 'image/jpeg'],
+  accept: '.png,.jpg,.jpeg,image/png,image/jpeg',
+  inWords: 'PNG ou JPG',
+  wrongKind: 'Escolha uma imagem .png, .jpg ou .jpeg.',
+};
+type Kinds = typeof USUAL;
+const WITH_WEBP: Kinds = {
+  names: /\.(?:png|jpe?g|webp)$/i,
+  types: [...USUAL.types, 'image/webp'],
+  accept: `${USUAL.accept},.webp,image/webp`,
+  inWords: 'JPG, PNG ou WEBP',
+  wrongKind: 'Escolha uma imagem .jpg, .jpeg, .png ou .webp.',
+};
 
 const texts = {
   choose: 'Escolher imagem',
@@ -16,8 +29,8 @@ const texts = {
   none: 'Sem imagem ainda',
   drop: 'Solte a imagem aqui',
   sending: (percent: number) => `Enviando… ${percent}%`,
-  limits: (megabytes: number) => `PNG ou JPG, até ${megabytes} MB. Escolha, arraste para cá ou cole.`,
-  wrongKind: 'Escolha uma imagem .png, .jpg ou .jpeg.',
+  limits: (kinds: string, megabytes: number) =>
+    `${kinds}, até ${megabytes} MB. Escolha, arraste para cá ou cole.`,
   tooLarge: (megabytes: number) => `A imagem tem mais de ${megabytes} MB. Escolha uma menor.`,
   empty: 'O arquivo está vazio.',
 };
@@ -32,6 +45,8 @@ interface ImageFieldProps {
   hint: ReactNode;
   /** Most bytes that are taken. */
   mostBytes: number;
+  /** WebP, too. */
+  takesWebp?: boolean;
   onChoose: (file: File) => void;
   /** How much has left, from 0 to 1; null while nothing is sent. */
   progress: number | null;
@@ -53,6 +68,7 @@ interface ImageFieldProps {
 export function ImageField(props: ImageFieldProps) {
   const { label, picture, shape, hint, mostBytes, onChoose, progress, onStop, locked, error = null } = props;
   const { view, more } = props;
+  const kinds = props.takesWebp ? WITH_WEBP : USUAL;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -63,7 +79,7 @@ export function ImageField(props: ImageFieldProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || !isFree) return;
-    const wrong = faultOf(file, mostBytes);
+    const wrong = faultOf(file, kinds, mostBytes);
     setFault(wrong);
     if (wrong === null) onChoose(file);
   };
@@ -119,7 +135,7 @@ export function ImageField(props: ImageFieldProps) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={kinds.accept}
         hidden
         disabled={!isFree}
         onChange={(event) => {
@@ -155,7 +171,7 @@ export function ImageField(props: ImageFieldProps) {
         >
           {wrong ?? (
             <>
-              {hint} {texts.limits(megabytes)}
+              {hint} {texts.limits(kinds.inWords, megabytes)}
             </>
           )}
         </div>
@@ -177,10 +193,10 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
   );
 }
 
-function faultOf({ name, size, type }: File, mostBytes: number): string | null {
+function faultOf({ name, size, type }: File, kinds: Kinds, mostBytes: number): string | null {
   // What is pasted has a kind, and seldom a name of its own.
-  const isPicture = ACCEPTED.test(name) || type === 'image/png' || type === 'image/jpeg';
-  if (!isPicture) return texts.wrongKind;
+  const isPicture = kinds.names.test(name) || kinds.types.includes(type);
+  if (!isPicture) return kinds.wrongKind;
   if (size === 0) return texts.empty;
   return size > mostBytes ? texts.tooLarge(Math.round(mostBytes / 1024 / 1024)) : null;
 }

@@ -24,6 +24,7 @@ import { someMethods } from '../../features/payment-methods/testing/some-methods
 import { aCategory } from '../../features/printing/testing/a-category.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
 import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
+import { someStock } from '../../features/stock/testing/some-stock.ts';
 import { someGrants, somePeople } from '../../features/users/testing/some-people.ts';
 import type { ScreenPath } from '../screens.ts';
 
@@ -98,6 +99,20 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     full: { answers: (api) => api.answer(readMenu, someMenu()), words: /Editando produto Calabresa/ },
     main: mainCall(readMenu, someMenu(), /Não foi possível carregar o cardápio/),
     empty: null,
+  '/estoque': {
+    full: {
+      answers: (api) => {
+        api.answer(readMenu, someStock());
+        api.answer(listHours, someHours());
+      },
+      words: /Em falta agora/,
+    },
+    main: mainCall(readMenu, someStock(), /Não foi possível carregar o cardápio/),
+    empty: {
+      answers: (api) =>
+        api.answer(readMenu, someStock({ stockItems: [], recipe: [], groups: [], links: [] })),
+      words: /Nenhum item de estoque ainda/,
+    },
   },
   '/configuracoes/formapagamento': {
     full: {

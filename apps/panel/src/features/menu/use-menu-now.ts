@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment the menu is looked at, in epoch milliseconds: fresh every minute, and at the very moment one of these items of
+ * stock is in again. Nobody announces a return; whoever shows the menu has to look.
+ */
+export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
+  const [now, setNow] = useState(steadyNow);
+  useEffect(() => {
+    const next = stockItems.reduce(
+      (soonest, { isIn, backAt }) =>
+        !isIn && backAt !== null && backAt > now ? Math.min(soonest, backAt) : soonest,
+      now + MINUTE_MS,
+    );
+    const timer = setTimeout(() => setNow(steadyNow()), Math.max(0, Math.ceil(next - steadyNow())) + 1);
+    return () => clearTimeout(timer);
+  }, [stockItems, now]);
+  return now;
+}

@@ -1,0 +1,70 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { changeStockStatuses } from '@comanda/contract/catalogue/stock.calls';
+import type { StockPart } from '@comanda/domain/catalogue/menu-parts';
+import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { type MenuPatch, useMenuCall } from '../menu/menu-query.ts';
+import { stockTexts } from './texts.ts';
+
+const { said } = stockTexts;
+/** How long a mark can be taken back here. */
+const UNDO_MS = 10_000;
+
+/** In from now on, or out: until `backAt`, or with null until somebody says so. */
+export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
+
+/** Says of items that they are out or back: seen at once, in one step, which a toast takes back. */
+export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
+  const { run } = useMenuCall(changeStockStatuses, { failed: said.notMarked });
+
+  const undo = async (items: readonly StockPart[], versions: ReadonlyMap<number, number>) => {
+    const now = steadyNow();
+    const before = new Map(
+      items.map((item): [number, Mark] => [
+        item.stockItemId,
+        isInAt(item, now) ? { isIn: true, backAt: null } : { isIn: false, backAt: item.backAt },
+      ]),
+    );
+    const taken = [...versions].flatMap(([stockItemId, version]) => {
+      const mark = before.get(stockItemId);
+      return mark ? [{ stockItemId, version, status: statusOf(mark), backAt: mark.backAt }] : [];
+    });
+    const answer = await run({ items: taken }, marked(before));
+    if (answer !== null) toast.success(said.undone);
+  };
+
+  return async (items, mark) => {
+    const marks = new Map(items.map(({ stockItemId }) => [stockItemId, mark]));
+    const wanted = items.map(({ stockItemId }) => ({
+      stockItemId,
+      // What is out is out, whatever else somebody edited of it meanwhile.
+      version: null,
+      status: statusOf(mark),
+      backAt: mark.backAt,
+    }));
+    const answer = await run({ items: wanted }, marked(marks));
+    if (answer === null || answer.items.length === 0) return;
+    const versions = new Map(answer.items.map(({ stockItemId, version }) => [stockItemId, version]));
+    toast.success(wordsOf(items, mark), {
+      action: { text: said.undo, key: 'stock', lastsMs: UNDO_MS, run: () => void undo(items, versions) },
+    });
+  };
+}
+
+const statusOf = ({ isIn }: Mark): 'in' | 'out' => (isIn ? 'in' : 'out');
+
+function marked(marks: ReadonlyMap<number, Mark>): MenuPatch {
+  return (parts) => ({
+    ...parts,
+    stockItems: parts.stockItems.map((item) => ({ ...item, ...marks.get(item.stockItemId) })),
+  });
+}
+
+function wordsOf(items: readonly StockPart[], { isIn, backAt }: Mark): string {
+  const names = items.map(({ name }) => name);
+  if (isIn) return said.in(names);
+  return backAt === null
+    ? said.out(names)
+    : said.outUntil(names, stockTexts.out.at(backAt, steadyNow(), shownTimeZone()));
+}

@@ -1,0 +1,33 @@
+import { isOpenByHours, nextClosing, nextOpening, type Schedule } from '../hours/schedule.ts';
+import { instantOf } from '../time/instant-of.ts';
+import { wallClockAt } from '../time/wall-clock.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** When a stock item that is out now may be in again by itself, in epoch milliseconds; null: there is no such moment. */
+export interface StockReturns {
+  /** An hour from now, to the minute. */
+  inAnHour: number;
+  /** When the store closes, by its hours; of a store that is closed, after its next opening. */
+  shiftEnd: number | null;
+  /** The first opening after that. */
+  opening: number | null;
+}
+
+/** The returns people choose from; `schedule`: the store's hours, null where it has none. */
+export function stockReturns(schedule: Schedule | null, now: number): StockReturns {
+  const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
+  if (schedule === null) return { inAnHour, shiftEnd: null, opening: null };
+  const shift = isOpenByHours(schedule, now) ? now : nextOpening(schedule, now);
+  const shiftEnd = shift === null ? null : nextClosing(schedule, shift);
+  return { inAnHour, shiftEnd, opening: shiftEnd === null ? null : nextOpening(schedule, shiftEnd) };
+}
+
+/** The next moment after `now` at which the clock of `timeZone` shows this many minutes since midnight. */
+export function nextTimeOfDay(timeZone: string, minutes: number, now: number): number {
+  const { year, month, day } = wallClockAt(timeZone, now);
+  const today = Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;
+  const at = instantOf(timeZone, today);
+  return at > now ? at : instantOf(timeZone, today + DAY_MS);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { takenAlong } from './taken-along.ts';
+import { aGroup, anOption, aProduct, aSize, aStockItem, hoursOn } from './testing/a-product.ts';
+
+const NOW = Date.parse('2026-11-20T17:00-03:00');
+const calabresa = aStockItem({ stockItemId: 1 });
+const bacon = aStockItem({ stockItemId: 2, name: 'Bacon' });
+const of = (...products: Parameters<typeof takenAlong>[0]) => takenAlong(products, new Set([1]), NOW);
+const names = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+const flavours = (over: Parameters<typeof aGroup>[0] = {}) =>
+  aGroup({
+    options: [anOption({ optionId: 1, stockItem: calabresa }), anOption({ optionId: 2, stockItem: bacon })],
+    ...over,
+  });
+
+it('stops what cannot be made without it, and leaves it out where that is allowed', () => {
+  const taken = of(
+    aProduct({ name: 'Pizza', recipe: [{ stockItem: calabresa, isRemovable: false }] }),
+    aProduct({ name: 'Pão', recipe: [{ stockItem: calabresa, isRemovable: true }] }),
+    aProduct({ name: 'Água' }),
+  );
+  expect([names(taken.stopped), names(taken.without)]).toEqual([['Pizza'], ['Pão']]);
+});
+
+it('names a group once, however many products ask it, and stops who cannot choose enough any more', () => {
+  const taken = of(
+    aProduct({ name: 'Meia', groups: [flavours({ least: 2, mostOfEach: 1 })] }),
+    aProduct({ name: 'Inteira', groups: [flavours({ least: 1 })] }),
+  );
+  expect(names(taken.stopped)).toEqual(['Meia']);
+  expect(taken.groups).toEqual([{ groupId: 1, name: 'Sabores' }]);
+});
+
+it('says which sizes go while another is still sold', () => {
+  const only = aGroup({ least: 1, options: [anOption({ stockItem: calabresa })] });
+  const sizes = [aSize({ sizeId: 1, name: 'Grande', groups: [only] }), aSize({ sizeId: 2, name: 'Média' })];
+  expect(of(aProduct({ productId: 7, sizes })).sizes).toEqual([{ productId: 7, sizeId: 1, name: 'Grande' }]);
+});
+
+it.each([
+  ['out by hand', { status: 'out' as const }],
+  ['hidden with its category', { category: { name: 'X', status: 'hidden' as const, availability: null } }],
+  ['without the last one', { left: 0 }],
+  [
+    'missing something else',
+    {
+      recipe: [calabresa, { ...bacon, isIn: false }].map((stockItem) => ({ stockItem, isRemovable: false })),
+    },
+  ],
+])('does not count a product that is not sold anyway: %s', (_name, over) => {
+  const recipe = [{ stockItem: calabresa, isRemovable: false }];
+  expect(of(aProduct({ recipe, ...over })).stopped).toEqual([]);
+});
+
+it('counts what is sold later today, and what this item alone holds back', () => {
+  const recipe = [{ stockItem: { ...calabresa, isIn: false }, isRemovable: false }];
+  const evening = hoursOn({ 5: [[18, 23]] });
+  expect(of(aProduct({ recipe, availability: evening })).stopped).toHaveLength(1);
+});
