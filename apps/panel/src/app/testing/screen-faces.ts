@@ -99,6 +99,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     full: { answers: (api) => api.answer(readMenu, someMenu()), words: /Editando produto Calabresa/ },
     main: mainCall(readMenu, someMenu(), /Não foi possível carregar o cardápio/),
     empty: null,
+  },
   '/estoque': {
     full: {
       answers: (api) => {
