@@ -71,6 +71,7 @@ export const orderCardWire = z.object({
   valores_divergem: z.boolean(),
   /** The store does not deliver to the district of its address. */
   fora_da_area: z.boolean(),
+  em_falta: z.array(z.string()),
 });
 export type OrderCardWire = z.infer<typeof orderCardWire>;
 
@@ -130,6 +131,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     },
     valores_divergem: card.hasTotalMismatch,
     fora_da_area: card.isOutsideAreas,
+    em_falta: [...card.itemsOut],
   };
 }
 
@@ -175,5 +177,6 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     searchText: wire.pedido,
     hasTotalMismatch: wire.valores_divergem,
     isOutsideAreas: wire.fora_da_area,
+    itemsOut: wire.em_falta,
   };
 }

@@ -60,6 +60,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     searchText: '',
     hasTotalMismatch: false,
     isOutsideAreas: false,
+    itemsOut: [],
     ...over,
   };
 }

@@ -69,6 +69,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   hasTotalMismatch: boolean;
   /** The store does not deliver where it goes to, as its areas were when the address was written or put right. */
   isOutsideAreas: boolean;
+  /** Names of what is in it and the store was out of when it came; empty as a rule. */
+  itemsOut: readonly string[];
 }
 
 /** One line of an order as people read it. `unitPriceCents` includes the chosen options. */

@@ -68,6 +68,8 @@ export const detailTexts = {
   outsideAreas: 'Este bairro não está entre os que a loja atende.',
   written: 'O cliente escreveu:',
   notes: 'Observações',
+  itemsOut: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'está' : 'estão'} em falta no cardápio. Combine uma troca com o cliente antes de preparar.`,
   cancelled: 'Motivo do cancelamento',
   isOnTheRoad: ', já na rua',
   onTheRoad: (name: string | null) =>

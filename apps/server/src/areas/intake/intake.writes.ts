@@ -18,6 +18,7 @@ export interface PlacedOrder {
   canUseCourier: boolean;
   hasTotalMismatch: boolean;
   isOutsideAreas: boolean;
+  itemsOut: readonly string[];
 }
 
 /** What the store was believed to be when the order's deadlines were computed. */
@@ -55,7 +56,7 @@ export async function placeOrder(
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
             accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
-            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, document)
+            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
@@ -64,7 +65,7 @@ export async function placeOrder(
                  ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
                  ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
                  ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
-                 ${placed.isOutsideAreas},
+                 ${placed.isOutsideAreas}, ${placed.itemsOut}::text[],
                  ${JSON.stringify(order.document)}
             from counted
           returning order_id, received_at

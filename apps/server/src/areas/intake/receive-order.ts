@@ -7,6 +7,7 @@ import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { matchItems } from '../catalogue/public.ts';
 import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.writes.ts';
 
 /** The store has an order of this external id; nothing was written. */
@@ -28,6 +29,7 @@ export async function receiveOrder(
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
+  const matched = await matchItems(tx, order.document.items, now);
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
@@ -42,6 +44,7 @@ export async function receiveOrder(
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
+    itemsOut: matched.out,
   };
   try {
     const numbers = await placeOrder(tx, placed, store);
@@ -95,5 +98,6 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     searchText: placed.searchText,
     hasTotalMismatch: placed.hasTotalMismatch,
     isOutsideAreas: placed.isOutsideAreas,
+    itemsOut: placed.itemsOut,
   };
 }

@@ -100,6 +100,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     searchText: word,
     hasTotalMismatch: fc.boolean(),
     isOutsideAreas: fc.boolean(),
+    itemsOut: fc.array(fc.string(), { maxLength: 3 }),
     externalId: word,
     customerLink: word,
     isCustomerHidden: fc.boolean(),

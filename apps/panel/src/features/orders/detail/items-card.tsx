@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine } from '@comanda/domain/orders/order';
 import { itemCountOf, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import { IconMessage2Exclamation } from '@tabler/icons-react';
+import { IconMessage2Exclamation, IconToolsKitchenOff } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
 import { cardTexts } from '../texts.ts';
 import body from './detail-body.module.css';
@@ -43,6 +43,12 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         <span>{cardTexts.itemCount(itemCountOf(order.items))}</span>
       </h3>
       <TotalsWarning order={order} />
+      {order.itemsOut.length === 0 || order.closedAt !== null ? null : (
+        <p className={classes.mismatch}>
+          <IconToolsKitchenOff size={20} stroke={1.75} aria-hidden="true" />
+          <span>{detailTexts.itemsOut(order.itemsOut)}</span>
+        </p>
+      )}
       {order.notes ? (
         <p className={classes.notes}>
           <IconMessage2Exclamation size={20} stroke={1.75} aria-hidden="true" />

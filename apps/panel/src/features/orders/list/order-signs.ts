@@ -37,6 +37,8 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
   const signs: OrderSign[] = [];
   if (isUnanswered) signs.push({ word: cardTexts.unanswered, Icon: IconCloudQuestion, tone: 'late' });
   if (order.hasTotalMismatch) signs.push({ word: cardTexts.mismatch, Icon: IconAlertTriangle, tone: 'late' });
+  if (order.itemsOut.length > 0 && order.closedAt === null)
+    signs.push({ word: cardTexts.out(order.itemsOut), Icon: IconAlertTriangle, tone: 'late' });
   if (print !== null && print !== 'printed')
     signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: printTexts.tones[print] });
   if (unread > 0) signs.push({ word: chatTexts.unread(unread), Icon: IconMessageCircle, tone: 'pending' });

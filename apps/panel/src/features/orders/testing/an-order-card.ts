@@ -49,6 +49,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     searchText: 'pizza grande calabresa guarana 350 ml liberdade',
     hasTotalMismatch: false,
     isOutsideAreas: false,
+    itemsOut: [],
     ...over,
   };
 }

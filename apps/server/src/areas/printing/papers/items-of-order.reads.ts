@@ -1,5 +1,6 @@
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { categoryOfCode } from '../../catalogue/public.ts';
 
 /** The categories of an order's items, in the order they stand in; null for what the menu does not know. */
 export function categoriesOfItems(
@@ -10,11 +11,9 @@ export function categoriesOfItems(
     prepared(
       'categories-of-items',
       sql`
-        select c.category_id as "categoryId"
+        select ${categoryOfCode(tx, sql`item.value ->> 'externalCode'`)} as "categoryId"
           from orders o
          cross join lateral jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
-          left join menu_item_categories c
-            on c.store_id = ${tx.storeId} and c.external_code = item.value ->> 'externalCode'
          where o.store_id = ${tx.storeId} and o.order_id = ${orderId} order by item.position`,
     ),
   );

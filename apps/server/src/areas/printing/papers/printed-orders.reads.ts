@@ -6,6 +6,7 @@ import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/priva
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { categoryOfCode } from '../../catalogue/public.ts';
 
 interface StoredOrder {
   orderId: number;
@@ -78,14 +79,20 @@ function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
   };
 }
 
-async function findCategories(tx: Transaction, orders: readonly StoredOrder[]): Promise<Map<string, number>> {
-  const codes = new Set(orders.flatMap(({ document }) => document.items.map((item) => item.externalCode)));
-  const rows = await tx.rows<{ externalCode: string; categoryId: number }>(
+async function findCategories(
+  tx: Transaction,
+  orders: readonly StoredOrder[],
+): Promise<Map<string, number | null>> {
+  const codes = [
+    ...new Set(orders.flatMap(({ document }) => document.items.flatMap((item) => item.externalCode ?? []))),
+  ];
+  if (codes.length === 0) return new Map();
+  const rows = await tx.rows<{ externalCode: string; categoryId: number | null }>(
     prepared(
       'categories-of-codes',
       sql`
-        select external_code as "externalCode", category_id as "categoryId" from menu_item_categories
-         where store_id = ${tx.storeId} and external_code = any(${[...codes].filter((code) => code !== null)}::text[])`,
+        select code as "externalCode", ${categoryOfCode(tx, sql`code`)} as "categoryId"
+          from unnest(${codes}::text[]) as given (code)`,
     ),
   );
   return new Map(rows.map(({ externalCode, categoryId }) => [externalCode, categoryId]));
@@ -94,7 +101,7 @@ async function findCategories(tx: Transaction, orders: readonly StoredOrder[]): 
 function printedOrderOf(
   { document, locatedAddress, cancelText, closedAt: _closedAt, ...order }: StoredOrder,
   storeName: string,
-  categories: ReadonlyMap<string, number>,
+  categories: ReadonlyMap<string, number | null>,
 ): PrintedOrder & { status: string } {
   return {
     ...order,
