@@ -3,22 +3,24 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconPlus, IconSalad } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../shared/session/may.tsx';
 import { type Menu, useMenu } from '../menu/menu-query.ts';
 import { menuTexts } from '../menu/texts.ts';
 import { useMenuNow } from '../menu/use-menu-now.ts';
-import { ItemDialog } from './item-dialog.tsx';
-import { OutDialog } from './out-dialog.tsx';
 import { OutNow } from './out-now.tsx';
 import { rowKey, rowName, searchText, stockColumns, stockFilters } from './stock-cells.tsx';
 import { type StockRow, stockRows } from './stock-rows.ts';
 import { stockTexts } from './texts.ts';
 import { useItemRemoval } from './use-item-removal.ts';
 import { useStockMarks } from './use-stock-marks.ts';
+
+const outDialog = createLatePart(async () => (await import('./out-dialog.tsx')).OutDialog);
+const itemDialog = createLatePart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
 /** What products are made of: what is out now, and all there is. */
 export function StockScreen() {
@@ -82,6 +84,7 @@ function Stock({ menu: { parts, products }, mayEdit, edited, onEdit }: StockProp
       }),
     [now, mayEdit],
   );
+  useEffect(() => outDialog.fetchWhenCalm(), []);
   const open = rows.find(({ item }) => item.stockItemId === edited) ?? null;
   return (
     <>
@@ -128,7 +131,7 @@ function Stock({ menu: { parts, products }, mayEdit, edited, onEdit }: StockProp
         </>
       )}
       {goingOut.length > 0 ? (
-        <OutDialog
+        <outDialog.Part
           items={goingOut}
           products={products}
           now={now}
@@ -137,7 +140,7 @@ function Stock({ menu: { parts, products }, mayEdit, edited, onEdit }: StockProp
         />
       ) : null}
       {edited === 'new' || open !== null ? (
-        <ItemDialog row={open} rows={rows} onClose={() => onEdit(null)} />
+        <itemDialog.Part row={open} rows={rows} onClose={() => onEdit(null)} />
       ) : null}
     </>
   );
