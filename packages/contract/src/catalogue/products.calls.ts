@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { id, plainNumber } from '../field-types.ts';
 import { answer, list, orNull, record } from '../record.ts';
-import { batchMade, menuChanged, savedFields } from './menu-change.wire.ts';
+import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
 import { listedProduct, productEdit } from './products.wire.ts';
 import { saleStatus } from './sale-status.wire.ts';
 
@@ -58,4 +58,27 @@ export const removeProduct = defineCall({
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(batchMade),
   errors: ['catalogue.product-not-found'],
+});
+
+export const duplicateProduct = defineCall({
+  name: 'catalogue.duplicate-product',
+  summary:
+    'Copiar um produto com tamanhos, composição e variações, logo depois dele: oculto, sem códigos, com "(cópia)" no nome',
+  method: 'POST',
+  path: 'cardapio/duplicar',
+  access: EDIT,
+  input: record({ productId: ['id_cardapio', id] }),
+  output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields })),
+  errors: ['catalogue.product-not-found'],
+});
+
+export const orderProducts = defineCall({
+  name: 'catalogue.order-products',
+  summary: 'Pôr os produtos de uma categoria nesta ordem; a lista traz todos, uma vez cada um',
+  method: 'POST',
+  path: 'cardapio/ordem',
+  access: EDIT,
+  input: orderInput,
+  output: answer(menuChanged),
+  errors: ['catalogue.order-stale'],
 });

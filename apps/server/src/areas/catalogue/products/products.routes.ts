@@ -1,5 +1,7 @@
 import {
+  duplicateProduct as duplicateProductCall,
   listProducts as listProductsCall,
+  orderProducts as orderProductsCall,
   removeProduct as removeProductCall,
   saveProduct as saveProductCall,
   setProductStatus as setProductStatusCall,
@@ -7,7 +9,9 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
+import { orderProducts } from './order-products.ts';
 import { removeProduct } from './remove-product.ts';
 import { saveProduct, setProductStatus } from './save-product.ts';
 
@@ -27,4 +31,10 @@ export function bindProducts(bind: Bind, { database, clock }: { database: Databa
   bind(removeProductCall, ({ productId }, { session }) =>
     database.inStore(session.storeId, (tx) => removeProduct(tx, productId, session, clock.now())),
   );
+  bind(duplicateProductCall, ({ productId }, { session }) =>
+    database.inStore(session.storeId, (tx) => duplicateProduct(tx, productId, session, clock.now())),
+  );
+  bind(orderProductsCall, async ({ ids }, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) => orderProducts(tx, ids, session, clock.now())),
+  }));
 }

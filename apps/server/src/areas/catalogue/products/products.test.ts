@@ -1,5 +1,6 @@
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { PIZZA, pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -184,4 +185,74 @@ it('a product that was deleted comes back where it stood, for a day, once', asyn
   server.clock.advance(25 * 60 * 60_000);
   const later = await server.as(store.adminLogin);
   expect((await later.post(`cardapio/desfazer/${again}`)).status).toBe(409);
+});
+
+it('a copy has all that makes the product, of its own, hidden and right after it', async () => {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const admin = await server.as(store.adminLogin);
+  await save(admin, { nome_prod: `${'🍕'.repeat(99)}ab`, quantidade_disponivel: 3 }, PIZZA.productId);
+  await make(admin, { nome_prod: 'Esfiha' });
+  const answer = await admin.post('cardapio/duplicar', { id_cardapio: PIZZA.productId });
+  const { id_cardapio } = bodyOf(answer);
+  const [pizza, copy, last] = await listed(admin);
+  expect(last).toMatchObject({ nome_prod: 'Esfiha' });
+  expect(copy).toMatchObject({
+    id_cardapio,
+    nome_prod: `${'🍕'.repeat(96)} (cópia)`,
+    status: 'O',
+    codigo_barras: null,
+    codigo_pdv: null,
+    disponibilidade: pizza?.disponibilidade,
+    quantidade_disponivel: 3,
+    preco_apartirde: pizza?.preco_apartirde,
+    ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: true }],
+    tamanhos: [
+      { nome: 'Grande', preco: 20 },
+      { nome: 'Broto', preco: 10 },
+    ],
+    variacoes: [
+      { nome_variacao: 'Sabores', tamanho_nome: null, calculo_preco: 'mm' },
+      { nome_variacao: 'Borda', tamanho_nome: 'Grande' },
+    ],
+  });
+  // Nothing of the copy is the product's: a price changed in one stays in the other.
+  const numbersOf = (product: Record<string, unknown> | undefined, list: string, field: string) =>
+    ((product?.[list] ?? []) as Record<string, number>[]).map((each) => each[field]);
+  const sizesOf = (product?: Record<string, unknown>) =>
+    numbersOf(product, 'tamanhos', 'id_cardapio_tamanho');
+  const groupsOf = (product?: Record<string, unknown>) => numbersOf(product, 'variacoes', 'id_variacao');
+  expect(sizesOf(copy)).not.toContain(sizesOf(pizza)[0]);
+  expect(groupsOf(copy)).not.toContain(groupsOf(pizza)[0]);
+  const { produtos, variacoes } = bodyOf(await admin.get('cardapio/completo')) as unknown as {
+    produtos: object[];
+    variacoes: { id_variacao: number; estoque: { nome: string; preco: number }[] }[];
+  };
+  expect(produtos).toHaveLength(4);
+  const options = (groupId?: number) =>
+    variacoes
+      .find(({ id_variacao }) => id_variacao === groupId)
+      ?.estoque.map(({ nome, preco }) => [nome, preco]);
+  expect(options(groupsOf(copy)[0])).toEqual(options(groupsOf(pizza)[0]));
+});
+
+it('puts products in order, and refuses an order made on another list', async () => {
+  const { admin } = await aStore();
+  const ids = [await make(admin), await make(admin), await make(admin)];
+  const inOrder = async () => (await listed(admin)).map(({ id_cardapio }) => id_cardapio);
+  const [a, b, c] = ids as [number, number, number];
+  await admin.post('cardapio/ordem', { ordem: [c, a, b] });
+  expect(await inOrder()).toEqual([c, a, b]);
+  const added = await make(admin);
+  for (const ordem of [
+    [a, b, c],
+    [a, b, c, added, 99],
+    [99, a, b, c],
+    [a, a, b, c],
+  ])
+    expect(await admin.post('cardapio/ordem', { ordem })).toMatchObject({
+      status: 409,
+      body: { motivo: 'catalogue.order-stale' },
+    });
+  expect(await inOrder()).toEqual([c, a, b, added]);
 });

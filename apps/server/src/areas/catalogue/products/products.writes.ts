@@ -34,3 +34,11 @@ export async function updateProduct(
            changed_at = ${instantOf(next.changedAt)}, changed_by = ${next.changedBy}
      where store_id = ${tx.storeId} and product_id = ${next.productId}`);
 }
+
+/** Puts the products of a category in this order. */
+export async function writeProductOrder(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx.rows(sql`
+    update menu_products as kept set position = given.position
+      from unnest(${productIds}::integer[]) with ordinality as given(product_id, position)
+     where kept.store_id = ${tx.storeId} and kept.product_id = given.product_id`);
+}
