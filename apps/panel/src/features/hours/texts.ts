@@ -1,3 +1,5 @@
+import { weekTexts } from '../../shared/hours/week-texts.ts';
+
 export const hoursTexts = {
   title: 'Funcionamento',
   subtitle: 'Quando a loja abre e fecha, em cada dia.',
@@ -10,20 +12,8 @@ export const hoursTexts = {
   wordHint: 'Quem abre ou pausa a loja pelo botão do topo decide até o próximo horário.',
   week: 'Horários da semana',
   weekHint: 'Pode passar da meia-noite: 18:00 às 02:00 é um período só.',
-  days: ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
+  ...weekTexts,
   shortDays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
-  columns: { day: 'Dia', first: 'Primeiro período', second: 'Segundo período' },
-  to: 'às',
-  times: {
-    opens: 'primeira abertura',
-    closes: 'primeiro fechamento',
-    opensAgain: 'segunda abertura',
-    closesAgain: 'segundo fechamento',
-  },
-  nextDay: '+1 dia',
-  copy: (day: string) => `Copiar ${day} para outros dias`,
-  copyTitle: (day: string) => `Copiar ${day} para`,
-  copyTo: { all: 'Todos os dias', weekdays: 'Segunda a sexta', weekend: 'Sábado e domingo' },
   preview: 'Como fica',
   previewHint: 'Os próximos sete dias, com datas especiais.',
   previewUnsaved: 'Com as alterações que ainda não foram salvas.',

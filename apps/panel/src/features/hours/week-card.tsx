@@ -1,6 +1,8 @@
+import type { FieldState } from '@comanda/client/form/use-call-form.ts';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
-import { DayRow } from './day-row.tsx';
+import { DayRow, WeekHead } from '../../shared/hours/day-row.tsx';
+import weekClasses from '../../shared/hours/week-days.module.css';
 import { hoursTexts } from './texts.ts';
 import { overlapsOf, type WeekForm } from './use-week-form.ts';
 import classes from './week-card.module.css';
@@ -22,18 +24,16 @@ export function WeekCard({ form }: { form: WeekForm }) {
           {...form.field('closesByItself')}
         />
       </div>
-      <div className={classes.days}>
-        <div className={classes.head} aria-hidden="true">
-          <span>{hoursTexts.columns.day}</span>
-          <span>{hoursTexts.columns.first}</span>
-          <span>{hoursTexts.columns.second}</span>
-        </div>
+      <div className={weekClasses.days}>
+        <WeekHead />
         {form.values.days.map((day, index) => (
           <DayRow
             key={day.weekday}
-            form={form}
+            day={day}
             index={index}
-            overlaps={overlaps}
+            isOpen={form.field(`days.${index}.isOpen`) as FieldState<boolean>}
+            time={(name) => form.field(`days.${index}.${name}`) as FieldState<number | null>}
+            faultOf={(name) => overlaps[`days.${index}.${name}`]}
             onCopy={(targets) =>
               form.change({
                 days: form.values.days.map((each, place) =>

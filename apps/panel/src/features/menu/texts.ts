@@ -6,4 +6,12 @@ export const menuTexts = {
   meanwhile: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou isto às ${at}. Nada do seu foi salvo: confira e tente de novo.`,
   status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
+  availability: {
+    title: 'Quando é vendido',
+    always: 'Sempre disponível',
+    week: 'Em dias e horários',
+    alwaysHint: 'Enquanto a loja estiver aberta.',
+    weekHint: 'Só nos dias e horários marcados. Pode passar da meia-noite: 18:00 às 02:00 é um período só.',
+    noDay: 'Marque pelo menos um dia.',
+  },
 } as const;

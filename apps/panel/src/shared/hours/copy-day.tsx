@@ -2,8 +2,8 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconCopy } from '@tabler/icons-react';
-import { hoursTexts } from './texts.ts';
-import classes from './week-card.module.css';
+import classes from './week-days.module.css';
+import { weekTexts } from './week-texts.ts';
 
 const TARGETS = { all: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekend: [0, 6] } as const;
 
@@ -19,14 +19,14 @@ export function CopyDay({ day, index, onCopy }: CopyDayProps) {
   const groups = Object.entries(TARGETS) as [keyof typeof TARGETS, readonly number[]][];
   return (
     <Popover
-      label={hoursTexts.copyTitle(day)}
+      label={weekTexts.copyTitle(day)}
       anchor={(anchor) => (
         <button
           {...anchor}
           type="button"
           className={iconButton.button}
-          aria-label={hoursTexts.copy(day)}
-          title={hoursTexts.copy(day)}
+          aria-label={weekTexts.copy(day)}
+          title={weekTexts.copy(day)}
         >
           <IconCopy size={20} stroke={1.75} aria-hidden="true" />
         </button>
@@ -34,7 +34,7 @@ export function CopyDay({ day, index, onCopy }: CopyDayProps) {
     >
       {(close) => (
         <div className={classes.targets}>
-          <p className={classes.targetsTitle}>{hoursTexts.copyTitle(day)}</p>
+          <p className={classes.targetsTitle}>{weekTexts.copyTitle(day)}</p>
           {groups.map(([group, targets]) => (
             <Button
               key={group}
@@ -45,7 +45,7 @@ export function CopyDay({ day, index, onCopy }: CopyDayProps) {
                 close();
               }}
             >
-              {hoursTexts.copyTo[group]}
+              {weekTexts.copyTo[group]}
             </Button>
           ))}
         </div>

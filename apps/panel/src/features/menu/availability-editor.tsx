@@ -1,0 +1,119 @@
+import { timeFaultText } from '@comanda/contract/hours/time-fault-texts';
+import { readWeek, type TypedDay, typedDayOf, type Week } from '@comanda/domain/hours/week';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { DayRow, WeekHead } from '../../shared/hours/day-row.tsx';
+import weekClasses from '../../shared/hours/week-days.module.css';
+import { weekTexts } from '../../shared/hours/week-texts.ts';
+import classes from './availability-editor.module.css';
+import { menuTexts } from './texts.ts';
+
+const { availability: texts } = menuTexts;
+const NEVER: readonly TypedDay[] = weekTexts.days.map(() => typedDayOf(false, []));
+/** What a day begins with when no other has times yet. */
+const EVENING = { opens: 18 * 60, closes: 23 * 60, opensAgain: null, closesAgain: null };
+
+interface AvailabilityEditorProps {
+  /** Null: always. */
+  value: Week | null;
+  /** Weeks that can be kept only; one that cannot holds its form back (`validity.customError`) and says why. */
+  onChange: (value: Week | null) => void;
+  /** It is read only. */
+  disabled?: boolean;
+}
+
+/** When something is sold: always, or on days and at times of its own, past midnight too. */
+export function AvailabilityEditor({ value, onChange, disabled = false }: AvailabilityEditorProps) {
+  /** As it is typed, and the value it gave: another value came from elsewhere, and is what counts. */
+  const [draft, setDraft] = useState(() => draftOf(value));
+  const current = draft.value === value ? draft : draftOf(value);
+  const { days, isAlways } = current;
+  const read = readWeek(days);
+  const faults = 'faults' in read ? read.faults : [];
+  const isEmpty = days.every((day) => !day.isOpen);
+  const problem = isAlways ? '' : isEmpty ? texts.noDay : faults[0] ? timeFaultText(faults[0]) : '';
+
+  const change = (next: readonly TypedDay[], nextIsAlways: boolean) => {
+    const result = readWeek(next);
+    const isKept = 'week' in result && next.some((day) => day.isOpen);
+    const given = nextIsAlways ? null : isKept ? result.week : value;
+    setDraft({ days: next, isAlways: nextIsAlways, value: given });
+    if (given !== value) onChange(given);
+  };
+  const changeDay = (index: number, part: Partial<TypedDay>) =>
+    change(
+      days.map((day, at) => (at === index ? { ...day, ...part } : day)),
+      false,
+    );
+  const open = (index: number, isOpen: boolean) => {
+    const isTimed = days[index]?.opens !== null;
+    const { isOpen: _, ...times } = days.find((day) => day.isOpen) ?? { isOpen, ...EVENING };
+    changeDay(index, isOpen && !isTimed ? { isOpen, ...times } : { isOpen });
+  };
+
+  const guard = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // A form looks for a field that holds it back, and leads there: to the time that is wrong.
+  useLayoutEffect(() => guard.current?.setCustomValidity(problem), [problem]);
+  return (
+    <div className={classes.editor}>
+      <Segmented
+        label={texts.title}
+        value={isAlways ? 'always' : 'week'}
+        options={[
+          { value: 'always', label: texts.always },
+          { value: 'week', label: texts.week },
+        ]}
+        hint={isAlways ? texts.alwaysHint : texts.weekHint}
+        disabled={disabled}
+        onChange={(kind) => change(days, kind === 'always')}
+      />
+      {isAlways ? null : (
+        <div ref={body} className={classes.week}>
+          <div className={weekClasses.days}>
+            <WeekHead />
+            {days.map((day, index) => (
+              <DayRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, always the same
+                key={index}
+                day={day}
+                index={index}
+                isOpen={{ value: day.isOpen, onChange: (isOpen) => open(index, isOpen), disabled }}
+                time={(name) => ({
+                  value: day[name],
+                  onChange: (minutes) => changeDay(index, { [name]: minutes }),
+                  disabled,
+                })}
+                faultOf={(name) => {
+                  const fault = faults.find((each) => each.day === index && each.field === name);
+                  return fault && timeFaultText(fault);
+                }}
+                onCopy={(targets) =>
+                  change(
+                    days.map((each, at) => (targets.includes(at) ? day : each)),
+                    false,
+                  )
+                }
+              />
+            ))}
+          </div>
+          {isEmpty ? <p className={classes.problem}>{texts.noDay}</p> : null}
+        </div>
+      )}
+      <input
+        ref={guard}
+        data-spoken
+        tabIndex={-1}
+        aria-label={texts.title}
+        value={problem}
+        onChange={() => undefined}
+        onFocus={() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus()}
+      />
+    </div>
+  );
+}
+
+function draftOf(value: Week | null) {
+  const days = value === null ? NEVER : value.map(({ isOpen, periods }) => typedDayOf(isOpen, periods));
+  return { days, isAlways: value === null, value };
+}

@@ -1,0 +1,86 @@
+import type { TimeField as TimeName, TypedDay } from '@comanda/domain/hours/week';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import type { FieldProps } from '@comanda/ui/form/field-props.ts';
+import { TimeField } from '@comanda/ui/form/time-field.tsx';
+import { CopyDay } from './copy-day.tsx';
+import classes from './week-days.module.css';
+import { weekTexts } from './week-texts.ts';
+
+type DayField<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error' | 'data-path' | 'disabled'>;
+
+interface DayRowProps {
+  day: TypedDay;
+  /** 0 for Sunday. */
+  index: number;
+  isOpen: DayField<boolean>;
+  time: (name: TimeName) => DayField<number | null>;
+  /** What is wrong with a time as it stands, beside what its field says. */
+  faultOf: (name: TimeName) => string | undefined;
+  onCopy: (targets: readonly number[]) => void;
+}
+
+/** The names of a week's columns, for whoever sees them side by side. */
+export function WeekHead() {
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{weekTexts.columns.day}</span>
+      <span>{weekTexts.columns.first}</span>
+      <span>{weekTexts.columns.second}</span>
+    </div>
+  );
+}
+
+/** One weekday: whether it counts, its two periods, and a way to copy them. */
+export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: DayRowProps) {
+  const name = weekTexts.days[index] ?? '';
+  const faults = new Set<string>();
+  const time = (field: TimeName, opens: number | null) => {
+    const state = fieldOf(field);
+    const fault = typeof state.error === 'string' ? state.error : faultOf(field);
+    if (fault !== undefined) faults.add(fault);
+    const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;
+    return (
+      <TimeField
+        {...state}
+        label={`${name}: ${weekTexts.times[field]}`}
+        isLabelHidden
+        disabled={state.disabled === true || !day.isOpen}
+        error={fault === undefined ? null : true}
+        hint={isNextDay && day.isOpen ? weekTexts.nextDay : undefined}
+      />
+    );
+  };
+  const [first, second] = [
+    [time('opens', null), time('closes', day.opens)],
+    [time('opensAgain', null), time('closesAgain', day.opensAgain)],
+  ] as const;
+  return (
+    <div className={classes.day} data-closed={!day.isOpen || undefined}>
+      <div className={classes.name}>
+        <CheckField label={name} {...isOpen} />
+      </div>
+      <div className={classes.period}>
+        {first[0]}
+        <span className={classes.to} aria-hidden="true">
+          {weekTexts.to}
+        </span>
+        {first[1]}
+      </div>
+      <div className={classes.period}>
+        {second[0]}
+        <span className={classes.to} aria-hidden="true">
+          {weekTexts.to}
+        </span>
+        {second[1]}
+      </div>
+      <div className={classes.copy}>
+        {isOpen.disabled ? null : <CopyDay day={name} index={index} onCopy={onCopy} />}
+      </div>
+      {faults.size > 0 ? (
+        <p className={classes.fault} role="alert">
+          {[...faults].join(' ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
