@@ -1,57 +1,84 @@
-import { orderCategories } from '@comanda/contract/catalogue/categories.calls';
 import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
-import { inOrder } from '@comanda/ui/sortable/moved.ts';
+import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
-import { useMenuCall } from '../menu-query.ts';
+import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import type { Menu } from '../menu-query.ts';
 import { StatusMark } from '../status-mark.tsx';
 import classes from './categories.module.css';
-import { categoryTexts } from './texts.ts';
+import { categoryTexts as texts } from './texts.ts';
+import { useCategoryDeeds } from './use-category-deeds.ts';
 
 const ROW_PX = 60;
+const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 
 interface CategoryListProps {
-  categories: readonly CategoryPart[];
+  menu: Menu;
   /** How many products each of them has. */
   counts: ReadonlyMap<number, number>;
   /** Null: all of them. */
   current: number | null;
   mayEdit: boolean;
-  onChoose: (categoryId: number) => void;
+  onChoose: (categoryId: number | null) => void;
+  onEdit: (category: CategoryPart) => void;
 }
 
 /** The categories in the menu's order, with how they stand and how much is in them. */
-export function CategoryList({ categories, counts, current, mayEdit, onChoose }: CategoryListProps) {
-  const order = useMenuCall(orderCategories);
-  const save = async (keys: string[]) => {
-    const answer = await order.run({ ids: keys.map(Number) }, (parts) => ({
-      ...parts,
-      categories: inOrder(parts.categories, keys, ({ categoryId }) => String(categoryId)),
-    }));
-    return answer !== null;
-  };
+export function CategoryList({ menu, counts, current, mayEdit, onChoose, onEdit }: CategoryListProps) {
+  const deeds = useCategoryDeeds();
+  const actionsOf = (category: CategoryPart, askWhere: () => void): RowAction[] => [
+    ...(mayEdit ? [{ label: texts.actions.edit, onChoose: () => onEdit(category) }] : []),
+    ...STATUSES.filter((status) => status !== category.status).map((status) => ({
+      label: texts.actions.status[status],
+      onChoose: () => deeds.setStatus(category, status),
+    })),
+    ...(mayEdit
+      ? [
+          { label: texts.actions.move, onChoose: askWhere },
+          {
+            label: texts.actions.remove,
+            isDestructive: true,
+            onChoose: () => void deeds.remove(category, menu.parts),
+          },
+        ]
+      : []),
+  ];
   return (
-    <SortableList
-      label={categoryTexts.title}
-      items={categories}
-      itemKey={({ categoryId }) => categoryId}
-      itemName={({ name }) => name}
-      rowHeight={ROW_PX}
-      onOrder={mayEdit ? save : null}
-    >
-      {({ categoryId, name, status }) => (
-        <button
-          type="button"
-          className={classes.category}
-          aria-current={categoryId === current || undefined}
-          onClick={() => onChoose(categoryId)}
-        >
-          <span className={classes.name}>{name}</span>
-          <span className={classes.facts}>
-            <StatusMark status={status} />
-            <span>{categoryTexts.products(counts.get(categoryId) ?? 0)}</span>
-          </span>
-        </button>
-      )}
-    </SortableList>
+    <>
+      <button
+        type="button"
+        className={classes.all}
+        aria-current={current === null || undefined}
+        onClick={() => onChoose(null)}
+      >
+        <span className={classes.name}>{texts.all}</span>
+        <span className={classes.facts}>{texts.products(menu.parts.products.length)}</span>
+      </button>
+      <SortableList
+        label={texts.title}
+        items={menu.parts.categories}
+        itemKey={({ categoryId }) => categoryId}
+        itemName={({ name }) => name}
+        rowHeight={ROW_PX}
+        onOrder={mayEdit ? deeds.order : null}
+      >
+        {(category, askWhere) => (
+          <>
+            <button
+              type="button"
+              className={classes.category}
+              aria-current={category.categoryId === current || undefined}
+              onClick={() => onChoose(category.categoryId)}
+            >
+              <span className={classes.name}>{category.name}</span>
+              <span className={classes.facts}>
+                <StatusMark status={category.status} />
+                <span>{texts.products(counts.get(category.categoryId) ?? 0)}</span>
+              </span>
+            </button>
+            <RowMenu label={texts.actionsOf(category.name)} actions={actionsOf(category, askWhere)} />
+          </>
+        )}
+      </SortableList>
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { saveCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
+import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import type { Week } from '@comanda/domain/hours/week';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { AvailabilityEditor } from '../availability-editor.tsx';
+import { menuQuery } from '../menu-query.ts';
+import { menuTexts } from '../texts.ts';
+import classes from './categories.module.css';
+import { categoryTexts as texts } from './texts.ts';
+
+interface CategoryValues {
+  name: string;
+  status: ShownStatus;
+  availability: Week | null;
+}
+
+const NEW: CategoryValues = { name: '', status: 'active', availability: null };
+const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
+const LONGEST_NAME = 200;
+
+interface CategoryDialogProps {
+  /** As it stands; null: a new one. */
+  category: CategoryPart | null;
+  onClose: () => void;
+  onSaved: (categoryId: number) => void;
+}
+
+/** A category: its name and status, and when it is sold. */
+export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+  const [tab, setTab] = useState<'information' | 'availability'>('information');
+  const saved = useMemo<CategoryValues>(
+    () =>
+      category === null
+        ? NEW
+        : { name: category.name, status: category.status, availability: category.availability },
+    [category],
+  );
+  const form = useCallForm<CategoryValues, { categoryId: number }>({
+    saved,
+    ...(category === null ? {} : { version: category.version }),
+    check: ({ name }) => ({ name: name.trim() === '' ? texts.nameMissing : undefined }),
+    send: (values, version) =>
+      sendCall(saveCategory, {
+        ...values,
+        categoryId: category?.categoryId ?? null,
+        version: version ?? null,
+      }),
+    refreshes: [menuQuery.queryKey],
+    words: { failed: texts.notSaved },
+    savedText: texts.saved,
+    onSaved: ({ categoryId }) => {
+      onClose();
+      onSaved(categoryId);
+    },
+  });
+  const isNameWrong = form.errors.name !== undefined;
+  useEffect(() => {
+    if (isNameWrong) setTab('information');
+  }, [isNameWrong]);
+  const { status } = form.values;
+  return (
+    <CallFormDialog
+      form={form}
+      title={category === null ? texts.adding : texts.editing}
+      submitText={texts.save}
+      width={720}
+      onClose={onClose}
+      inWords={({ name, status: is, availability }) => [
+        [texts.fieldWords.name, name],
+        [texts.fieldWords.status, menuTexts.status[is]],
+        [texts.fieldWords.availability, availability === null ? texts.always : texts.sometimes],
+      ]}
+    >
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={[
+          { tab: 'information', title: texts.tabs.information },
+          { tab: 'availability', title: texts.tabs.availability },
+        ]}
+        current={tab}
+        onChange={(next) => setTab(next === 'availability' ? next : 'information')}
+      >
+        {/* Both are there: what is wrong in the one holds the form back also from the other. */}
+        <div className={classes.tab} hidden={tab !== 'information'}>
+          <TextField
+            label={texts.name}
+            hint={texts.nameHint}
+            maxLength={LONGEST_NAME}
+            isFirst
+            {...form.field('name')}
+          />
+          <Segmented
+            label={texts.status}
+            value={status}
+            options={STATUSES.map((value) => ({ value, label: menuTexts.status[value] }))}
+            hint={texts.statusHints[status]}
+            onChange={(next) => form.change({ status: next })}
+          />
+        </div>
+        <div className={classes.tab} hidden={tab !== 'availability'} onFocus={() => setTab('availability')}>
+          <AvailabilityEditor
+            value={form.values.availability}
+            onChange={(availability) => form.change({ availability })}
+          />
+        </div>
+      </Tabs>
+    </CallFormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useCallback, useRef } from 'react';
+import { useMenuCall } from './menu-query.ts';
+import { menuTexts } from './texts.ts';
+
+const UNDO_MS = 10_000;
+
+/** Says what was done to the menu, with the way back for a while. */
+export function useUndo() {
+  const undoing = useMenuCall(undoMenuChange);
+  const run = useRef(undoing.run);
+  run.current = undoing.run;
+  const offer = useCallback((text: string, undo: () => void) => {
+    toast.success(text, { action: { text: menuTexts.undo, key: 'menu', lastsMs: UNDO_MS, run: undo } });
+  }, []);
+  const offerBatch = useCallback(
+    (text: string, batchId: string) =>
+      offer(text, async () => {
+        if (await run.current({ batchId })) toast.success(menuTexts.undone);
+      }),
+    [offer],
+  );
+  return { offer, offerBatch };
+}
