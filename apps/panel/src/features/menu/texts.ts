@@ -3,6 +3,8 @@ export const menuTexts = {
   loadFailed: 'Não foi possível carregar o cardápio',
   loadFailedHint: 'Confira a conexão e tente de novo.',
   notSaved: 'Não foi salvo.',
+  undo: 'Desfazer',
+  undone: 'Desfeito.',
   meanwhile: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou isto às ${at}. Nada do seu foi salvo: confira e tente de novo.`,
   status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },

@@ -1,6 +1,6 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { sendCall } from '@comanda/client/api/send-call.ts';
 import { saveCategory } from '@comanda/contract/catalogue/categories.calls';
 import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
@@ -9,6 +9,7 @@ import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AvailabilityEditor } from '../availability-editor.tsx';
 import { menuQuery } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
@@ -25,6 +26,8 @@ const NEW: CategoryValues = { name: '', status: 'active', availability: null };
 const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 const LONGEST_NAME = 200;
 
+type Tab = 'information' | 'availability';
+
 interface CategoryDialogProps {
   /** As it stands; null: a new one. */
   category: CategoryPart | null;
@@ -34,7 +37,7 @@ interface CategoryDialogProps {
 
 /** A category: its name and status, and when it is sold. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
-  const [tab, setTab] = useState<'information' | 'availability'>('information');
+  const [tab, setTab] = useState<Tab>('information');
   const saved = useMemo<CategoryValues>(
     () =>
       category === null
@@ -64,10 +67,16 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   useEffect(() => {
     if (isNameWrong) setTab('information');
   }, [isNameWrong]);
+  const submit = () => {
+    // A week that cannot be kept holds the form back, and is led to: so it must be in sight.
+    if (form.element.current?.querySelector('[data-tab="availability"] input:invalid'))
+      flushSync(() => setTab('availability'));
+    form.submit();
+  };
   const { status } = form.values;
   return (
     <CallFormDialog
-      form={form}
+      form={{ ...form, submit }}
       title={category === null ? texts.adding : texts.editing}
       submitText={texts.save}
       width={720}
@@ -85,9 +94,8 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
           { tab: 'availability', title: texts.tabs.availability },
         ]}
         current={tab}
-        onChange={(next) => setTab(next === 'availability' ? next : 'information')}
+        onChange={setTab}
       >
-        {/* Both are there: what is wrong in the one holds the form back also from the other. */}
         <div className={classes.tab} hidden={tab !== 'information'}>
           <TextField
             label={texts.name}
@@ -104,7 +112,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
             onChange={(next) => form.change({ status: next })}
           />
         </div>
-        <div className={classes.tab} hidden={tab !== 'availability'} onFocus={() => setTab('availability')}>
+        <div className={classes.tab} data-tab="availability" hidden={tab !== 'availability'}>
           <AvailabilityEditor
             value={form.values.availability}
             onChange={(availability) => form.change({ availability })}

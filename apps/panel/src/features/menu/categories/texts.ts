@@ -5,6 +5,7 @@ const MOST_NAMED = 4;
 /** What is said about categories. */
 export const categoryTexts = {
   title: 'Categorias',
+  category: 'Categoria',
   add: 'Adicionar',
   addFull: 'Adicionar categoria',
   arrange: 'Organizar categorias',

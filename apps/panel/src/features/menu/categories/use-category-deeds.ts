@@ -1,4 +1,8 @@
-import { orderCategories, removeCategory, setCategoryStatus } from '@comanda/contract/catalogue/categories.calls';
+import {
+  orderCategories,
+  removeCategory,
+  setCategoryStatus,
+} from '@comanda/contract/catalogue/categories.calls';
 import type { CategoryPart, MenuParts } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';

@@ -2,14 +2,13 @@ import { useTableView } from '@comanda/client/table/use-table-view.ts';
 import { can } from '@comanda/domain/access/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
-import { CategoryList } from '../categories/category-list.tsx';
+import { CategoryCard, FirstCategory } from '../categories/category-card.tsx';
 import { type Menu, useMenu } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
 import type { RowDeeds } from './product-cells.tsx';
@@ -17,6 +16,10 @@ import { ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 import { useProductDeeds } from './use-product-deeds.ts';
+
+const editor = createLatePart(
+  async () => (await import('../../product-editor/product-editor.tsx')).ProductEditor,
+);
 
 const CATEGORY = 'categoria';
 const FILTERS = ['status', CATEGORY] as const;
@@ -40,6 +43,7 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
             <EmptyState
               icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
               title={productTexts.noneTitle}
+              action={mayEdit ? <FirstCategory /> : null}
             >
               {mayEdit ? productTexts.noneHint : productTexts.noneToSeeHint}
             </EmptyState>
@@ -55,7 +59,6 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
 function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   const { categories, products } = menu.parts;
   const [view, setView] = useTableView(FILTERS);
-  const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   const { [CATEGORY]: word, ...filters } = view.filters;
   const chosen = categories.find(({ categoryId }) => String(categoryId) === word);
   const category = word === ALL ? null : (chosen ?? categories[0] ?? null);
@@ -67,46 +70,49 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
     const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId);
     return new Map([...byCategory].map(([categoryId, of]) => [categoryId, of.length]));
   }, [products]);
+  /** The product that is open; null in it: a new one. */
+  const [opened, open] = useState<{ productId: number | null } | null>(null);
   const actions = useProductDeeds();
   const deeds = useMemo(
     () =>
       ({
         setStatus: ({ part }, status) => void actions.setStatuses([{ productId: part.productId, status }]),
         setStatusOfMany: actions.setStatusOfMany,
-        edit: mayEdit ? { setPrice: actions.setPrice, remove: actions.remove } : null,
+        edit: mayEdit
+          ? {
+              open: ({ part }) => open({ productId: part.productId }),
+              setPrice: actions.setPrice,
+              remove: actions.remove,
+            }
+          : null,
       }) satisfies RowDeeds & Record<string, unknown>,
     [actions, mayEdit],
   );
   return (
     <div className={classes.lists}>
-      {isNarrow ? (
-        <SelectField
-          label={productTexts.category}
-          value={category === null ? ALL : String(category.categoryId)}
-          options={[
-            { value: ALL, label: productTexts.all },
-            ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
-          ]}
-          onChange={(value) => choose(value === ALL ? null : Number(value))}
-        />
-      ) : (
-        <CategoryList
-          categories={categories}
-          counts={counts}
-          current={category?.categoryId ?? null}
-          mayEdit={mayEdit}
-          onChoose={choose}
-        />
-      )}
+      <CategoryCard
+        menu={menu}
+        counts={counts}
+        current={category?.categoryId ?? null}
+        mayEdit={mayEdit}
+        onChoose={choose}
+      />
       <ProductTable
         key={category?.categoryId ?? ALL}
         menu={menu}
         category={category}
         deeds={deeds}
         view={[{ ...view, filters }, (next) => show(next, word)]}
-        onAdd={null}
+        onAdd={mayEdit ? () => open({ productId: null }) : null}
         onSearchAll={() => show({ ...view, filters }, ALL)}
       />
+      {opened ? (
+        <editor.Part
+          productId={opened.productId}
+          categoryId={category?.categoryId ?? 0}
+          onClose={() => open(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,6 @@ export const productTexts = {
   noneHint: 'Crie a primeira categoria, como Pizzas ou Bebidas, e depois os produtos dela.',
   noneToSeeHint: 'As categorias e os produtos aparecem aqui assim que alguém os cadastrar.',
   all: 'Todas as categorias',
-  category: 'Categoria',
   list: (category: string) => `Produtos de ${category}`,
   noun: ['produto', 'produtos'] as const,
   counted: (shown: number, all: number) => `${numbers.format(shown)} de ${products(all)}`,
@@ -53,8 +52,6 @@ export const productTexts = {
   groups: (count: number) =>
     count === 1 ? '1 variação ligada' : `${numbers.format(count)} variações ligadas`,
   removed: (name: string) => `${name} excluído.`,
-  undo: 'Desfazer',
-  undone: 'Desfeito.',
   bulk: {
     prices: 'Mudar preços…',
     statusSaved: (count: number, status: string) => `${products(count)}: ${status.toLowerCase()}.`,

@@ -1,5 +1,4 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { removeProduct, saveProduct, setProductStatus } from '@comanda/contract/catalogue/products.calls';
 import type { MenuParts, ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
@@ -9,29 +8,22 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useRef } from 'react';
 import { type MenuPatch, useMenuCall, useMenuChange } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
+import { useUndo } from '../use-undo.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './texts.ts';
 
-const UNDO_MS = 10_000;
+const TAKE_MS = 10_000;
 
 /** What is done to products from their list; shown at once, told when it is refused, and taken back where it can be. */
 export function useProductDeeds() {
   const statuses = useMenuChange(sendStatuses);
   const prices = useMenuChange(sendPrice);
   const removal = useMenuCall(removeProduct);
-  const undoing = useMenuCall(undoMenuChange);
-  const latest = useRef({ statuses, prices, removal, undoing });
-  latest.current = { statuses, prices, removal, undoing };
+  const { offer: offerUndo, offerBatch } = useUndo();
+  const latest = useRef({ statuses, prices, removal });
+  latest.current = { statuses, prices, removal };
 
   return useMemo(() => {
-    const offerUndo = (text: string, run: () => void) =>
-      toast.success(text, {
-        action: { text: productTexts.undo, key: 'menu', lastsMs: UNDO_MS, run },
-      });
-    const undo = async (batchId: string) => {
-      if (await latest.current.undoing.run({ batchId })) toast.success(productTexts.undone);
-    };
-
     /** Each to its own status; those that have it already are left alone. Answers whether all of it was done. */
     const setStatuses = async (wanted: readonly StatusWish[]): Promise<boolean> => {
       const byId = new Map(wanted.map(({ productId, status }) => [productId, status]));
@@ -60,7 +52,7 @@ export function useProductDeeds() {
           action: {
             text: productTexts.takeMine(cents),
             key: `price-${productId}`,
-            lastsMs: UNDO_MS,
+            lastsMs: TAKE_MS,
             run: () => void setPrice({ part } as ProductRow, cents, false),
           },
         });
@@ -89,11 +81,11 @@ export function useProductDeeds() {
         ...parts,
         products: parts.products.filter((each) => each.productId !== productId),
       }));
-      if (answer) offerUndo(productTexts.removed(name), () => void undo(answer.batchId));
+      if (answer) offerBatch(productTexts.removed(name), answer.batchId);
     };
 
-    return { setStatuses, setStatusOfMany, setPrice, remove, undo };
-  }, []);
+    return { setStatuses, setStatusOfMany, setPrice, remove };
+  }, [offerUndo, offerBatch]);
 }
 
 interface StatusWish {

@@ -1,0 +1,132 @@
+import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import iconButton from '@comanda/ui/icon-button.module.css';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Menu } from '../menu-query.ts';
+import classes from './categories.module.css';
+import { CategoryList } from './category-list.tsx';
+import { categoryTexts as texts } from './texts.ts';
+
+const dialog = createLatePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const ALL = 'todas';
+
+interface CategoryCardProps {
+  menu: Menu;
+  counts: ReadonlyMap<number, number>;
+  /** Null: all of them. */
+  current: number | null;
+  mayEdit: boolean;
+  onChoose: (categoryId: number | null) => void;
+}
+
+/** The categories beside their products; where there is no room for both, a choice, and the list in a window. */
+export function CategoryCard(props: CategoryCardProps) {
+  const { menu, current, mayEdit, onChoose } = props;
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)');
+  const [isListOpen, setListOpen] = useState(false);
+  /** What is being edited; null in it: a new one. */
+  const [edited, setEdited] = useState<{ category: CategoryPart | null } | null>(null);
+  const add = () => setEdited({ category: null });
+  const { categories } = menu.parts;
+  const plus = <IconPlus size={18} stroke={2} aria-hidden="true" />;
+  const list = (
+    <CategoryList
+      {...props}
+      onChoose={(categoryId) => {
+        setListOpen(false);
+        onChoose(categoryId);
+      }}
+      onEdit={(category) => setEdited({ category })}
+    />
+  );
+  return (
+    <>
+      {isNarrow ? (
+        <div className={classes.picker}>
+          <SelectField
+            label={texts.category}
+            value={current === null ? ALL : String(current)}
+            options={[
+              { value: ALL, label: texts.all },
+              ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+            ]}
+            onChange={(value) => onChoose(value === ALL ? null : Number(value))}
+          />
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={texts.arrange}
+            title={texts.arrange}
+            onClick={() => setListOpen(true)}
+          >
+            <IconListDetails size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          {mayEdit ? (
+            <button
+              type="button"
+              className={iconButton.button}
+              aria-label={texts.addFull}
+              title={texts.addFull}
+              onClick={add}
+            >
+              {plus}
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <section className={classes.card} aria-label={texts.title}>
+          <div className={classes.head}>
+            <h2>{texts.title}</h2>
+            {mayEdit ? (
+              <Button variant="default" icon={plus} onClick={add}>
+                {texts.add}
+              </Button>
+            ) : null}
+          </div>
+          <div className={classes.body}>{list}</div>
+        </section>
+      )}
+      {isNarrow && isListOpen ? (
+        <Dialog
+          opened
+          title={texts.title}
+          onClose={() => setListOpen(false)}
+          actions={
+            <Button variant="default" onClick={() => setListOpen(false)}>
+              {texts.close}
+            </Button>
+          }
+        >
+          {list}
+        </Dialog>
+      ) : null}
+      {edited ? (
+        <dialog.Part
+          category={categories.find(({ categoryId }) => categoryId === edited.category?.categoryId) ?? null}
+          onClose={() => setEdited(null)}
+          onSaved={onChoose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a menu without anything in it begins with. */
+export function FirstCategory() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.addFull}
+      </Button>
+      {isOpen ? (
+        <dialog.Part category={null} onClose={() => setOpen(false)} onSaved={() => undefined} />
+      ) : null}
+    </>
+  );
+}
