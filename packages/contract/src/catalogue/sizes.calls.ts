@@ -13,7 +13,7 @@ const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
  * A size to be made (no number), or the fields of one to be changed: what is left out stays. Making one needs its product,
  * a name and a price.
  */
-const sizeEdit = record({
+export const sizeEdit = record({
   sizeId: ['id_cardapio_tamanho', idOrNone],
   productId: ['id_cardapio', optional(id)],
   name: ['nome', optional(menuName)],

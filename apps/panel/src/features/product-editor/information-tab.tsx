@@ -6,10 +6,12 @@ import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
+import type { ReactNode } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { PhotoField } from './photo-field.tsx';
 import classes from './product-editor.module.css';
+import { PromotionFields } from './promotion-fields.tsx';
 import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -27,6 +29,10 @@ interface InformationTabProps {
   /** As it is saved, for what it costs; null: a new one. */
   product: MenuProduct | null;
   hasSizes: boolean;
+  onSizes: (wanted: boolean) => void;
+  /** The list of sizes. */
+  sizes: ReactNode;
+  hasPromotion: boolean;
   chosen: ReadonlyMap<string, ChosenPhoto>;
   onChosen: (photo: ChosenPhoto) => void;
   isLocked: boolean;
@@ -34,7 +40,8 @@ interface InformationTabProps {
 
 /** What a product is and costs. */
 export function InformationTab(props: InformationTabProps) {
-  const { form, categoryName, product, hasSizes, chosen, onChosen, isLocked } = props;
+  const { form, categoryName, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
+    props;
   const { priceCents, left } = form.values;
   const price = product && priceFrom(product, steadyNow());
   return (
@@ -58,10 +65,19 @@ export function InformationTab(props: InformationTabProps) {
           <TextField label={editorTexts.category} value={categoryName} onChange={() => undefined} readOnly />
         </Section>
         <Section title={editorTexts.prices}>
+          <SwitchField
+            label={editorTexts.moreSizes}
+            hint={editorTexts.moreSizesHint}
+            value={hasSizes}
+            onChange={onSizes}
+          />
           {hasSizes ? (
-            priceCents === null || priceCents === 0 ? null : (
-              <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
-            )
+            <>
+              {priceCents === null || priceCents === 0 ? null : (
+                <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
+              )}
+              {sizes}
+            </>
           ) : (
             <div className={classes.pair}>
               <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
@@ -78,6 +94,7 @@ export function InformationTab(props: InformationTabProps) {
             </p>
           ) : null}
         </Section>
+        {hasPromotion ? <PromotionFields form={form} hasSizes={hasSizes} /> : null}
       </div>
       <div className={classes.column}>
         <PhotoField

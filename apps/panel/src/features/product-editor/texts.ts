@@ -4,6 +4,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 export const editorTexts = {
   adding: 'Adicionando produto',
   editing: (name: string) => `Editando produto ${name}`,
+  product: 'Produto',
   close: 'Fechar',
   save: 'Salvar',
   saved: 'Produto salvo com sucesso.',
@@ -99,10 +100,8 @@ export const editorTexts = {
   addLine: 'Adicionar ingrediente',
   quantity: (name: string) => `Quantidade de ${name}`,
   removable: 'O cliente pode tirar',
-  removableOf: (name: string) => `O cliente pode tirar ${name}`,
   lineActions: (name: string) => `Ações de ${name}`,
   out: 'Em falta',
-  alreadyIn: (name: string) => `${name} já está na composição.`,
 
   availability: 'Disponibilidade',
   availabilityHint: 'Fora destes horários o produto aparece como indisponível, com o horário em que volta.',

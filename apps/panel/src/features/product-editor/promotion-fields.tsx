@@ -1,0 +1,48 @@
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { DateField } from '@comanda/ui/form/date-field.tsx';
+import { TimeField } from '@comanda/ui/form/time-field.tsx';
+import { useState } from 'react';
+import classes from './product-editor.module.css';
+import { Section } from './section.tsx';
+import { editorTexts } from './texts.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const ALWAYS = { fromDay: null, fromMinute: null, untilDay: null, untilMinute: null, promoWeek: null };
+
+/** When the lower prices hold: always, or between two days and in hours of the week. */
+export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSizes: boolean }) {
+  const { fromDay, untilDay, promoWeek } = form.values;
+  const [isOpen, setOpen] = useState(false);
+  const isLimited = isOpen || fromDay !== null || untilDay !== null || promoWeek !== null;
+  return (
+    <Section title={editorTexts.promotion} hint={hasSizes ? editorTexts.promotionOfSizes : undefined}>
+      <CheckField
+        label={editorTexts.promotionIsLimited}
+        value={isLimited}
+        onChange={(wanted) => {
+          setOpen(wanted);
+          if (!wanted) form.change(ALWAYS);
+        }}
+      />
+      {isLimited ? (
+        <>
+          <div className={classes.moments}>
+            <DateField label={editorTexts.from} {...form.field('fromDay')} />
+            <TimeField
+              label={editorTexts.fromTime}
+              disabled={fromDay === null}
+              {...form.field('fromMinute')}
+            />
+            <DateField label={editorTexts.until} {...form.field('untilDay')} />
+            <TimeField
+              label={editorTexts.untilTime}
+              disabled={untilDay === null}
+              {...form.field('untilMinute')}
+            />
+          </div>
+          <p className={classes.note}>{editorTexts.untilHint}</p>
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
+import type { MenuParts, RecipePart } from '@comanda/domain/catalogue/menu-parts';
+import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { useMenuCall } from '../menu/menu-query.ts';
+import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
+import classes from './product-editor.module.css';
+import { Section } from './section.tsx';
+import { editorTexts } from './texts.ts';
+
+const ROW_HEIGHT = 64;
+const MOST_QUANTITY = 9_999;
+
+interface RecipeTabProps {
+  productId: number;
+  parts: MenuParts;
+  isLocked: boolean;
+}
+
+/** What a product is made of; each change is saved at once. */
+export function RecipeTab({ productId, parts, isLocked }: RecipeTabProps) {
+  const save = useMenuCall(saveRecipeLine);
+  const remove = useMenuCall(removeRecipeLine);
+  const order = useMenuCall(orderRecipe);
+  const lines = parts.recipe.filter((line) => line.productId === productId);
+  const items = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
+  const nameOf = ({ stockItemId }: RecipePart) => items.get(stockItemId)?.name ?? '';
+  // A new line begins with one of it, which customers may leave out.
+  const pick = ({ stockItemId }: PickedItem) =>
+    void save.run({ productId, stockItemId, quantity: undefined, isRemovable: undefined });
+  const change = (line: RecipePart, part: Partial<RecipePart>) => {
+    const { stockItemId, quantity, isRemovable } = { ...line, ...part };
+    void save.run({ productId, stockItemId, quantity, isRemovable }, (before) => ({
+      ...before,
+      recipe: before.recipe.map((each) =>
+        each.recipeLineId === line.recipeLineId ? { ...each, ...part } : each,
+      ),
+    }));
+  };
+  const takeOut = ({ recipeLineId }: RecipePart) =>
+    void remove.run({ recipeLineId }, (before) => ({
+      ...before,
+      recipe: before.recipe.filter((each) => each.recipeLineId !== recipeLineId),
+    }));
+  return (
+    <Section title={editorTexts.recipe} hint={editorTexts.recipeHint}>
+      {isLocked ? null : (
+        <StockItemPicker
+          label={editorTexts.addLine}
+          creates="ingredient"
+          except={({ stockItemId }) => lines.some((line) => line.stockItemId === stockItemId)}
+          onPick={pick}
+        />
+      )}
+      {lines.length === 0 ? (
+        <p className={classes.note}>{editorTexts.recipeEmpty}</p>
+      ) : (
+        <SortableList
+          label={editorTexts.recipe}
+          items={lines}
+          itemKey={({ recipeLineId }) => recipeLineId}
+          itemName={nameOf}
+          rowHeight={ROW_HEIGHT}
+          onOrder={
+            isLocked || lines.length === 1
+              ? null
+              : async (keys) => (await order.run({ productId, ids: keys.map(Number) })) !== null
+          }
+        >
+          {(line, askWhere) => {
+            const item = items.get(line.stockItemId);
+            const name = nameOf(line);
+            return (
+              <>
+                <span className={classes.name}>
+                  {name}
+                  {item && !isInAt(item, steadyNow()) ? (
+                    <StatusLabel tone="late" variant="quiet">
+                      {editorTexts.out}
+                    </StatusLabel>
+                  ) : null}
+                </span>
+                <QuantityField
+                  label={editorTexts.quantity(name)}
+                  isLabelHidden
+                  least={1}
+                  most={MOST_QUANTITY}
+                  disabled={isLocked}
+                  value={line.quantity}
+                  onChange={(quantity) => change(line, { quantity })}
+                />
+                <CheckField
+                  label={editorTexts.removable}
+                  disabled={isLocked}
+                  value={line.isRemovable}
+                  onChange={(isRemovable) => change(line, { isRemovable })}
+                />
+                {isLocked ? null : (
+                  <RowMenu
+                    label={editorTexts.lineActions(name)}
+                    actions={[
+                      ...(lines.length > 1 ? [{ label: editorTexts.move, onChoose: askWhere }] : []),
+                      { label: editorTexts.remove, isDestructive: true, onChoose: () => takeOut(line) },
+                    ]}
+                  />
+                )}
+              </>
+            );
+          }}
+        </SortableList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import { orderSizes, removeSize, setSizeStatus } from '@comanda/contract/catalogue/sizes.calls';
+import type { SizePart } from '@comanda/domain/catalogue/menu-parts';
+import type { KeptStatus } from '@comanda/domain/catalogue/menu-product';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMenuCall } from '../menu/menu-query.ts';
+import classes from './product-editor.module.css';
+import { SizeDialog } from './size-dialog.tsx';
+import { editorTexts } from './texts.ts';
+
+const STATUSES = (['active', 'hidden', 'inactive'] as const).map((value) => ({
+  value,
+  label: editorTexts.statuses[value],
+}));
+const ROW_HEIGHT = 56;
+
+interface SizeListProps {
+  /** Null: of a product that is not saved yet. */
+  productId: number | null;
+  sizes: readonly SizePart[];
+  isLocked: boolean;
+}
+
+/** The sizes of a product: each with its price and status, in the order customers see. */
+export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
+  const [edited, setEdited] = useState<SizePart | 'new' | null>(null);
+  const status = useMenuCall(setSizeStatus);
+  const order = useMenuCall(orderSizes);
+  const remove = useMenuCall(removeSize);
+  const add = () => {
+    if (productId === null) void alertDialog({ text: editorTexts.saveSizesFirst });
+    else setEdited('new');
+  };
+  const removeOne = async ({ sizeId, name }: SizePart) => {
+    if (await confirmRemoval({ consequence: editorTexts.removeSize(name) }))
+      await remove.run({ sizeId }, (parts) => ({
+        ...parts,
+        sizes: parts.sizes.filter((each) => each.sizeId !== sizeId),
+      }));
+  };
+  const setStatus = (sizeId: number, to: KeptStatus) =>
+    status.run({ sizeId, status: to }, (parts) => ({
+      ...parts,
+      sizes: parts.sizes.map((each) => (each.sizeId === sizeId ? { ...each, status: to } : each)),
+    }));
+  return (
+    <div className={classes.list}>
+      {sizes.length === 0 ? (
+        <p className={classes.note}>
+          {productId === null ? editorTexts.saveSizesFirst : editorTexts.sizesEmpty}
+        </p>
+      ) : (
+        <SortableList
+          label={editorTexts.sizes}
+          items={sizes}
+          itemKey={({ sizeId }) => sizeId}
+          itemName={({ name }) => name}
+          rowHeight={ROW_HEIGHT}
+          onOrder={
+            isLocked || productId === null || sizes.length === 1
+              ? null
+              : async (keys) => (await order.run({ ids: keys.map(Number) })) !== null
+          }
+        >
+          {(size, askWhere) => (
+            <>
+              <span className={classes.name}>{size.name}</span>
+              <span className={classes.money}>
+                {size.promoCents === null ? null : <s>{formatMoney(size.priceCents)}</s>}
+                {formatMoney(size.promoCents ?? size.priceCents)}
+              </span>
+              <span className={classes.status}>
+                <SelectField
+                  label={editorTexts.sizeStatus(size.name)}
+                  isLabelHidden
+                  options={STATUSES}
+                  value={size.status}
+                  onChange={(to) => void setStatus(size.sizeId, to)}
+                />
+              </span>
+              {isLocked ? null : (
+                <RowMenu
+                  label={editorTexts.sizeActions(size.name)}
+                  actions={[
+                    { label: editorTexts.edit, onChoose: () => setEdited(size) },
+                    ...(sizes.length > 1
+                      ? [
+                          { label: editorTexts.move, onChoose: askWhere },
+                          {
+                            label: editorTexts.remove,
+                            isDestructive: true,
+                            onChoose: () => void removeOne(size),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              )}
+            </>
+          )}
+        </SortableList>
+      )}
+      {isLocked ? null : (
+        <div>
+          <Button
+            variant="default"
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={add}
+          >
+            {editorTexts.addSize}
+          </Button>
+        </div>
+      )}
+      {edited !== null && productId !== null ? (
+        <SizeDialog
+          productId={productId}
+          size={edited === 'new' ? null : (sizes.find(({ sizeId }) => sizeId === edited.sizeId) ?? edited)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
