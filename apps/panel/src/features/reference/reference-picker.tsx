@@ -9,7 +9,7 @@ import { useState } from 'react';
 import classes from './reference.module.css';
 import { ReferenceChoice, type ReferenceFields } from './reference-choice.tsx';
 import { ReferencePicture } from './reference-picture.tsx';
-import { useFoundReference } from './reference-query.ts';
+import { LEAST_LETTERS, useFoundReference, useSettled } from './reference-query.ts';
 import { referenceTexts as texts } from './texts.ts';
 
 interface ReferencePickerProps {
@@ -22,6 +22,7 @@ interface ReferencePickerProps {
 /** Looks for a product in the catalogue all stores share, then asks which of its data are wanted. */
 export function ReferencePicker({ barcode, onPick, onClose }: ReferencePickerProps) {
   const [words, setWords] = useState(barcode ?? '');
+  const settled = useSettled(words);
   const [chosen, setChosen] = useState<ReferenceProduct | null>(null);
   if (chosen !== null)
     return (
@@ -30,12 +31,12 @@ export function ReferencePicker({ barcode, onPick, onClose }: ReferencePickerPro
   return (
     <Dialog opened title={texts.title} onClose={onClose} width={560}>
       <SearchField label={texts.search} hint={texts.hint} value={words} onChange={setWords} isFirst />
-      {words.trim().length < 2 ? (
+      {settled.length < LEAST_LETTERS ? (
         <div className={classes.start} aria-hidden="true">
           <IconBarcode size={40} stroke={1.25} />
         </div>
       ) : (
-        <Found words={words} onChoose={setChosen} />
+        <Found words={settled} onChoose={setChosen} />
       )}
     </Dialog>
   );

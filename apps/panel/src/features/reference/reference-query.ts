@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 
 /** Long enough that a word typed at once is asked for once, short enough that nobody waits for it. */
 const ASK_AFTER_MS = 150;
-const LEAST_LETTERS = 2;
+/** Fewer find too much. */
+export const LEAST_LETTERS = 2;
 
 /** Products of the shared catalogue by what is typed: digits are a barcode, all else is part of a name. */
-export function useFoundReference(typed: string) {
-  const words = useSettled(typed.trim());
+export function useFoundReference(words: string) {
   const isBarcode = /^[\d\s.-]{8,}$/.test(words);
   return useQuery({
     queryKey: ['reference', words],
@@ -19,13 +19,14 @@ export function useFoundReference(typed: string) {
         { perPage: LARGEST_REFERENCE_PAGE, ...(isBarcode ? { barcode: words } : { name: words }) },
         { signal },
       ),
-    enabled: words.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
 }
 
-function useSettled(words: string): string {
+/** What was typed, once it rests. */
+export function useSettled(typed: string): string {
+  const words = typed.trim();
   const [settled, setSettled] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words), ASK_AFTER_MS);
