@@ -63,7 +63,7 @@ const screens = [
     title: 'Upload em massa',
     permission: 'bulk-upload.use',
     menu: top('Upload em massa'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/configuracoes/formapagamento',

@@ -3,6 +3,7 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { getAccount, listOwnSessions } from '@comanda/contract/access/account.calls';
 import { getOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
 import { listPeople } from '@comanda/contract/access/people.calls';
+import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import { listCategories } from '@comanda/contract/catalogue/categories.calls';
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import type { Call } from '@comanda/contract/define-call';
@@ -14,7 +15,9 @@ import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-me
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
+import { getStore } from '@comanda/contract/store/store.calls';
 import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
+import { anUpload } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHistory } from '../../features/history/testing/some-history.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
@@ -26,6 +29,7 @@ import { aDevice, someSettings } from '../../features/printing/testing/print-sam
 import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
 import { someStock } from '../../features/stock/testing/some-stock.ts';
 import { someGrants, somePeople } from '../../features/users/testing/some-people.ts';
+import { aStore } from '../../shared/testing/a-store.ts';
 import type { ScreenPath } from '../screens.ts';
 
 /** The call a screen stands on, and the words of its failure. */
@@ -114,6 +118,16 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
         api.answer(readMenu, someStock({ stockItems: [], recipe: [], groups: [], links: [] })),
       words: /Nenhum item de estoque ainda/,
     },
+  '/bulkupload': {
+    full: {
+      answers: (api) => {
+        api.answer(getStore, aStore({ hasBulkUpload: true }));
+        api.answer(listProductFiles, [anUpload()]);
+      },
+      words: /mercearia\.csv/,
+    },
+    main: mainCall(listProductFiles, [anUpload()], /Não foi possível carregar os envios/),
+    empty: { answers: (api) => api.answer(listProductFiles, []), words: /Nenhum envio ainda/ },
   },
   '/configuracoes/formapagamento': {
     full: {

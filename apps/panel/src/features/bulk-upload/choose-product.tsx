@@ -1,0 +1,31 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { chooseProductOfRow } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import type { UploadRow } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { uploadTexts } from './texts.ts';
+
+const texts = uploadTexts.rows;
+
+/** Where several products have a row's barcode, somebody says which it is. */
+export function ChooseProduct({ fileId, row }: { fileId: number; row: UploadRow }) {
+  const choose = useCallMutation(chooseProductOfRow, {
+    savedText: null,
+    refreshes: [['uploads']],
+    words: { failed: texts.chooseFailed },
+  });
+  return (
+    <SelectField
+      label={texts.which}
+      value=""
+      disabled={choose.isBusy}
+      options={[
+        { value: '', label: texts.choose },
+        ...row.candidates.map(({ productId, name, category }) => ({
+          value: String(productId),
+          label: `${name} (${category})`,
+        })),
+      ]}
+      onChange={(value) => value !== '' && choose.run({ fileId, rowId: row.rowId, productId: Number(value) })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { UploadRow } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { ReactNode } from 'react';
+import { ChooseProduct } from './choose-product.tsx';
+import { uploadTexts } from './texts.ts';
+import classes from './upload.module.css';
+
+const texts = uploadTexts.rows;
+type Values = NonNullable<UploadRow['after']>;
+
+/** What a product is in each column, in words. */
+const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) => string }[] = [
+  { title: texts.category, of: ({ category }) => category },
+  { title: texts.price, isNumber: true, of: ({ priceCents }) => formatCents(priceCents) },
+  {
+    title: texts.promo,
+    isNumber: true,
+    of: ({ promoCents }) => (promoCents === null ? '—' : formatCents(promoCents)),
+  },
+  {
+    title: texts.left,
+    isNumber: true,
+    of: ({ left }) => (left === null ? '—' : left.toLocaleString('pt-BR')),
+  },
+  { title: texts.status, of: ({ status }) => texts.statuses[status] },
+];
+
+interface RowsTableProps {
+  fileId: number;
+  outcome: RowOutcome;
+  rows: readonly UploadRow[];
+  /** Which product a row means can still be said. */
+  canChoose: boolean;
+}
+
+/** Rows of one outcome: what a product was and is, cell by cell, or why a row is refused. Rows are cards where it is narrow. */
+export function RowsTable({ fileId, outcome, rows, canChoose }: RowsTableProps) {
+  const isRefused = outcome === 'refused';
+  const titles = isRefused ? [texts.reason] : VALUES.map(({ title }) => title);
+  return (
+    <table className={classes.rows} data-refused={isRefused || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.line}</th>
+          <th scope="col">{texts.product}</th>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.rowId}>
+            <td data-title={texts.line} className={classes.line}>
+              {row.line}
+            </td>
+            <th scope="row">
+              <Name row={row} />
+              <span className={classes.code}>{row.barcode}</span>
+            </th>
+            {isRefused ? (
+              <td data-title={texts.reason}>
+                {row.reasons.map((reason) => (
+                  <p key={reason}>{reason}</p>
+                ))}
+                {canChoose && row.candidates.length > 0 ? <ChooseProduct fileId={fileId} row={row} /> : null}
+              </td>
+            ) : (
+              VALUES.map(({ title, isNumber, of }) => (
+                <td key={title} data-title={title} data-number={isNumber}>
+                  <Change before={row.before && of(row.before)} after={row.after && of(row.after)} />
+                </td>
+              ))
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
+  if (before === null || after === null) return name || texts.noName;
+  return <Change before={before.name} after={after.name} />;
+}
+
+/** What stands there; where it becomes something else, what it was before it. */
+function Change({ before, after }: { before: string | null; after: string | null }): ReactNode {
+  if (before === null || after === null || before === after) return after ?? before ?? '';
+  return (
+    <span className={classes.change}>
+      <span data-spoken>{texts.before}</span>
+      <del>{before}</del>
+      <span aria-hidden="true">→</span>
+      <span data-spoken>{texts.after}</span>
+      <ins>{after}</ins>
+    </span>
+  );
+}

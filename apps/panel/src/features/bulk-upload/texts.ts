@@ -1,0 +1,192 @@
+import type { UploadField } from '@comanda/domain/bulk-upload/upload-fields';
+import type { RowOutcome, UploadState } from '@comanda/domain/bulk-upload/upload-state';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+const rows = (count: number) => counted(count, 'linha', 'linhas');
+const products = (count: number) => counted(count, 'produto', 'produtos');
+
+/** How long this screen's short messages stay, in ms. */
+export const TOAST_MS = 4_000;
+
+/** What the upload of many products says. */
+export const uploadTexts = {
+  title: 'Upload em massa',
+  subtitle: 'Cadastre e atualize múltiplos produtos em sua loja',
+  uploadFailed: 'Ops! algo deu errado com o upload dos produtos, tente novamente mais tarde!',
+  cancelFailed: 'Ops! algo deu errado com o cancelamento do upload!',
+  cancelled: 'Upload cancelado!',
+  tooLarge: 'O arquivo é muito grande. Tente fazer o upload de um arquivo com no máximo 10MB.',
+  noFile: 'Selecione um arquivo CSV.',
+  sameColumn: 'Não é possível ter dois tipos de dados na mesma coluna.',
+  retry: 'Tentar novamente',
+  startAgain: 'Enviar outro arquivo',
+  drop: {
+    title: 'Enviar arquivo',
+    words: 'Arraste a planilha para cá',
+    over: 'Solte o arquivo aqui',
+    or: 'ou',
+    choose: 'Escolher arquivo',
+    limits: 'CSV ou Excel (.xlsx), até 10 MB e 100 mil linhas',
+  },
+  instructions: {
+    title: 'Como funciona',
+    steps: [
+      'Monte uma planilha com um produto por linha.',
+      'Diga o que há em cada coluna.',
+      'Confira o que vai mudar: nada é gravado antes de você confirmar.',
+    ],
+    all: 'Ver todas instruções',
+    close: 'Entendi',
+    template: 'Comece por um modelo pronto',
+    templates: { csv: 'Modelo CSV', xlsx: 'Modelo Excel' },
+    templateFailed: 'Não foi possível baixar o modelo.',
+    columns: 'O que vai em cada coluna',
+    required: 'obrigatório',
+    formats: {
+      barcode:
+        'EAN de 8, 12 ou 13 dígitos. Formate a coluna como texto, para a planilha não trocar os números.',
+      name: 'Pode faltar quando o código de barras está no nosso catálogo de produtos.',
+      quantity: 'Somente números. Com zero, o produto fica indisponível.',
+      price: 'Números com até duas casas: 12,90 ou 12.90. Com zero, o produto fica indisponível.',
+      promoPrice: 'O valor final, já com o desconto, com até duas casas.',
+      category: 'O nome da categoria. Sem ela, o produto entra em “Sem categoria”.',
+      pdvCode: 'Somente números, e só se um consultor pedir.',
+    } satisfies Record<UploadField, string>,
+    more: [
+      'No CSV as colunas são separadas por ponto e vírgula (;). Vírgula e tabulação também são reconhecidas.',
+      'O arquivo pode ter cabeçalho, e as colunas podem vir em qualquer ordem.',
+      'Linhas com erro ficam de fora e podem ser baixadas, corrigidas e enviadas de novo.',
+      'Um envio inteiro pode ser desfeito por 30 dias.',
+    ],
+  },
+  fields: {
+    barcode: 'Código de barras',
+    name: 'Nome do produto',
+    quantity: 'Quantidade em estoque',
+    price: 'Preço',
+    promoPrice: 'Preço promocional',
+    category: 'Categoria',
+    pdvCode: 'Código PDV',
+  } satisfies Record<UploadField, string>,
+  settings: {
+    title: 'O que há em cada coluna',
+    hint: 'Confira as colunas que reconhecemos. Os campos obrigatórios não podem ser desmarcados.',
+    looking: 'Lendo o arquivo…',
+    lookFailed: 'Não foi possível ler o arquivo',
+    other: 'Escolher outro arquivo',
+    encoding: 'Letras do arquivo',
+    encodings: {
+      'utf-8': 'Unicode (UTF-8)',
+      'windows-1252': 'Windows (1252)',
+      'utf-16le': 'Unicode (UTF-16)',
+    },
+    separator: 'Separador das colunas',
+    separators: { ';': 'Ponto e vírgula (;)', ',': 'Vírgula (,)', '\t': 'Tabulação' },
+    hasHeader: 'A primeira linha é o cabeçalho',
+    column: (field: string) => `Coluna de ${field}`,
+    none: 'Escolha a coluna',
+    option: (number: number, title: string | null) => `${number} · ${title ?? 'sem título'}`,
+    noSamples: 'Sem exemplos nesta coluna',
+    needed: 'Escolha a coluna.',
+    update: 'Atualizar produtos existentes',
+    updateHint:
+      'Muda nome, preço, preço promocional e disponibilidade dos produtos que já estão na loja. Sem isso, eles ficam como estão.',
+    submit: 'Conferir arquivo',
+    sending: (percent: number) => `Enviando… ${percent}%`,
+    stop: 'Parar o envio',
+  },
+  states: {
+    reading: 'Lendo o arquivo…',
+    checking: 'Conferindo as linhas…',
+    checked: 'Esperando a sua confirmação',
+    writing: 'Gravando os produtos…',
+    finished: 'Envio concluído',
+    cancelled: 'Upload cancelado',
+    failed: 'O envio não deu certo',
+    'taking-back': 'Desfazendo o envio…',
+    'taken-back': 'Envio desfeito',
+  } satisfies Record<UploadState, string>,
+  progress: {
+    of: (done: number, total: number) => `${done.toLocaleString('pt-BR')} de ${rows(total)}`,
+    leave: 'Você pode sair desta tela: o envio continua, e o que ele fez espera por você aqui.',
+    cancel: 'Cancelar envio',
+  },
+  check: {
+    title: 'Confira antes de gravar',
+    hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi gravado ainda.`,
+    commit: (count: number) => `Gravar ${products(count)}`,
+    nothing: 'Não há nada para gravar neste arquivo.',
+    discard: 'Descartar',
+  },
+  summary: {
+    finished: (created: number, changed: number) =>
+      `${counted(created, 'produto novo', 'produtos novos')} e ${counted(changed, 'alterado', 'alterados')}.`,
+    cancelled: (done: number, total: number) =>
+      done === 0
+        ? 'Nada foi gravado.'
+        : `${done.toLocaleString('pt-BR')} de ${rows(total)} ficaram gravadas.`,
+    takenBack: (back: number, kept: number) =>
+      kept === 0
+        ? `${products(back)} ${back === 1 ? 'voltou' : 'voltaram'} a ser como antes.`
+        : `${products(back)} ${back === 1 ? 'voltou' : 'voltaram'} a ser como antes; ${counted(kept, 'ficou como está, porque alguém o mudou', 'ficaram como estão, porque alguém os mudou')} depois do envio.`,
+    refused: 'Baixar recusados',
+    refusedFailed: 'Não foi possível baixar os recusados.',
+    takeBack: 'Desfazer envio',
+    takeBackAsk: (created: number, changed: number) =>
+      `Os ${products(created)} que este envio criou saem do cardápio e os ${products(changed)} que ele mudou voltam a ser como antes. O que alguém mudou depois fica como está.`,
+    takeBackYes: 'Sim, desfazer',
+    takeBackFailed: 'Não foi possível desfazer o envio.',
+    keep: 'Cancelar',
+  },
+  rows: {
+    tabs: 'Linhas do arquivo',
+    outcomes: {
+      new: 'Novos',
+      changed: 'Alterados',
+      unchanged: 'Sem mudança',
+      refused: 'Recusados',
+    } satisfies Record<RowOutcome, string>,
+    tab: (name: string, count: number) => `${name} (${count.toLocaleString('pt-BR')})`,
+    loadFailed: 'Não foi possível carregar as linhas',
+    none: {
+      new: 'Nenhum produto novo neste arquivo',
+      changed: 'Nenhum produto muda com este arquivo',
+      unchanged: 'Nenhum produto fica como está',
+      refused: 'Nenhuma linha recusada',
+    } satisfies Record<RowOutcome, string>,
+    line: 'Linha',
+    product: 'Produto',
+    category: 'Categoria',
+    price: 'Preço',
+    promo: 'Promoção',
+    left: 'Estoque',
+    status: 'Situação',
+    reason: 'Motivo',
+    noName: 'Sem nome',
+    statuses: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
+    before: 'antes:',
+    after: 'depois:',
+    which: 'Qual produto é este?',
+    choose: 'Escolha o produto',
+    chooseFailed: 'Não foi possível escolher o produto.',
+    pages: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    previous: 'Anterior',
+    next: 'Próxima',
+  },
+  last: {
+    title: 'Últimos envios',
+    hint: 'Dos últimos 30 dias.',
+    loadFailed: 'Não foi possível carregar os envios',
+    loadFailedHint: 'Você pode enviar um arquivo mesmo assim.',
+    noneTitle: 'Nenhum envio ainda',
+    noneHint: 'Escolha uma planilha acima: ela é conferida antes, e nada muda sem a sua confirmação.',
+    by: (who: string, when: string) => `${who}, ${when}`,
+    counts: (created: number, changed: number, refused: number) =>
+      [
+        counted(created, 'novo', 'novos'),
+        counted(changed, 'alterado', 'alterados'),
+        counted(refused, 'recusado', 'recusados'),
+      ].join(' · '),
+  },
+} as const;

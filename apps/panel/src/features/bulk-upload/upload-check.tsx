@@ -1,0 +1,49 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { commitProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { DownloadRefused } from './download-refused.tsx';
+import { uploadTexts } from './texts.ts';
+import classes from './upload.module.css';
+import { tellFailure } from './upload-queries.ts';
+import { UploadRows } from './upload-rows.tsx';
+
+const texts = uploadTexts.check;
+
+interface UploadCheckProps {
+  file: ProductFile;
+  discard: { run: () => void; isBusy: boolean };
+}
+
+/** What a file would do, row by row, before it does: the one place where it is said yes or no. */
+export function UploadCheck({ file, discard }: UploadCheckProps) {
+  const commit = useCallMutation(commitProductFile, {
+    savedText: null,
+    refreshes: [['uploads']],
+    words: { failed: uploadTexts.uploadFailed },
+    onFailed: (failure) => {
+      tellFailure(failure, uploadTexts.uploadFailed);
+      return true;
+    },
+  });
+  const count = file.newCount + file.changedCount;
+  return (
+    <FormCard title={texts.title} hint={texts.hint(file.fileName, file.total)}>
+      <UploadRows file={file} />
+      <div className={classes.foot}>
+        <Button variant="subtle" isBusy={discard.isBusy} onClick={discard.run}>
+          {texts.discard}
+        </Button>
+        {file.refusedCount > 0 ? <DownloadRefused fileId={file.fileId} /> : null}
+        {count === 0 ? (
+          <p className={classes.quiet}>{texts.nothing}</p>
+        ) : (
+          <Button isBusy={commit.isBusy} onClick={() => commit.run({ fileId: file.fileId })}>
+            {texts.commit(count)}
+          </Button>
+        )}
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import {
+  getProductFile,
+  listProductFileRows,
+  listProductFiles,
+} from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import {
+  OPEN_UPLOAD_STATES,
+  type RowOutcome,
+  type UploadState,
+  WORKED_UPLOAD_STATES,
+} from '@comanda/domain/bulk-upload/upload-state';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { TOAST_MS } from './texts.ts';
+
+/** How often an upload under way is looked at, in ms; its announcements come sooner. */
+const POLLED_MS = 2_000;
+
+export const isOpen = (state: UploadState) => (OPEN_UPLOAD_STATES as readonly UploadState[]).includes(state);
+const isWorked = (state: UploadState) => (WORKED_UPLOAD_STATES as readonly UploadState[]).includes(state);
+
+/** The store's uploads, the newest first. */
+export const uploadsQuery = queryOptions({
+  queryKey: ['uploads', 'list'],
+  queryFn: ({ signal }) => sendCall(listProductFiles, {}, { signal }),
+  meta: { subject: 'uploads', silent: true },
+});
+
+/** One upload and how far it is, followed while a server works on it. */
+export const uploadQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: ['uploads', 'one', fileId],
+    queryFn: ({ signal }) => sendCall(getProductFile, { fileId }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
+    meta: { subject: 'uploads', silent: true },
+  });
+
+/** One page of an upload's rows, by what becomes of them. */
+export const uploadRowsQuery = (fileId: number, outcome: RowOutcome, page: number) =>
+  queryOptions({
+    queryKey: ['uploads', 'rows', fileId, outcome, page],
+    queryFn: ({ signal }) => sendCall(listProductFileRows, { fileId, outcome, page }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+
+/** Says what failed: in the server's words where it refused with some. Nothing where the session is over. */
+export function tellFailure(failure: unknown, failed: string): void {
+  const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
+  if (!isOver) toast.error(failureText(failure, { failed, offline: failed }), { durationMs: TOAST_MS });
+}

@@ -1,0 +1,59 @@
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FileDrop } from './file-drop.tsx';
+import { FileSettings } from './file-settings.tsx';
+import { Instructions } from './instructions.tsx';
+import { LastUploads } from './last-uploads.tsx';
+import { uploadTexts } from './texts.ts';
+import classes from './upload.module.css';
+import { isOpen, uploadQuery, uploadsQuery } from './upload-queries.ts';
+import { UploadStanding } from './upload-standing.tsx';
+
+/**
+ * Many products from a spreadsheet. One upload of a store is under way at a time: whoever opens the screen meanwhile sees
+ * that one; who was there when it ended sees what it did until they send another.
+ */
+export function UploadScreen() {
+  const queries = useQueryClient();
+  const { data: uploads, isPending } = useQuery(uploadsQuery);
+  const [file, setFile] = useState<File | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const underWay = uploads?.find(({ state }) => isOpen(state))?.fileId ?? null;
+  if (underWay !== null && underWay !== shownId) setShownId(underWay);
+  const beginAnew = () => {
+    setShownId(null);
+    setFile(null);
+  };
+  return (
+    <FormPage title={uploadTexts.title} subtitle={uploadTexts.subtitle}>
+      {shownId !== null ? (
+        <UploadStanding key={shownId} fileId={shownId} onAnother={beginAnew} />
+      ) : file !== null ? (
+        <FileSettings
+          key={file.name + file.lastModified}
+          file={file}
+          onOther={() => setFile(null)}
+          onSent={(answer) => {
+            queries.setQueryData(uploadQuery(answer.file.fileId).queryKey, answer);
+            setShownId(answer.file.fileId);
+            setFile(null);
+          }}
+        />
+      ) : isPending ? (
+        // One may be under way.
+        <FormCard title={uploadTexts.drop.title}>
+          <TableSkeleton rows={4} hasTools={false} />
+        </FormCard>
+      ) : (
+        <div className={classes.idle}>
+          <FileDrop onChoose={setFile} />
+          <Instructions />
+        </div>
+      )}
+      {file === null ? <LastUploads onOpen={setShownId} /> : null}
+    </FormPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { lookAtProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import type { SeenFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** What somebody says of a file where it was recognised wrongly. */
+export type Corrections = Partial<{
+  encoding: NonNullable<SeenFile['encoding']>;
+  separator: NonNullable<SeenFile['separator']>;
+  hasHeader: boolean;
+}>;
+
+/** Files have no numbers of their own; a file that is chosen again may hold something else. */
+const numbers = new WeakMap<File, number>();
+let last = 0;
+function numberOf(file: File): number {
+  const known = numbers.get(file) ?? last + 1;
+  numbers.set(file, known);
+  last = Math.max(last, known);
+  return known;
+}
+
+/** The file as it is sent. */
+export async function givenFileOf(file: File) {
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** What the server sees in a file: its columns with examples, and what they seem to hold; anew with every correction. */
+export function useSeenFile(file: File) {
+  const [corrections, correct] = useState<Corrections>({});
+  const query = useQuery({
+    queryKey: ['uploads', 'look', numberOf(file), corrections],
+    queryFn: async ({ signal }) =>
+      sendCall(lookAtProductFile, { file: await givenFileOf(file), ...corrections }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  return { query, corrections, correct: (said: Corrections) => correct({ ...corrections, ...said }) };
+}
