@@ -13,6 +13,9 @@ describe('menuFor', () => {
       'Pedidos',
       'Home',
       'Verificação do turno',
+      'Produtos',
+      'Estoque',
+      'Upload em massa',
       'Formas de Pagamento',
       'Funcionamento',
       'Impressoras',
@@ -20,12 +23,9 @@ describe('menuFor', () => {
       'Usuários',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(9)).toEqual([
+    expect(labels(nodes).slice(12)).toEqual([
       'Avaliações',
-      'Produtos',
-      'Estoque',
       'Variações',
-      'Upload em massa',
       'Financeiro',
       'Relatórios',
     ]);
@@ -36,15 +36,15 @@ describe('menuFor', () => {
       'Pedidos',
       'Home',
       'Verificação do turno',
+      'Produtos',
+      'Estoque',
+      'Upload em massa',
       'Formas de Pagamento',
       'Funcionamento',
       'Impressoras',
       'Locais de atendimento',
       'Avaliações',
-      'Produtos',
-      'Estoque',
       'Variações',
-      'Upload em massa',
     ]);
   });
 
