@@ -23,12 +23,7 @@ describe('menuFor', () => {
       'Usuários',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(12)).toEqual([
-      'Avaliações',
-      'Variações',
-      'Financeiro',
-      'Relatórios',
-    ]);
+    expect(labels(nodes).slice(12)).toEqual(['Avaliações', 'Variações', 'Financeiro', 'Relatórios']);
   });
 
   it('shows an operator neither users, finances, reports nor settings of the administrator', () => {
