@@ -118,6 +118,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
         api.answer(readMenu, someStock({ stockItems: [], recipe: [], groups: [], links: [] })),
       words: /Nenhum item de estoque ainda/,
     },
+  },
   '/bulkupload': {
     full: {
       answers: (api) => {
