@@ -53,6 +53,10 @@ const REST: Readonly<Record<string, Wire>> = {
   'addresses.find-postal-code': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
   'catalogue.save-product': { nome_prod: 'Meu' },
+  'catalogue.change-prices': {
+    produtos: [PIZZA.productId],
+    mudanca: { tipo: 'somar', valor: 1 },
+  },
   'catalogue.set-product-status': { status: 'F' },
   'catalogue.set-category-status': { status: 'F' },
   'catalogue.set-size-status': { status: 'O' },

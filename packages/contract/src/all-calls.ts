@@ -14,6 +14,7 @@ import * as menu from './catalogue/menu.calls.ts';
 import * as menuBatches from './catalogue/menu-batches.calls.ts';
 import * as options from './catalogue/options.calls.ts';
 import * as photo from './catalogue/photo.calls.ts';
+import * as prices from './catalogue/prices.calls.ts';
 import * as products from './catalogue/products.calls.ts';
 import * as recipe from './catalogue/recipe.calls.ts';
 import * as reference from './catalogue/reference.calls.ts';
@@ -96,6 +97,7 @@ export const ALL_CALLS = [
   selling,
   menuBatches,
   products,
+  prices,
   reference,
   options,
   links,

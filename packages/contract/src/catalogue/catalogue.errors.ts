@@ -16,6 +16,10 @@ export const CATALOGUE_ERRORS = {
   },
   'catalogue.size-not-found': { status: 404, text: 'Este tamanho não existe mais.' },
   'catalogue.recipe-line-not-found': { status: 404, text: 'Este item não está mais na composição.' },
+  'catalogue.prices-moved': {
+    status: 409,
+    text: 'Alguém mudou um destes preços enquanto você conferia. Veja como ficaria agora e confirme de novo.',
+  },
   'catalogue.undo-over': {
     status: 409,
     text: 'Não dá mais para desfazer: passou um dia, ou alguém mudou isso depois. Nada foi desfeito.',

@@ -314,6 +314,35 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Tirou “Cebola” da composição de “Pizza”',
   ],
   'catalogue.recipe-ordered': [{ produto: 'Pizza' }, 'Mudou a ordem da composição de “Pizza”'],
+  'catalogue.prices-changed': [
+    {
+      precos: 2,
+      antes: {
+        precos: [
+          ['X-Burger', 2000, null],
+          ['Pizza, Grande', 4000, 3500],
+        ],
+      },
+      depois: {
+        precos: [
+          ['X-Burger', 2200, null],
+          ['Pizza, Grande', 4400, 3850],
+        ],
+      },
+    },
+    'Mudou 2 preços do cardápio de uma vez',
+    'X-Burger: R$ 20,00 → R$ 22,00',
+    'Pizza, Grande: R$ 40,00 (promoção R$ 35,00) → R$ 44,00 (promoção R$ 38,50)',
+  ],
+  'catalogue.prices-undone': [
+    {
+      precos: 1,
+      antes: { precos: [['X-Burger', 2200, null]] },
+      depois: { precos: [['X-Burger', 2000, null]] },
+    },
+    'Desfez a mudança de 1 preço do cardápio',
+    'X-Burger: R$ 22,00 → R$ 20,00',
+  ],
   'catalogue.removal-undone': [{}, 'Desfez uma exclusão do cardápio'],
   'catalogue.categories-replaced': [
     { categorias: 4, itens: 61 },

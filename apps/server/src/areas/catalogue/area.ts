@@ -1,10 +1,12 @@
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
+import { changePrices } from '@comanda/contract/catalogue/prices.calls';
 import { defineArea } from '../../define-area.ts';
 import { bindCategories } from './categories/categories.routes.ts';
 import { readMenuParts } from './menu/menu.reads.ts';
 import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
 import { bindOptions } from './options/options.routes.ts';
+import { changePrices as changeManyPrices } from './prices/change-prices.ts';
 import { bindPhotos } from './products/photo/photo.routes.ts';
 import { bindProducts } from './products/products.routes.ts';
 import { bindProviderCategories } from './provider/categories.routes.ts';
@@ -42,6 +44,9 @@ export const catalogue = defineArea({
     bind(undoMenuChange, async ({ batchId }, { session }) => ({
       version: await database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
     }));
+    bind(changePrices, (wish, { session }) =>
+      database.inStore(session.storeId, (tx) => changeManyPrices(tx, wish, session, clock.now())),
+    );
     bindCategories(bind, services);
     bindProducts(bind, services);
     bindReference(bind, services);

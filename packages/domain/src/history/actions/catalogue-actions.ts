@@ -1,4 +1,5 @@
 import type { SaleStatus } from '../../catalogue/menu-product.ts';
+import { formatCents } from '../../money/format-cents.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
 
@@ -99,6 +100,16 @@ export const CATALOGUE_ACTIONS = {
     area: 'catalogue',
     say: (f) => `Mudou a ordem da composição de ${productOf(f)}`,
   },
+  'catalogue.prices-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou ${pricesOf(f)} do cardápio${f.number('precos') === 1 ? '' : ' de uma vez'}`,
+    changes: priceChanges,
+  },
+  'catalogue.prices-undone': {
+    area: 'catalogue',
+    say: (f) => `Desfez a mudança de ${pricesOf(f)} do cardápio`,
+    changes: priceChanges,
+  },
   'catalogue.removal-undone': {
     area: 'catalogue',
     say: () => 'Desfez uma exclusão do cardápio',
@@ -148,4 +159,33 @@ function productChanges(facts: AuditFacts): ToldChange[] {
     ['Código de barras', (side) => side.text('codigo_barras')],
     ['Código no PDV', (side) => side.text('codigo_pdv')],
   ]);
+}
+
+const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
+
+/** As the server tells one: whose it is, its cents, and the promotion's. */
+type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
+
+/** Both sides tell of the same prices, in the same order. */
+function priceChanges(facts: AuditFacts): ToldChange[] {
+  const before = facts.before.list('precos');
+  return facts.after.list('precos').flatMap((after, at) => {
+    const found = before[at];
+    if (!isToldPrice(after) || !isToldPrice(found)) return [];
+    return [{ what: after[0], before: priceWords(found), after: priceWords(after) }];
+  });
+}
+
+function isToldPrice(value: unknown): value is ToldPrice {
+  return (
+    Array.isArray(value) &&
+    typeof value[0] === 'string' &&
+    Number.isInteger(value[1]) &&
+    (value[2] === null || Number.isInteger(value[2]))
+  );
+}
+
+function priceWords([, priceCents, promoCents]: ToldPrice): string {
+  const price = formatCents(priceCents);
+  return promoCents === null ? price : `${price} (promoção ${formatCents(promoCents)})`;
 }

@@ -1,0 +1,138 @@
+import type { MenuParts } from './menu-parts.ts';
+import { MAX_PRICE_CENTS } from './price-rules.ts';
+
+/** The cents many prices end with. */
+export const PRICE_ENDINGS = [0, 50, 90, 99] as const;
+export type PriceEnding = (typeof PRICE_ENDINGS)[number];
+
+/** How prices move: up where it is positive, down where it is negative. */
+export interface PriceMove {
+  /** Hundredths of a per cent (1000 is +10 %), or cents. */
+  by: { kind: 'percent'; hundredths: number } | { kind: 'amount'; cents: number };
+  /** What they end with afterwards; null: as it comes. */
+  ending: PriceEnding | null;
+}
+
+/**
+ * A price after the move: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. What costs nothing by itself stays so. With
+ * an ending it is the nearest price that ends so, the higher of two, but never against the direction of the move and never
+ * nothing; where there is none, the price as it comes.
+ */
+export function movedPrice(cents: number, { by, ending }: PriceMove): number {
+  if (cents === 0) return 0;
+  // Whole numbers all the way: no binary fraction decides about half a cent.
+  const exact =
+    by.kind === 'amount' ? cents + by.cents : Math.floor((cents * (10_000 + by.hundredths) + 5_000) / 10_000);
+  const moved = Math.min(MAX_PRICE_CENTS, Math.max(0, exact));
+  if (ending === null || moved === 0) return moved;
+  const direction = Math.sign(by.kind === 'amount' ? by.cents : by.hundredths);
+  const below = Math.floor((moved - ending) / 100) * 100 + ending;
+  const fitting = [below + 100, below].filter(
+    (price) => price > 0 && price <= MAX_PRICE_CENTS && (price - cents) * direction >= 0,
+  );
+  return (
+    fitting.reduce(
+      (best, price) => (best === null || Math.abs(price - moved) < Math.abs(best - moved) ? price : best),
+      null as number | null,
+    ) ?? moved
+  );
+}
+
+/** A price with the lower one it has for a while, in cents. */
+export interface PriceTag {
+  priceCents: number;
+  /** Null: none. */
+  promoCents: number | null;
+}
+
+/**
+ * Price and promotion move alike. A promotion that would no longer be lower than the price stays as it was where that is
+ * lower, and else ends.
+ */
+export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove): PriceTag {
+  const price = movedPrice(priceCents, move);
+  if (promoCents === null) return { priceCents: price, promoCents };
+  const fitting = [movedPrice(promoCents, move), promoCents].find((promo) => 0 < promo && promo < price);
+  return { priceCents: price, promoCents: fitting ?? null };
+}
+
+/** What becomes of one price. `id` is the product's, the size's or the option's. */
+export interface PriceChange {
+  id: number;
+  before: PriceTag;
+  after: PriceTag;
+}
+
+/** Every price that a change of many would change. */
+export interface PricePlan {
+  products: PriceChange[];
+  sizes: PriceChange[];
+  options: PriceChange[];
+  /** Products nobody chose which ask one of the options too: they become dearer or cheaper with them. */
+  alsoIn: number[];
+}
+
+/** What somebody wishes for the prices of some products. */
+export interface PriceWish {
+  productIds: readonly number[];
+  /** Also what can be chosen with them, of the store's variations too, whoever else asks them. */
+  withOptions: boolean;
+  move: PriceMove;
+}
+
+/** What a wish would change, for the preview and for the change itself. The hidden price of a product with sizes stays. */
+export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceWish): PricePlan {
+  const chosen = new Set(productIds);
+  const sized = new Set(parts.sizes.map(({ productId }) => productId));
+  const changes = <Row extends PriceTag>(rows: readonly Row[], idOf: (row: Row) => number): PriceChange[] =>
+    rows.flatMap((row) => {
+      const before = { priceCents: row.priceCents, promoCents: row.promoCents };
+      const after = movedTag(before, move);
+      const isSame = after.priceCents === before.priceCents && after.promoCents === before.promoCents;
+      return isSame ? [] : [{ id: idOf(row), before, after }];
+    });
+  const asked = new Set(
+    withOptions ? parts.links.flatMap((link) => (chosen.has(link.productId) ? [link.groupId] : [])) : [],
+  );
+  const options = changes(
+    parts.groups
+      .filter(({ groupId }) => asked.has(groupId))
+      .flatMap((group) => group.options.map((option) => ({ ...option, promoCents: null }))),
+    ({ optionId }) => optionId,
+  );
+  return {
+    products: changes(
+      parts.products.filter(({ productId }) => chosen.has(productId) && !sized.has(productId)),
+      ({ productId }) => productId,
+    ),
+    sizes: changes(
+      parts.sizes.filter(({ productId }) => chosen.has(productId)),
+      ({ sizeId }) => sizeId,
+    ),
+    options,
+    alsoIn: othersAsking(parts, chosen, new Set(options.map(({ id }) => id))),
+  };
+}
+
+function othersAsking(
+  { groups, links }: MenuParts,
+  chosen: ReadonlySet<number>,
+  optionIds: ReadonlySet<number>,
+): number[] {
+  const changed = new Set(
+    groups.flatMap(({ groupId, options }) =>
+      options.some(({ optionId }) => optionIds.has(optionId)) ? [groupId] : [],
+    ),
+  );
+  const asking = links.filter(({ groupId, productId }) => changed.has(groupId) && !chosen.has(productId));
+  return [...new Set(asking.map(({ productId }) => productId))];
+}
+
+/** What a plan comes to: whoever confirms one confirms this. */
+export function sumOfPlan({ products, sizes, options }: PricePlan): { prices: number; cents: number } {
+  const all = [...products, ...sizes, ...options];
+  return {
+    prices: all.length,
+    cents: all.reduce((sum, { after }) => sum + after.priceCents + (after.promoCents ?? 0), 0),
+  };
+}

@@ -1,0 +1,94 @@
+import type { CategoryPart, GroupPart, LinkPart, MenuParts, ProductPart, SizePart } from '../menu-parts.ts';
+
+const version = { version: 1, changedBy: null, changedAt: 0 };
+
+interface Said {
+  categories?: readonly Partial<CategoryPart>[];
+  products?: readonly Partial<ProductPart>[];
+  sizes?: readonly Partial<SizePart>[];
+  /** Options are numbered 10, 11 … in the first group, 20, 21 … in the second. */
+  groups?: readonly (Partial<GroupPart> & { prices?: readonly number[] })[];
+  links?: readonly Partial<LinkPart>[];
+}
+
+/** A menu in rows, of which each says what a test is about. */
+export function someParts({
+  categories = [{}],
+  products = [],
+  sizes = [],
+  groups = [],
+  links = [],
+}: Said): MenuParts {
+  return {
+    version: 1,
+    timeZone: 'America/Sao_Paulo',
+    categories: categories.map((said) => ({
+      categoryId: 1,
+      name: 'Pizzas',
+      status: 'active',
+      availability: null,
+      ...version,
+      ...said,
+    })),
+    products: products.map((said) => ({
+      productId: 1,
+      categoryId: 1,
+      name: 'Pizza',
+      description: '',
+      status: 'active',
+      availability: null,
+      priceCents: 0,
+      promoCents: null,
+      promoFrom: null,
+      promoUntil: null,
+      promoWeek: null,
+      left: null,
+      barcode: null,
+      pdvCode: null,
+      referenceId: null,
+      photo: null,
+      ...version,
+      ...said,
+    })),
+    sizes: sizes.map((said) => ({
+      sizeId: 1,
+      productId: 1,
+      name: 'Grande',
+      status: 'active',
+      priceCents: 0,
+      promoCents: null,
+      ...version,
+      ...said,
+    })),
+    stockItems: [],
+    recipe: [],
+    optionCategories: [],
+    groups: groups.map(({ prices = [], ...said }, at) => ({
+      groupId: 1,
+      optionCategoryId: null,
+      productId: null,
+      name: 'Borda',
+      least: 0,
+      most: 0,
+      mostOfEach: 0,
+      rule: 'sum',
+      status: 'active',
+      ...version,
+      options: prices.map((priceCents, index) => ({
+        optionId: 10 * (at + 1) + index,
+        stockItemId: null,
+        name: `Opção ${index}`,
+        priceCents,
+      })),
+      ...said,
+    })),
+    links: links.map((said, linkId) => ({
+      linkId,
+      productId: 1,
+      groupId: 1,
+      sizeId: null,
+      status: 'active',
+      ...said,
+    })),
+  };
+}
