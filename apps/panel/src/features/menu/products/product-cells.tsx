@@ -22,10 +22,10 @@ import { productTexts } from './texts.ts';
 export interface RowDeeds {
   setStatus: (row: ProductRow, status: ShownStatus) => void;
   edit: {
-    open?: (row: ProductRow) => void;
+    open: (row: ProductRow) => void;
     setPrice: (row: ProductRow, cents: number, isOvertaken: boolean) => void;
-    move?: (row: ProductRow) => void;
-    duplicate?: (row: ProductRow) => void;
+    move: (row: ProductRow) => void;
+    duplicate: (row: ProductRow) => void;
     remove: (row: ProductRow) => void;
   } | null;
 }
@@ -62,7 +62,7 @@ export function productColumns(
           row={row}
           timeZone={timeZone}
           hasCategory={hasCategories}
-          onOpen={edit?.open ? () => edit.open?.(row) : null}
+          onOpen={edit && (() => edit.open(row))}
         />
       ),
     },
@@ -109,9 +109,9 @@ export function productColumns(
               <RowMenu
                 label={productTexts.actionsOf(row.part.name)}
                 actions={[
-                  ...offered(productTexts.actions.edit, edit.open, row),
-                  ...offered(productTexts.actions.duplicate, edit.duplicate, row),
-                  ...offered(productTexts.actions.move, edit.move, row),
+                  { label: productTexts.actions.edit, onChoose: () => edit.open(row) },
+                  { label: productTexts.actions.duplicate, onChoose: () => edit.duplicate(row) },
+                  { label: productTexts.actions.move, onChoose: () => edit.move(row) },
                   {
                     label: productTexts.actions.remove,
                     isDestructive: true,
@@ -125,9 +125,6 @@ export function productColumns(
       : []),
   ];
 }
-
-const offered = (label: string, run: ((row: ProductRow) => void) | undefined, row: ProductRow) =>
-  run ? [{ label, onChoose: () => run(row) }] : [];
 
 interface ProductCellProps {
   row: ProductRow;

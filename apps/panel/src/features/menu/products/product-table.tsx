@@ -15,11 +15,18 @@ import { productTexts } from './texts.ts';
 const ROW_PX = 72;
 const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 
+/** What can be done with a row, with many, and with their order. */
+export type ListDeeds = RowDeeds & {
+  setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown;
+  /** Null: this person leaves them where they are. */
+  order: ((keys: string[]) => Promise<boolean>) | null;
+};
+
 interface ProductTableProps {
   menu: Menu;
   /** Null: all of them. */
   category: CategoryPart | null;
-  deeds: RowDeeds & { setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown };
+  deeds: ListDeeds;
   view: readonly [TableView, (view: TableView) => void];
   /** Null: this person adds none. */
   onAdd: (() => void) | null;
@@ -35,6 +42,17 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
     () => productColumns(deeds, { timeZone, hasCategories: isAll }),
     [deeds, timeZone, isAll],
   );
+  const { edit, order: saveOrder } = deeds;
+  const order =
+    isAll || edit === null || saveOrder === null
+      ? undefined
+      : {
+          onOrder: saveOrder,
+          onAskWhere: (key: string) => {
+            const row = rows.find(({ part }) => String(part.productId) === key);
+            if (row) edit.move(row);
+          },
+        };
   const add = onAdd ? (
     <Button
       icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
@@ -68,6 +86,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
       rowKey={rowKey}
       rowName={rowName}
       rowPx={ROW_PX}
+      order={order}
       columns={columns}
       filters={productFilters}
       searchText={searchText}

@@ -1,18 +1,19 @@
 import { useTableView } from '@comanda/client/table/use-table-view.ts';
 import { can } from '@comanda/domain/access/permissions';
+import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { CategoryCard, FirstCategory } from '../categories/category-card.tsx';
 import { type Menu, useMenu } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
-import type { RowDeeds } from './product-cells.tsx';
-import { ProductTable } from './product-table.tsx';
+import { type ListDeeds, ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 import { useProductDeeds } from './use-product-deeds.ts';
@@ -20,6 +21,8 @@ import { useProductDeeds } from './use-product-deeds.ts';
 const editor = createLatePart(
   async () => (await import('../../product-editor/product-editor.tsx')).ProductEditor,
 );
+
+const mover = createLatePart(async () => (await import('./move-product-dialog.tsx')).MoveProductDialog);
 
 const CATEGORY = 'categoria';
 const FILTERS = ['status', CATEGORY] as const;
@@ -72,20 +75,23 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   }, [products]);
   /** The product that is open; null in it: a new one. */
   const [opened, open] = useState<{ productId: number | null } | null>(null);
+  const [moving, setMoving] = useState<ProductPart | null>(null);
   const actions = useProductDeeds();
   const deeds = useMemo(
-    () =>
-      ({
-        setStatus: ({ part }, status) => void actions.setStatuses([{ productId: part.productId, status }]),
-        setStatusOfMany: actions.setStatusOfMany,
-        edit: mayEdit
-          ? {
-              open: ({ part }) => open({ productId: part.productId }),
-              setPrice: actions.setPrice,
-              remove: actions.remove,
-            }
-          : null,
-      }) satisfies RowDeeds & Record<string, unknown>,
+    (): ListDeeds => ({
+      setStatus: ({ part }, status) => void actions.setStatuses([{ productId: part.productId, status }]),
+      setStatusOfMany: actions.setStatusOfMany,
+      order: mayEdit ? actions.order : null,
+      edit: mayEdit
+        ? {
+            open: ({ part }) => open({ productId: part.productId }),
+            setPrice: (row, cents, isOvertaken) => void actions.setPrice(row, cents, isOvertaken),
+            duplicate: (row) => void actions.duplicate(row),
+            move: (row) => setMoving(row.part),
+            remove: (row) => void actions.remove(row),
+          }
+        : null,
+    }),
     [actions, mayEdit],
   );
   return (
@@ -106,6 +112,25 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
         onAdd={mayEdit ? () => open({ productId: null }) : null}
         onSearchAll={() => show({ ...view, filters }, ALL)}
       />
+      {moving ? (
+        <mover.Part
+          part={moving}
+          parts={menu.parts}
+          onClose={() => setMoving(null)}
+          onMove={(to, ids) => {
+            setMoving(null);
+            const { productId, name } = moving;
+            const isElsewhere = to !== moving.categoryId;
+            void actions
+              .move({ ids, moved: isElsewhere ? { productId, categoryId: to } : null })
+              .then((isDone) => {
+                const target = categories.find((each) => each.categoryId === to);
+                if (isDone && isElsewhere && target)
+                  toast.success(productTexts.moving.moved(name, target.name));
+              });
+          }}
+        />
+      ) : null}
       {opened ? (
         <editor.Part
           productId={opened.productId}

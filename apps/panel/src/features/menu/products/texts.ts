@@ -52,6 +52,16 @@ export const productTexts = {
   groups: (count: number) =>
     count === 1 ? '1 variação ligada' : `${numbers.format(count)} variações ligadas`,
   removed: (name: string) => `${name} excluído.`,
+  duplicated: (name: string) => `Cópia de ${name} criada logo abaixo, oculta: ajuste e ative.`,
+  moving: {
+    title: (name: string) => `Mover ${name}`,
+    category: 'Categoria',
+    position: 'Posição',
+    positionHint: (count: number) => `De 1 (primeiro) a ${count} (último).`,
+    move: 'Mover',
+    cancel: 'Cancelar',
+    moved: (name: string, category: string) => `${name} agora está em ${category}.`,
+  },
   bulk: {
     prices: 'Mudar preços…',
     statusSaved: (count: number, status: string) => `${products(count)}: ${status.toLowerCase()}.`,

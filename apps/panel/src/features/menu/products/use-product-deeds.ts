@@ -1,9 +1,16 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { removeProduct, saveProduct, setProductStatus } from '@comanda/contract/catalogue/products.calls';
+import {
+  duplicateProduct,
+  orderProducts,
+  removeProduct,
+  saveProduct,
+  setProductStatus,
+} from '@comanda/contract/catalogue/products.calls';
 import type { MenuParts, ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { MAX_PRICE_CENTS } from '@comanda/domain/catalogue/price-rules';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { inOrder } from '@comanda/ui/sortable/moved.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useRef } from 'react';
 import { type MenuPatch, useMenuCall, useMenuChange } from '../menu-query.ts';
@@ -13,15 +20,20 @@ import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './texts.ts';
 
 const TAKE_MS = 10_000;
+/** A new order is sent so long after a drag. */
+const GATHER_MS = 100;
 
 /** What is done to products from their list; shown at once, told when it is refused, and taken back where it can be. */
 export function useProductDeeds() {
   const statuses = useMenuChange(sendStatuses);
   const prices = useMenuChange(sendPrice);
   const removal = useMenuCall(removeProduct);
+  const copying = useMenuCall(duplicateProduct);
+  const moving = useMenuChange(sendMove);
+  const orders = useRef(0);
   const { offer: offerUndo, offerBatch } = useUndo();
-  const latest = useRef({ statuses, prices, removal });
-  latest.current = { statuses, prices, removal };
+  const latest = useRef({ statuses, prices, removal, copying, moving });
+  latest.current = { statuses, prices, removal, copying, moving };
 
   return useMemo(() => {
     /** Each to its own status; those that have it already are left alone. Answers whether all of it was done. */
@@ -84,7 +96,30 @@ export function useProductDeeds() {
       if (answer) offerBatch(productTexts.removed(name), answer.batchId);
     };
 
-    return { setStatuses, setStatusOfMany, setPrice, remove };
+    const duplicate = async ({ part }: ProductRow) => {
+      const { productId, name } = part;
+      if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
+    };
+
+    /** The products of one category, all of them; `wish.productId` comes from elsewhere where it is not in it yet. */
+    const move = async (wish: MoveWish): Promise<boolean> => {
+      const answer = await latest.current.moving.run(wish, (parts) => ({
+        ...parts,
+        products: inOrder(parts.products, wish.ids.map(String), ({ productId }) => String(productId)).map(
+          (each) => (each.productId === wish.moved?.productId ? { ...each, ...wish.moved } : each),
+        ),
+      }));
+      return answer !== null;
+    };
+    /** Drags that follow each other at once are one order. */
+    const order = async (keys: string[]): Promise<boolean> => {
+      orders.current += 1;
+      const own = orders.current;
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      return own === orders.current ? move({ ids: keys.map(Number), moved: null }) : true;
+    };
+
+    return { duplicate, move, order, setStatuses, setStatusOfMany, setPrice, remove };
   }, [offerUndo, offerBatch]);
 }
 
@@ -106,6 +141,23 @@ function sendPrice(
 ): Promise<{ version: number }> {
   const version = products.find((each) => each.productId === productId)?.version ?? null;
   return sendCall(saveProduct, { productId, priceCents, version });
+}
+
+interface MoveWish {
+  /** The products of the category it goes to, in their order, itself in it. */
+  ids: readonly number[];
+  /** It comes from another category. */
+  moved: { productId: number; categoryId: number } | null;
+}
+
+async function sendMove({ ids, moved }: MoveWish, { products }: MenuParts): Promise<{ version: number }> {
+  if (moved) {
+    const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
+    const saved = await sendCall(saveProduct, { ...moved, version });
+    // There it stands last.
+    if (ids.at(-1) === moved.productId) return saved;
+  }
+  return sendCall(orderProducts, { ids: [...ids] });
 }
 
 function ofProducts(change: (part: ProductPart) => ProductPart): MenuPatch {
