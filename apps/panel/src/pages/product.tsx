@@ -1,7 +1,11 @@
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
-import { ProductEditor } from '../features/product-editor/product-editor.tsx';
 import { useSession } from '../shared/session/use-session.ts';
+
+const editor = createLatePart(
+  async () => (await import('../features/product-editor/product-editor.tsx')).ProductEditor,
+);
 
 /** /produtos/{id}: the list, and over it that product. */
 export function ProductPage() {
@@ -12,7 +16,7 @@ export function ProductPage() {
   return (
     <>
       <ProductsScreen session={session} />
-      <ProductEditor
+      <editor.Part
         key={id}
         productId={Number(id)}
         onClose={() => void navigate({ to: '/produtos', replace: true })}

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { createLatePart } from '../late-part.tsx';
 import { followDrag } from './follow-drag.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { moved } from './moved.ts';
 import { sortableTexts } from './texts.ts';
+
+const moveDialog = createLatePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 export interface SortableSetting {
   /** Keys of all rows in their order, drawn or not. Rows carry theirs as `data-row`. */
@@ -132,7 +134,7 @@ export function useSortable(setting: SortableSetting) {
           {said}
         </p>
         {asked !== null && keys.includes(asked) ? (
-          <MoveDialog
+          <moveDialog.Part
             name={nameOf(asked)}
             position={keys.indexOf(asked)}
             count={keys.length}
