@@ -1,5 +1,5 @@
 import type { StockPart } from '@comanda/domain/catalogue/menu-parts';
-import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { isInAt, type MenuProduct } from '@comanda/domain/catalogue/menu-product';
 import { stockReturns } from '@comanda/domain/catalogue/stock-return';
 import { type TakenAlong, takenAlong } from '@comanda/domain/catalogue/taken-along';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
@@ -48,7 +48,7 @@ export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialo
   return (
     <FormDialog
       title={texts.title(items.map(({ name }) => name))}
-      submitText={texts.confirm}
+      submitText={items.every((item) => !isInAt(item, now)) ? texts.confirmChange : texts.confirm}
       cancelText={texts.cancel}
       onSubmit={submit}
       onClose={onClose}
@@ -75,9 +75,11 @@ function TakenLists({ taken }: { taken: TakenAlong }) {
     [texts.groups, taken.groups.map(({ name }) => name)],
     [texts.sizes, taken.sizes.map(({ name }) => name)],
   ] as const;
-  return lists.map(([title, names]) =>
-    names.length === 0 ? null : (
-      <details key={title} className={classes.taken}>
+  const shown = lists.flatMap(([title, names]) =>
+    names.length === 0 ? (
+      []
+    ) : (
+      <details key={title}>
         <summary>
           {title} <span className={classes.count}>{names.length}</span>
         </summary>
@@ -90,4 +92,5 @@ function TakenLists({ taken }: { taken: TakenAlong }) {
       </details>
     ),
   );
+  return shown.length === 0 ? null : <div className={classes.taken}>{shown}</div>;
 }
