@@ -12,3 +12,4 @@ export { readReference } from './reference/provider/read-reference.ts';
 export { NO_PRODUCTS } from './reference/provider/texts.ts';
 export { categoryOfCode } from './selling/code-of-product.ts';
 export { matchItems } from './selling/match-items.ts';
+export { type CountedItem, countSold, giveBack } from './stock/count-sold.ts';

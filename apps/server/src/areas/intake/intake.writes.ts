@@ -2,6 +2,7 @@ import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { CountedItem } from '../catalogue/public.ts';
 
 export interface PlacedOrder {
   order: NewOrder;
@@ -19,6 +20,8 @@ export interface PlacedOrder {
   hasTotalMismatch: boolean;
   isOutsideAreas: boolean;
   itemsOut: readonly string[];
+  /** What was taken from products that are counted. */
+  countedItems: readonly CountedItem[];
 }
 
 /** What the store was believed to be when the order's deadlines were computed. */
@@ -30,8 +33,8 @@ export interface AssumedStore {
 }
 
 /**
- * Writes a new order in one statement, the transaction's last: numbers of order and event, the order, its first
- * history entry and the event. Answers null, with nothing written, when the store is not as assumed or suspended;
+ * Writes a new order in one statement, the transaction's last unless something of it was counted: numbers of order and
+ * event, the order, its first history entry and the event. Answers null, with nothing written, when the store is not as assumed or suspended;
  * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
 export async function placeOrder(
@@ -40,10 +43,9 @@ export async function placeOrder(
   assumed: AssumedStore,
 ): Promise<{ orderId: number; seq: number } | null> {
   const { order } = placed;
-  const [numbers] = await tx.lastRows<{ orderId: number; seq: number }>(
-    prepared(
-      'place-order',
-      sql`
+  const statement = prepared(
+    'place-order',
+    sql`
         with counted as (
           update store_counters c set event_seq = event_seq + 1, order_no = order_no + 1
             from stores s
@@ -56,7 +58,8 @@ export async function placeOrder(
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
             accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
-            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, document)
+            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out,
+            counted_items, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
@@ -66,6 +69,7 @@ export async function placeOrder(
                  ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
                  ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
                  ${placed.isOutsideAreas}, ${placed.itemsOut}::text[],
+                 ${placed.countedItems.length === 0 ? null : JSON.stringify(placed.countedItems)}::jsonb,
                  ${JSON.stringify(order.document)}
             from counted
           returning order_id, received_at
@@ -77,8 +81,12 @@ export async function placeOrder(
           select ${tx.storeId}, event_seq, 'new', order_id, 'received', 'platform' from counted, placed
         )
         select order_id as "orderId", event_seq as seq from counted, placed`,
-    ),
   );
+  type Numbers = { orderId: number; seq: number };
+  // What was counted before it is given back where nothing was placed: then the commit must not travel along.
+  const [numbers] = await (placed.countedItems.length === 0
+    ? tx.lastRows<Numbers>(statement)
+    : tx.rows<Numbers>(statement));
   return numbers ?? null;
 }
 

@@ -7,7 +7,7 @@ import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { matchItems } from '../catalogue/public.ts';
+import { countSold, giveBack, matchItems } from '../catalogue/public.ts';
 import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.writes.ts';
 
 /** The store has an order of this external id; nothing was written. */
@@ -30,6 +30,7 @@ export async function receiveOrder(
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
   const matched = await matchItems(tx, order.document.items, now);
+  const sold = await countSold(tx, matched.products);
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
@@ -44,10 +45,12 @@ export async function receiveOrder(
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
-    itemsOut: matched.out,
+    itemsOut: [...new Set([...matched.out, ...sold.short])],
+    countedItems: sold.items,
   };
   try {
     const numbers = await placeOrder(tx, placed, store);
+    if (numbers === null) await giveBack(tx, sold.items);
     return numbers === null ? null : { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
   } catch (error) {
     throw isKnownOrder(error) ? new AlreadyReceived() : error;

@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { categoryOfCode } from '../catalogue/public.ts';
+import { type CountedItem, categoryOfCode } from '../catalogue/public.ts';
 
 /** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = sql`
@@ -61,6 +61,13 @@ export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | 
              for no key update`,
     ),
   );
+}
+
+/** What an order took from products that are counted; nothing as a rule. */
+export async function findCounted(tx: Transaction, orderId: number): Promise<CountedItem[]> {
+  const row = await tx.maybeRow<{ items: CountedItem[] | null }>(sql`
+    select counted_items as items from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  return row?.items ?? [];
 }
 
 export interface StoredDetail extends OrderCard {

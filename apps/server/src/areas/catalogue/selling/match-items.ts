@@ -5,10 +5,18 @@ import { type CodedProduct, productsOfCodes } from './match-items.reads.ts';
 
 /** What of an order the store's menu knows. */
 export interface MatchedItems {
-  /** Products by their codes, with how many were ordered (fractions of what is sold by weight). */
-  products: readonly { productId: number; quantity: number }[];
+  /** Products by their codes, with how many were ordered. */
+  products: readonly OrderedProduct[];
   /** Names of what the order holds and the store is out of. */
   out: readonly string[];
+}
+
+export interface OrderedProduct {
+  productId: number;
+  /** A fraction of what is sold by weight. */
+  quantity: number;
+  /** How many were left when the menu was looked at; null: they are not counted. */
+  left: number | null;
 }
 
 const NOTHING: MatchedItems = { products: [], out: [] };
@@ -30,7 +38,11 @@ export async function matchItems(
     return product === undefined ? [] : [{ item, product }];
   });
   return {
-    products: found.map(({ item, product }) => ({ productId: product.productId, quantity: item.quantity })),
+    products: found.map(({ item, product: { productId, left } }) => ({
+      productId,
+      quantity: item.quantity,
+      left,
+    })),
     out: [...new Set(found.flatMap(({ item, product }) => outOf(item, product)))],
   };
 }

@@ -16,3 +16,7 @@ function counted(names: readonly string[], one: string, many: string): string {
   const all = rest > 0 ? [...shown, `mais ${rest}`] : shown;
   return `${names.length} ${names.length === 1 ? one : many} (${new Intl.ListFormat('pt-BR').format(all)})`;
 }
+
+/** `Coca-Cola 2 L (faltam 2)`: of a product of which fewer were left than ordered. */
+export const shortText = (name: string, missing: number) =>
+  `${name} (${missing === 1 ? 'falta 1' : `faltam ${missing}`})`;

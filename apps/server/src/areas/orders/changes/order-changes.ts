@@ -5,9 +5,10 @@ import { undoAfter } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { giveBack } from '../../catalogue/public.ts';
 import type { StoreProfiles } from '../../store/public.ts';
 import type { OrderEvents } from '../board/order-events.ts';
-import { lockCard } from '../orders.reads.ts';
+import { findCounted, lockCard } from '../orders.reads.ts';
 import { type Actor, saveChange } from '../orders.writes.ts';
 import type { PrintOfOrder } from '../ports.ts';
 
@@ -70,6 +71,7 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
         const next = await decide(before, tx, now);
         if (next === null) return { order: before, seq: null, now, store };
         const { happened, note = null, cancellation = null } = next;
+        if (isTurnedAway(before, next.order)) await giveBack(tx, await findCounted(tx, orderId));
         // Who has orders accepted and printed by themselves is told where nothing prints them.
         const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
@@ -98,4 +100,11 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
       });
     },
   };
+}
+
+/** Cancelled before the store took it: nothing of it was made, so what was counted can be sold again. */
+function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
+  return (
+    after.status === 'cancelled' && (before.status === 'pending' || before.status === 'awaiting-payment')
+  );
 }

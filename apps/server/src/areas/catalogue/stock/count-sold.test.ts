@@ -1,0 +1,100 @@
+import { pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+const GUARANA = '502';
+
+/** A store with so many guaranás left. */
+async function aStoreWith(left: number | null) {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const run = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  await run(`update menu_products set left_count = ${left} where store_id = $1 and product_id = ${GUARANA}`);
+  const partner = server.partner(store.intakeKey);
+  const panel = await server.as(store.operatorLogin);
+  const documentOf = (...quantities: number[]) => {
+    const [item] = anOpenDeliveryOrder().items as [object];
+    return anOpenDeliveryOrder({
+      items: quantities.map((quantity) => ({ ...item, quantity, externalCode: GUARANA })),
+    });
+  };
+  const send = async (document: { id: string }) => {
+    const { status, body } = await partner.post('order', document);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const orderId = body.data.id_pedido;
+    const detail = JSON.stringify((await panel.get(`pedidos/listar/${orderId}`)).body);
+    return { orderId, out: JSON.parse(/"em_falta":(\[[^\]]*\])/.exec(detail)?.[1] ?? 'null') as string[] };
+  };
+  const counts = async () => {
+    const { body } = await panel.get('cardapio/completo');
+    const menu = body as unknown as {
+      versao: number;
+      produtos: { id_cardapio: number; quantidade_disponivel: number | null }[];
+    };
+    const product = menu.produtos.find(({ id_cardapio }) => String(id_cardapio) === GUARANA);
+    return { left: product?.quantidade_disponivel, version: menu.versao };
+  };
+  return { store, run, partner, panel, documentOf, send, counts };
+}
+
+it('falls by what orders hold, as one with the order, and leaves others alone', async () => {
+  const { documentOf, send, counts, partner } = await aStoreWith(10);
+  const before = (await counts()).version;
+  const document = documentOf(2, 1);
+  expect((await send(document)).out).toEqual([]);
+  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  // The partner repeats what was answered already.
+  await partner.post('order', document);
+  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  await send(documentOf(0.4));
+  expect((await counts()).left).toBe(6);
+});
+
+it('what is not counted costs no change of the menu', async () => {
+  const { documentOf, send, counts } = await aStoreWith(null);
+  const { version } = await counts();
+  await send(documentOf(3));
+  expect(await counts()).toEqual({ left: null, version });
+});
+
+it('takes an order for more than there is, down to none, and says so', async () => {
+  const { documentOf, send, counts } = await aStoreWith(2);
+  expect((await send(documentOf(5))).out).toEqual(['Guaraná (faltam 3)']);
+  expect((await counts()).left).toBe(0);
+  expect((await send(documentOf(1))).out).toEqual(['Guaraná']);
+  expect((await counts()).left).toBe(0);
+});
+
+it('of two orders at once for the last one exactly one gets it', async () => {
+  const { documentOf, send, counts } = await aStoreWith(1);
+  const sent = await Promise.all([1, 2, 3, 4].map(() => send(documentOf(1))));
+  expect(sent.filter(({ out }) => out.length === 0)).toHaveLength(1);
+  expect((await counts()).left).toBe(0);
+});
+
+it('gives back what an order took that was cancelled before it was accepted, and nothing after', async () => {
+  const { documentOf, send, counts, partner, panel } = await aStoreWith(5);
+  const [first, second] = [documentOf(2), documentOf(1)];
+  await send(first);
+  const { orderId } = await send(second);
+  expect((await counts()).left).toBe(2);
+  await partner.post(`order/${first.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+  await partner.post(`order/${first.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+  await panel.put(`orders/${orderId}`, { new_status: 'PA' });
+  await partner.post(`order/${second.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+});
+
+it('a store that has changed since it was looked at counts an order once', async () => {
+  const { documentOf, send, counts, run } = await aStoreWith(5);
+  await send(documentOf(1));
+  // Behind the server's back: what it believes of the store does not hold, and it has to look again.
+  await run('update stores set max_minutes = max_minutes + 5 where store_id = $1');
+  await send(documentOf(1));
+  expect((await counts()).left).toBe(3);
+});
