@@ -11,6 +11,7 @@ export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/produtos/$id': async () => (await import('../pages/product.tsx')).ProductPage,
   '/estoque': async () => (await import('../pages/stock.tsx')).StockPage,
   '/bulkupload': async () => (await import('../pages/bulk-upload.tsx')).BulkUploadPage,
+  '/variacoes': async () => (await import('../pages/options.tsx')).OptionsPage,
   '/configuracoes/formapagamento': async () =>
     (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
   '/configuracoes/funcionamento': async () => (await import('../pages/hours.tsx')).HoursPage,

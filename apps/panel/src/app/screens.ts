@@ -56,7 +56,7 @@ const screens = [
     title: 'Variações',
     permission: 'catalogue.use',
     menu: top('Variações'),
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     path: '/bulkupload',

@@ -2,7 +2,6 @@
 export const screenSentences: Readonly<Record<string, string>> = {
   '/avaliacoes': 'Aqui você vai ler e responder as avaliações dos clientes.',
   '/estoque': 'Aqui você vai controlar a disponibilidade dos itens.',
-  '/variacoes': 'Aqui você vai montar as variações: adicionais, sabores e opções.',
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',

@@ -22,6 +22,7 @@ import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table
 import { someHistory } from '../../features/history/testing/some-history.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
+import { someOptions } from '../../features/options/testing/some-options.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aCategory } from '../../features/printing/testing/a-category.ts';
@@ -129,6 +130,14 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listProductFiles, [anUpload()], /Não foi possível carregar os envios/),
     empty: { answers: (api) => api.answer(listProductFiles, []), words: /Nenhum envio ainda/ },
+  },
+  '/variacoes': {
+    full: { answers: (api) => api.answer(readMenu, someOptions()), words: /Adicionais/ },
+    main: mainCall(readMenu, someOptions(), /Erro ao obter variação/),
+    empty: {
+      answers: (api) => api.answer(readMenu, someMenu()),
+      words: /Nenhuma categoria ainda/,
+    },
   },
   '/configuracoes/formapagamento': {
     full: {
