@@ -1,5 +1,7 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import type { StoreStanding } from '@comanda/domain/catalogue/sellable';
+import { isOpenByHours, nextOpening } from '@comanda/domain/hours/schedule';
+import type { OpeningHours } from '@comanda/domain/hours/switch-at';
 import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '../../shared/store/store-query.ts';
 
@@ -12,4 +14,11 @@ export function useStandingNow(): StoreStanding | null {
 function standingNow({ isOpen, isSuspended, openingUntil }: Store): StoreStanding {
   if (isSuspended) return { isOpen: false, opensAt: null };
   return { isOpen, opensAt: isOpen ? null : openingUntil };
+}
+
+/** How the store will stand at `at` (epoch milliseconds) by its hours alone; null for a store without any. */
+export function standingByHours(hours: OpeningHours | null, at: number): StoreStanding | null {
+  if (hours === null) return null;
+  const isOpen = isOpenByHours(hours.schedule, at);
+  return { isOpen, opensAt: isOpen ? null : nextOpening(hours.schedule, at) };
 }

@@ -1,0 +1,167 @@
+import { selectionFaultText } from '@comanda/contract/catalogue/selection-fault-texts';
+import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { chargedPrice } from '@comanda/domain/catalogue/promotion';
+import { priceSelection, selectionFaults } from '@comanda/domain/catalogue/selection';
+import { picturePath } from '@comanda/domain/pictures/picture';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { soldOutWords } from '@comanda/web/menu/unsold-words';
+import { IconArrowLeft, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { PreviewGroup } from './preview-group.tsx';
+import type { ShownProduct } from './preview-list.tsx';
+import classes from './preview-product.module.css';
+import { PriceProof } from './price-proof.tsx';
+import { sellingTexts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+import { useServerPrice } from './use-server-price.ts';
+import { WhyNot } from './why-not.tsx';
+
+interface PreviewProductProps {
+  shown: ShownProduct;
+  at: number;
+  version: number;
+  timeZone: string;
+  /** Whether the moment is now: only then the reasons are those of now. */
+  isNow: boolean;
+  onBack: () => void;
+}
+
+/** One product as a customer chooses it, with a price that is worked out at once and checked by the server. */
+export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: PreviewProductProps) {
+  const { part, product, offer } = shown;
+  const sizes = product.sizes.filter(({ status }) => status === 'active');
+  const choosing = useSelection(product, offer.sizes, at);
+  const { selection } = choosing;
+  const faults = selectionFaults(product, selection, at);
+  const priced = priceSelection(product, selection, at);
+  const word = useServerPrice(product.productId, selection, { at, version, priced });
+  const sizeName = sizes.find(({ sizeId }) => sizeId === selection.sizeId)?.name ?? null;
+  const sizeGroup = useId();
+  return (
+    <>
+      <div className={classes.page}>
+        <button type="button" className={classes.back} onClick={onBack}>
+          <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
+          {sellingTexts.back}
+        </button>
+        {part.photo === null ? null : (
+          <img
+            className={classes.photo}
+            src={picturePath(part.photo.hash, 960)}
+            alt=""
+            style={{ objectPosition: `${part.photo.x}% ${part.photo.y}%` }}
+          />
+        )}
+        <h4 className={classes.name}>{part.name}</h4>
+        {part.description === '' ? null : <p className={classes.description}>{part.description}</p>}
+        {offer.state === 'sold' ? null : (
+          <p className={classes.out}>
+            {offer.state === 'absent' ? sellingTexts.notShown : soldOutWords(offer, at, timeZone)}
+          </p>
+        )}
+        {isNow && offer.state !== 'sold' ? <WhyNot productId={product.productId} /> : null}
+        {sizes.length === 0 ? null : (
+          <fieldset className={classes.group}>
+            <legend>
+              {sellingTexts.size} <small>{sellingTexts.sizeHint}</small>
+            </legend>
+            {sizes.map((size) => {
+              const isOut = !offer.sizes.includes(size);
+              const charged = chargedPrice(size.priceCents, size.promotion, at);
+              return (
+                <label key={size.sizeId} className={classes.option} data-out={isOut || undefined}>
+                  <input
+                    type="radio"
+                    name={sizeGroup}
+                    checked={selection.sizeId === size.sizeId}
+                    disabled={isOut}
+                    onChange={() => choosing.chooseSize(size.sizeId)}
+                  />
+                  <span className={classes.optionName}>
+                    {size.name} {isOut ? <small>{sellingTexts.out}</small> : null}
+                  </span>
+                  <span className={classes.optionPrice}>
+                    {charged.insteadOfCents === null ? null : <s>{formatMoney(charged.insteadOfCents)}</s>}{' '}
+                    {formatMoney(charged.cents)}
+                  </span>
+                </label>
+              );
+            })}
+          </fieldset>
+        )}
+        {choosing.groups.map((group) => (
+          <PreviewGroup key={group.groupId} group={group} choosing={choosing} at={at} />
+        ))}
+        <Recipe shown={shown} at={at} />
+        <PriceProof priced={priced} selection={selection} sizeName={sizeName} word={word} />
+      </div>
+      <div className={classes.bar}>
+        {faults.length === 0 ? null : (
+          <ul className={classes.faults} aria-live="polite">
+            {faults.map((fault) => (
+              <li key={selectionFaultText(fault)}>{selectionFaultText(fault)}</li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.total}>
+          <span className={classes.stepper}>
+            <button
+              type="button"
+              aria-label={sellingTexts.less(sellingTexts.quantity)}
+              disabled={selection.quantity <= 1}
+              onClick={() => choosing.setQuantity(selection.quantity - 1)}
+            >
+              <IconMinus size={16} stroke={2} aria-hidden="true" />
+            </button>
+            <output aria-label={sellingTexts.quantity}>{selection.quantity}</output>
+            <button
+              type="button"
+              aria-label={sellingTexts.more(sellingTexts.quantity)}
+              disabled={selection.quantity >= 99}
+              onClick={() => choosing.setQuantity(selection.quantity + 1)}
+            >
+              <IconPlus size={16} stroke={2} aria-hidden="true" />
+            </button>
+          </span>
+          <output className={classes.sum} data-open={faults.length > 0 || undefined} aria-live="polite">
+            {sellingTexts.total} <strong>{formatMoney(priced.lineCents)}</strong>
+          </output>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What can be left out, as a list of ticks: customers never have to write it. */
+function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number }) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const removable = product.recipe.filter(({ isRemovable }) => isRemovable);
+  if (removable.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend>
+        {sellingTexts.recipe} <small>{sellingTexts.recipeHint}</small>
+      </legend>
+      {removable.map(({ stockItem: item }) => {
+        const isOut = !isInAt(item, at);
+        return (
+          <label key={item.stockItemId} className={classes.option} data-out={isOut || undefined}>
+            <input
+              type="checkbox"
+              checked={!isOut && !left.has(item.stockItemId)}
+              disabled={isOut}
+              onChange={() => setLeft((before) => toggled(before, item.stockItemId))}
+            />
+            <span className={classes.optionName}>
+              {item.name} {isOut ? <small>{sellingTexts.goesWithout}</small> : null}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return set.has(id) ? new Set([...set].filter((each) => each !== id)) : new Set([...set, id]);
+}
