@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMay } from '../../shared/session/may.tsx';
 import { type Menu, useMenu } from '../menu/menu-query.ts';
+import { WhyNot } from '../selling/why-not.tsx';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { InformationTab } from './information-tab.tsx';
 import classes from './product-editor.module.css';
@@ -132,6 +133,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
       }
     >
       {isLocked ? <LockedNote /> : null}
+      {productId === null ? null : <WhyNot productId={productId} />}
       {isChangedByOthers ? (
         <div className={classes.told}>
           <Note tone="pending" isAlert>

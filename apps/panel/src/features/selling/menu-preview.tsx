@@ -1,7 +1,7 @@
 import { offerAt, type StoreStanding } from '@comanda/domain/catalogue/sellable';
+import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
 import { momentWords } from '@comanda/web/menu/moment-words';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

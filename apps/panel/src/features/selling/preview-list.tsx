@@ -37,7 +37,9 @@ export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListPro
           <button
             key={categoryId}
             type="button"
-            onClick={() => document.getElementById(`previa-${categoryId}`)?.scrollIntoView({ block: 'start' })}
+            onClick={() =>
+              document.getElementById(`previa-${categoryId}`)?.scrollIntoView({ block: 'start' })
+            }
           >
             {name}
           </button>

@@ -15,11 +15,9 @@ export function PreviewPrice({ product, at }: { product: MenuProduct; at: number
     <span className={classes.price}>
       {from.isExact ? null : <small>{sellingTexts.from} </small>}
       {before === null ? null : (
-        <>
-          <small>
-            {sellingTexts.insteadOf} <s>{formatMoney(before)}</s> por{' '}
-          </small>
-        </>
+        <small>
+          {sellingTexts.insteadOf} <s>{formatMoney(before)}</s> por{' '}
+        </small>
       )}
       <strong data-lowered={before !== null || undefined}>{formatMoney(from.cents)}</strong>
     </span>

@@ -25,7 +25,9 @@ export function PriceProof({
         <dl className={classes.working}>
           <Line
             words={sizeName ?? sellingTexts.base}
-            hint={base.insteadOfCents === null ? null : sellingTexts.lowered(formatMoney(base.insteadOfCents))}
+            hint={
+              base.insteadOfCents === null ? null : sellingTexts.lowered(formatMoney(base.insteadOfCents))
+            }
             cents={base.cents}
           />
           {groups.map(({ group, cents, options }) => {

@@ -1,4 +1,9 @@
-import { choicesPossible, type MenuProduct, type OptionGroup, optionsInAt } from '@comanda/domain/catalogue/menu-product';
+import {
+  choicesPossible,
+  type MenuProduct,
+  type OptionGroup,
+  optionsInAt,
+} from '@comanda/domain/catalogue/menu-product';
 import { groupsAskedFor, type Selection } from '@comanda/domain/catalogue/selection';
 import { useState } from 'react';
 
@@ -18,7 +23,11 @@ export interface Choosing {
 }
 
 /** Begins with the first size that is sold, and with nothing chosen but what there is no choice about. */
-export function useSelection(product: MenuProduct, sold: readonly { sizeId: number }[], at: number): Choosing {
+export function useSelection(
+  product: MenuProduct,
+  sold: readonly { sizeId: number }[],
+  at: number,
+): Choosing {
   const [sizeId, chooseSize] = useState(sold[0]?.sizeId ?? null);
   const size = product.sizes.find((each) => each.sizeId === sizeId) ?? null;
   const groups = groupsAskedFor(product, size);

@@ -10,6 +10,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { PreviewButton } from '../../selling/preview-button.tsx';
 import { CategoryCard, FirstCategory } from '../categories/category-card.tsx';
 import { type Menu, useMenu } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
@@ -35,7 +36,9 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
   const mayEdit = can(session, 'catalogue.edit');
   return (
     <div className={classes.page}>
-      <PageTitle title={productTexts.title} subtitle={productTexts.subtitle} />
+      <PageTitle title={productTexts.title} subtitle={productTexts.subtitle}>
+        <PreviewButton />
+      </PageTitle>
       <QueryFaces
         query={menu}
         skeleton={<TableSkeleton rows={10} />}

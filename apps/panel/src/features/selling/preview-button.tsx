@@ -1,0 +1,29 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { createOpeningOf } from '../../shared/opening.ts';
+import { sellingTexts } from './texts.ts';
+
+const preview = createLatePart(async () => (await import('./menu-preview.tsx')).MenuPreview);
+
+const opening = createOpeningOf<{ productId: number | null }>();
+
+/** Shows a product as customers meet it; null: the whole menu. Where a {@link PreviewButton} stands. */
+export const openPreview = (productId: number | null): void => opening.open({ productId });
+
+/** Opens the menu as customers meet it. Its code comes when it is wanted first. */
+export function PreviewButton() {
+  const opened = opening.useOpen();
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={<IconDeviceMobile size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => openPreview(null)}
+      >
+        {sellingTexts.preview}
+      </Button>
+      {opened === null ? null : <preview.Part productId={opened.productId} onClose={opening.close} />}
+    </>
+  );
+}
