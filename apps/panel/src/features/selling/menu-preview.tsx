@@ -15,6 +15,7 @@ import classes from './menu-preview.module.css';
 import { PreviewList, type ShownProduct } from './preview-list.tsx';
 import { type ChosenMoment, instantOfMoment, PreviewMoment } from './preview-moment.tsx';
 import { PreviewProduct } from './preview-product.tsx';
+import { previewTexts } from './preview-texts.ts';
 import { standingByHours, useStandingNow } from './store-standing.ts';
 import { sellingTexts } from './texts.ts';
 
@@ -59,11 +60,11 @@ export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
       <div className={classes.inner}>
         <header className={classes.head}>
           <h2 id={titleId}>{sellingTexts.preview}</h2>
-          <button type="button" className={classes.close} aria-label={sellingTexts.close} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={previewTexts.close} onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
           </button>
         </header>
-        <QueryFaces query={menu} skeleton={<CardListSkeleton />} failed={sellingTexts.loadFailed}>
+        <QueryFaces query={menu} skeleton={<CardListSkeleton />} failed={previewTexts.loadFailed}>
           {(data) => <Preview menu={data} firstId={productId} />}
         </QueryFaces>
       </div>
@@ -135,10 +136,10 @@ function StoreHead({
   const { data: store } = useQuery(storeQuery);
   const isClosed = standing !== null && !standing.isOpen;
   const words = () => {
-    if (!isClosed) return sellingTexts.open;
+    if (!isClosed) return previewTexts.open;
     return standing.opensAt === null
-      ? sellingTexts.closed
-      : sellingTexts.closedUntil(momentWords(standing.opensAt, at, timeZone));
+      ? previewTexts.closed
+      : previewTexts.closedUntil(momentWords(standing.opensAt, at, timeZone));
   };
   return (
     <div className={classes.store}>

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './preview-product.module.css';
-import { sellingTexts } from './texts.ts';
+import { previewTexts } from './preview-texts.ts';
 import type { Choosing } from './use-selection.ts';
 
 /** The options of a group as a customer chooses them: one, some, or the same several times. */
@@ -25,12 +25,12 @@ export function PreviewGroup({
   return (
     <fieldset className={classes.group}>
       <legend>
-        {group.name} <small>{sellingTexts.group(group)}</small>
+        {group.name} <small>{previewTexts.group(group)}</small>
       </legend>
       {isSingle && group.least === 0 ? (
         <label className={classes.option}>
           <input type="radio" name={name} checked={chosen === 0} onChange={() => choosing.clear(group)} />
-          <span className={classes.optionName}>{sellingTexts.none}</span>
+          <span className={classes.optionName}>{previewTexts.none}</span>
         </label>
       ) : null}
       {group.options.map((option) => {
@@ -58,7 +58,7 @@ export function PreviewGroup({
             <span className={classes.stepper}>
               <button
                 type="button"
-                aria-label={sellingTexts.less(option.name)}
+                aria-label={previewTexts.less(option.name)}
                 disabled={count === 0}
                 onClick={() => set(count - 1)}
               >
@@ -67,7 +67,7 @@ export function PreviewGroup({
               <output>{count}</output>
               <button
                 type="button"
-                aria-label={sellingTexts.more(option.name)}
+                aria-label={previewTexts.more(option.name)}
                 disabled={isOut || isMost}
                 onClick={() => set(count + 1)}
               >
@@ -85,7 +85,7 @@ function OptionWords({ option, isOut }: { option: MenuOption; isOut: boolean }) 
   return (
     <>
       <span className={classes.optionName}>
-        {option.name} {isOut ? <small>{sellingTexts.out}</small> : null}
+        {option.name} {isOut ? <small>{previewTexts.out}</small> : null}
       </span>
       {option.priceCents > 0 ? (
         <span className={classes.optionPrice}>+ {formatMoney(option.priceCents)}</span>

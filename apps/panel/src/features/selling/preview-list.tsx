@@ -5,7 +5,7 @@ import { picturePath } from '@comanda/domain/pictures/picture';
 import { soldOutWords } from '@comanda/web/menu/unsold-words';
 import classes from './preview-list.module.css';
 import { PreviewPrice } from './preview-price.tsx';
-import { sellingTexts } from './texts.ts';
+import { previewTexts } from './preview-texts.ts';
 
 /** A product as the menu shows it at a moment. */
 export interface ShownProduct {
@@ -26,13 +26,13 @@ export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListPro
   if (categories.length === 0)
     return (
       <div className={classes.nothing}>
-        <p>{sellingTexts.nothing}</p>
-        <p>{sellingTexts.nothingHint}</p>
+        <p>{previewTexts.nothing}</p>
+        <p>{previewTexts.nothingHint}</p>
       </div>
     );
   return (
     <>
-      <nav className={classes.chips} aria-label={sellingTexts.categories}>
+      <nav className={classes.chips} aria-label={previewTexts.categories}>
         {categories.map(({ categoryId, name }) => (
           <button
             key={categoryId}

@@ -5,7 +5,7 @@ import { DateField } from '@comanda/ui/form/date-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
 import classes from './menu-preview.module.css';
-import { sellingTexts } from './texts.ts';
+import { previewTexts } from './preview-texts.ts';
 
 const MINUTE_MS = 60_000;
 /** Until then a night is still the evening before, for people. */
@@ -37,11 +37,11 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
   return (
     <div className={classes.moment}>
       <Segmented
-        label={sellingTexts.moment}
+        label={previewTexts.moment}
         value={moment === null ? 'now' : 'chosen'}
         options={[
-          { value: 'now', label: sellingTexts.now },
-          { value: 'chosen', label: sellingTexts.chosen },
+          { value: 'now', label: previewTexts.now },
+          { value: 'chosen', label: previewTexts.chosen },
         ]}
         onChange={(value) => (value === 'now' ? onChange(null) : begin())}
       />
@@ -49,19 +49,19 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
         <>
           <div className={classes.dayAndTime}>
             <DateField
-              label={sellingTexts.day}
+              label={previewTexts.day}
               value={moment.date}
               onChange={(date) => onChange({ ...moment, date })}
             />
             <TimeField
-              label={sellingTexts.time}
+              label={previewTexts.time}
               value={moment.minutes}
               stepMinutes={30}
               onChange={(minutes) => onChange({ ...moment, minutes })}
             />
           </div>
           <p className={classes.hint}>
-            {dawnWords(moment)} {hasHours ? sellingTexts.byHours : sellingTexts.noHours}
+            {dawnWords(moment)} {hasHours ? previewTexts.byHours : previewTexts.noHours}
           </p>
         </>
       )}
@@ -72,6 +72,6 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
 /** Half past one of a Saturday is Friday's night: said, so that nobody looks at the wrong one. */
 function dawnWords({ date, minutes }: NonNullable<ChosenMoment>): string | null {
   if (date === null || minutes === null || minutes >= DAWN_ENDS) return null;
-  const nameOf = (day: string) => sellingTexts.days[weekdayOf(day)] ?? '';
-  return sellingTexts.dawn(nameOf(dateOfDayNumber(dayNumberOf(date) - 1)), nameOf(date));
+  const nameOf = (day: string) => previewTexts.days[weekdayOf(day)] ?? '';
+  return previewTexts.dawn(nameOf(dateOfDayNumber(dayNumberOf(date) - 1)), nameOf(date));
 }

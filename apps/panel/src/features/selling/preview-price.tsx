@@ -3,20 +3,20 @@ import { chargedPrice } from '@comanda/domain/catalogue/promotion';
 import { priceFrom } from '@comanda/domain/catalogue/selection';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './preview-list.module.css';
-import { sellingTexts } from './texts.ts';
+import { previewTexts } from './preview-texts.ts';
 
 /** The price a menu shows of a product: 'a partir de' where something is to be chosen, 'de … por' while it is lowered. */
 export function PreviewPrice({ product, at }: { product: MenuProduct; at: number }) {
   const from = priceFrom(product, at);
-  if (from === null) return <span className={classes.price}>{sellingTexts.noPrice}</span>;
+  if (from === null) return <span className={classes.price}>{previewTexts.noPrice}</span>;
   const { insteadOfCents } = chargedPrice(product.priceCents, product.promotion, at);
   const before = product.sizes.length === 0 && from.isExact ? insteadOfCents : null;
   return (
     <span className={classes.price}>
-      {from.isExact ? null : <small>{sellingTexts.from} </small>}
+      {from.isExact ? null : <small>{previewTexts.from} </small>}
       {before === null ? null : (
         <small>
-          {sellingTexts.insteadOf} <s>{formatMoney(before)}</s> por{' '}
+          {previewTexts.insteadOf} <s>{formatMoney(before)}</s> por{' '}
         </small>
       )}
       <strong data-lowered={before !== null || undefined}>{formatMoney(from.cents)}</strong>

@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { PreviewGroup } from './preview-group.tsx';
 import type { ShownProduct } from './preview-list.tsx';
 import classes from './preview-product.module.css';
+import { previewTexts } from './preview-texts.ts';
 import { PriceProof } from './price-proof.tsx';
-import { sellingTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 import { useServerPrice } from './use-server-price.ts';
 import { WhyNot } from './why-not.tsx';
@@ -42,7 +42,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
       <div className={classes.page}>
         <button type="button" className={classes.back} onClick={onBack}>
           <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
-          {sellingTexts.back}
+          {previewTexts.back}
         </button>
         {part.photo === null ? null : (
           <img
@@ -56,14 +56,14 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
         {part.description === '' ? null : <p className={classes.description}>{part.description}</p>}
         {offer.state === 'sold' ? null : (
           <p className={classes.out}>
-            {offer.state === 'absent' ? sellingTexts.notShown : soldOutWords(offer, at, timeZone)}
+            {offer.state === 'absent' ? previewTexts.notShown : soldOutWords(offer, at, timeZone)}
           </p>
         )}
         {isNow && offer.state !== 'sold' ? <WhyNot productId={product.productId} /> : null}
         {sizes.length === 0 ? null : (
           <fieldset className={classes.group}>
             <legend>
-              {sellingTexts.size} <small>{sellingTexts.sizeHint}</small>
+              {previewTexts.size} <small>{previewTexts.sizeHint}</small>
             </legend>
             {sizes.map((size) => {
               const isOut = !offer.sizes.includes(size);
@@ -78,7 +78,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
                     onChange={() => choosing.chooseSize(size.sizeId)}
                   />
                   <span className={classes.optionName}>
-                    {size.name} {isOut ? <small>{sellingTexts.out}</small> : null}
+                    {size.name} {isOut ? <small>{previewTexts.out}</small> : null}
                   </span>
                   <span className={classes.optionPrice}>
                     {charged.insteadOfCents === null ? null : <s>{formatMoney(charged.insteadOfCents)}</s>}{' '}
@@ -107,16 +107,16 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
           <span className={classes.stepper}>
             <button
               type="button"
-              aria-label={sellingTexts.less(sellingTexts.quantity)}
+              aria-label={previewTexts.less(previewTexts.quantity)}
               disabled={selection.quantity <= 1}
               onClick={() => choosing.setQuantity(selection.quantity - 1)}
             >
               <IconMinus size={16} stroke={2} aria-hidden="true" />
             </button>
-            <output aria-label={sellingTexts.quantity}>{selection.quantity}</output>
+            <output aria-label={previewTexts.quantity}>{selection.quantity}</output>
             <button
               type="button"
-              aria-label={sellingTexts.more(sellingTexts.quantity)}
+              aria-label={previewTexts.more(previewTexts.quantity)}
               disabled={selection.quantity >= 99}
               onClick={() => choosing.setQuantity(selection.quantity + 1)}
             >
@@ -124,7 +124,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             </button>
           </span>
           <output className={classes.sum} data-open={faults.length > 0 || undefined} aria-live="polite">
-            {sellingTexts.total} <strong>{formatMoney(priced.lineCents)}</strong>
+            {previewTexts.total} <strong>{formatMoney(priced.lineCents)}</strong>
           </output>
         </div>
       </div>
@@ -140,7 +140,7 @@ function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number })
   return (
     <fieldset className={classes.group}>
       <legend>
-        {sellingTexts.recipe} <small>{sellingTexts.recipeHint}</small>
+        {previewTexts.recipe} <small>{previewTexts.recipeHint}</small>
       </legend>
       {removable.map(({ stockItem: item }) => {
         const isOut = !isInAt(item, at);
@@ -153,7 +153,7 @@ function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number })
               onChange={() => setLeft((before) => toggled(before, item.stockItemId))}
             />
             <span className={classes.optionName}>
-              {item.name} {isOut ? <small>{sellingTexts.goesWithout}</small> : null}
+              {item.name} {isOut ? <small>{previewTexts.goesWithout}</small> : null}
             </span>
           </label>
         );

@@ -2,7 +2,7 @@ import type { PricedSelection, Selection } from '@comanda/domain/catalogue/selec
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './preview-product.module.css';
-import { sellingTexts } from './texts.ts';
+import { previewTexts } from './preview-texts.ts';
 import type { ServerWord } from './use-server-price.ts';
 
 /** How a price comes about, line by line, and whether the server charges the same. */
@@ -21,12 +21,12 @@ export function PriceProof({
   return (
     <div className={classes.proof}>
       <details>
-        <summary>{sellingTexts.working}</summary>
+        <summary>{previewTexts.working}</summary>
         <dl className={classes.working}>
           <Line
-            words={sizeName ?? sellingTexts.base}
+            words={sizeName ?? previewTexts.base}
             hint={
-              base.insteadOfCents === null ? null : sellingTexts.lowered(formatMoney(base.insteadOfCents))
+              base.insteadOfCents === null ? null : previewTexts.lowered(formatMoney(base.insteadOfCents))
             }
             cents={base.cents}
           />
@@ -40,8 +40,8 @@ export function PriceProof({
                 hint={options
                   .map(({ option, quantity, shareCents }) => {
                     const name = isShared
-                      ? sellingTexts.part(quantity, all, option.name)
-                      : sellingTexts.times(quantity, option.name);
+                      ? previewTexts.part(quantity, all, option.name)
+                      : previewTexts.times(quantity, option.name);
                     return `${name} ${formatMoney(shareCents)}`;
                   })
                   .join(' + ')}
@@ -49,9 +49,9 @@ export function PriceProof({
               />
             );
           })}
-          {selection.quantity > 1 ? <Line words={sellingTexts.unit} hint={null} cents={unitCents} /> : null}
+          {selection.quantity > 1 ? <Line words={previewTexts.unit} hint={null} cents={unitCents} /> : null}
           <Line
-            words={sellingTexts.times(selection.quantity, sellingTexts.total)}
+            words={previewTexts.times(selection.quantity, previewTexts.total)}
             hint={null}
             cents={lineCents}
           />
@@ -79,13 +79,13 @@ function Word({ word }: { word: ServerWord }) {
     return (
       <p className={classes.word} data-kind="differs" role="alert">
         <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-        {sellingTexts.differs(formatMoney(word.lineCents))}
+        {previewTexts.differs(formatMoney(word.lineCents))}
       </p>
     );
   return (
     <p className={classes.word} data-kind={word.kind}>
       {word.kind === 'confirmed' ? <IconCircleCheck size={16} stroke={2} aria-hidden="true" /> : null}
-      {sellingTexts[word.kind]}
+      {previewTexts[word.kind]}
     </p>
   );
 }
