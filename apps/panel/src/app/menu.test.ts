@@ -33,7 +33,6 @@ describe('menuFor', () => {
       'Verificação do turno',
       'Produtos',
       'Estoque',
-      'Upload em massa',
       'Formas de Pagamento',
       'Funcionamento',
       'Impressoras',

@@ -54,6 +54,20 @@ describe('switching one', () => {
   it.each<[string, GrantablePermission[], GrantablePermission, boolean, GrantablePermission[]]>([
     ['on', [], 'orders.chat', true, ['orders.chat']],
     ['off', ['orders.chat'], 'orders.chat', false, []],
+    [
+      'on brings what that needs, too',
+      [],
+      'bulk-upload.use',
+      true,
+      ['catalogue.use', 'catalogue.edit', 'bulk-upload.use'],
+    ],
+    [
+      'off takes along what needs what needs it',
+      ['catalogue.use', 'catalogue.edit', 'bulk-upload.use', 'ratings.read'],
+      'catalogue.use',
+      false,
+      ['ratings.read'],
+    ],
     ['on brings what it needs', [], 'hours.manage', true, ['settings.use', 'hours.manage']],
     [
       'off takes along what needs it',

@@ -76,7 +76,6 @@ export const FIRST_GRANTS: readonly GrantablePermission[] = [
   'store.open-close',
   'store.change-estimate',
   'catalogue.use',
-  'bulk-upload.use',
   'ratings.read',
   'settings.use',
 ];
@@ -92,20 +91,25 @@ export function grantsOf(roles: readonly Role[], granted: readonly string[] = FI
   return PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** Screens on which these are done belong to the settings: who may do them may open them. */
-const WITHIN_SETTINGS: readonly GrantablePermission[] = [
-  'hours.manage',
-  'payment-methods.manage',
-  'online-payment.switch',
-  'delivery-areas.manage',
-];
+/** What one of them is worth nothing without: the screen it is done on, or what it does at large. */
+const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
+  'hours.manage': 'settings.use',
+  'payment-methods.manage': 'settings.use',
+  'online-payment.switch': 'settings.use',
+  'delivery-areas.manage': 'settings.use',
+  'catalogue.edit': 'catalogue.use',
+  'bulk-upload.use': 'catalogue.edit',
+};
+
+/** A permission, and before it all that it needs. */
+function withNeeds(permission: GrantablePermission): GrantablePermission[] {
+  const needed = NEEDS[permission];
+  return needed === undefined ? [permission] : [...withNeeds(needed), permission];
+}
 
 /** Of names, those a store may grant, once each and in their order; without what would need one that is not among them. */
 export function tidyGrants(names: readonly string[]): GrantablePermission[] {
-  const hasSettings = names.includes('settings.use');
-  return GRANTABLE.filter(
-    (permission) => names.includes(permission) && (hasSettings || !WITHIN_SETTINGS.includes(permission)),
-  );
+  return GRANTABLE.filter((permission) => withNeeds(permission).every((each) => names.includes(each)));
 }
 
 /** What is granted after one of them was switched: nothing stands without what it needs, nothing is left behind. */
@@ -115,8 +119,7 @@ export function switchGrant(
   isOn: boolean,
 ): GrantablePermission[] {
   if (!isOn) return tidyGrants(granted.filter((each) => each !== permission));
-  const needed: GrantablePermission[] = WITHIN_SETTINGS.includes(permission) ? ['settings.use'] : [];
-  return tidyGrants([...granted, ...needed, permission]);
+  return tidyGrants([...granted, ...withNeeds(permission)]);
 }
 
 /** Whoever is in, with what they were granted. */

@@ -35,12 +35,7 @@ const grantsQuery = queryOptions({
 const GROUPS: readonly [keyof typeof grantTexts.groups, readonly GrantablePermission[]][] = [
   ['orders', GRANTABLE.filter((each) => each.startsWith('orders.') || each === 'customers.see')],
   ['store', GRANTABLE.filter((each) => each.startsWith('store.'))],
-  [
-    'catalogue',
-    GRANTABLE.filter(
-      (each) => each === 'catalogue.use' || each === 'bulk-upload.use' || each === 'ratings.read',
-    ),
-  ],
+  ['catalogue', GRANTABLE.filter((each) => /^(catalogue|bulk-upload|ratings)\./.test(each))],
   [
     'settings',
     GRANTABLE.filter(

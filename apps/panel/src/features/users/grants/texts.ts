@@ -31,8 +31,14 @@ export const grantWords: Record<GrantablePermission, GrantWords> = {
     label: 'Usar o cardápio',
     hint: 'Ver produtos, estoque e variações, e dizer o que está em falta.',
   },
-  'catalogue.edit': { label: 'Editar o cardápio', hint: 'Criar, mudar preços, excluir.' },
-  'bulk-upload.use': { label: 'Enviar itens em massa', hint: 'Por planilha, onde a loja tem esse recurso.' },
+  'catalogue.edit': {
+    label: 'Editar o cardápio',
+    hint: 'Criar, mudar preços, pôr em ordem e excluir. Também libera usar o cardápio.',
+  },
+  'bulk-upload.use': {
+    label: 'Enviar itens em massa',
+    hint: 'Por planilha, que cria e muda produtos: libera também editar o cardápio.',
+  },
   'ratings.read': { label: 'Ver avaliações', hint: 'O que os clientes disseram.' },
   'settings.use': {
     label: 'Ver as configurações e usar impressoras',
