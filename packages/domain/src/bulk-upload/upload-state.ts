@@ -63,6 +63,7 @@ export function uploadPercentage(
     case 'writing':
       return upTo(waitsForYes ? 0 : CHECKED, 100, written);
     case 'cancelled':
+    case 'failed':
       return upTo(0, 100, written);
     case 'taking-back':
       return upTo(0, 100, total - written);

@@ -18,8 +18,17 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   const pieces = decodeText(bytes);
   const { value: first, done } = await pieces.next();
   if (done) return;
+  const whole = async function* () {
+    yield first;
+    yield* pieces;
+  };
+  yield* readCsvText(whole(), delimiterOf(first));
+}
+
+/** The rows of a CSV whose letters and delimiter are known. Throws a CsvFault. */
+export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter,
     info: true,
     trim: true,
     relax_column_count: true,
@@ -28,12 +37,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     skip_records_with_empty_values: true,
     max_record_size: 1_000_000,
   });
-  const whole = async function* () {
-    yield first;
-    yield* pieces;
-  };
   // What fails on the way comes out of the parser.
-  pipeline(whole(), parser, () => undefined);
+  pipeline(pieces, parser, () => undefined);
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
       yield { line: info.lines, cells: record };
@@ -45,8 +50,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /** Which letter parts the cells of the first line; semicolons first, for prices have commas. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): ';' | '\t' | ',' {
   const firstLine = /^\s*(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
   const outsideQuotes = firstLine.replaceAll(/"[^"]*"/g, '');
-  return [';', '\t'].find((letter) => outsideQuotes.includes(letter)) ?? ',';
+  return ([';', '\t'] as const).find((letter) => outsideQuotes.includes(letter)) ?? ',';
 }

@@ -1,0 +1,117 @@
+import { MOST_UPLOAD_COLUMNS, MOST_UPLOAD_ROWS } from '@comanda/domain/bulk-upload/upload-fields';
+import type { CellValue } from 'hucre';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { CsvFault } from '../../../platform/csv/csv-fault.ts';
+import { delimiterOf, readCsvText } from '../../../platform/csv/read-csv.ts';
+import { TableFault } from './table-fault.ts';
+import { assertUnpacksSmall } from './zip-caps.ts';
+
+type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
+type Separator = ';' | ',' | '\t';
+
+/** What somebody said of a file, where they know better. */
+export interface TableHints {
+  encoding?: Encoding;
+  separator?: Separator;
+}
+
+export interface TableRow {
+  /** As spreadsheets count. */
+  line: number;
+  cells: string[];
+}
+
+export interface Table {
+  format: 'csv' | 'xlsx';
+  /** Of a CSV. */
+  encoding: Encoding | null;
+  separator: Separator | null;
+  /** One after the other; empty ones are passed over. May throw a TableFault. */
+  rows: AsyncIterable<TableRow>;
+}
+
+/** Letters of a cell that are read; a longer one is no name and no code. */
+const LONGEST_CELL = 2_000;
+const PIECE = 256 * 1024;
+
+/** Opens a file by what is in it, whatever it is called: a spreadsheet, or text. Throws a TableFault. */
+export function openTable(bytes: Uint8Array, hints: TableHints): Table {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (start.startsWith('d0cf11e0')) throw new TableFault('old-excel');
+  if (start.startsWith('504b0304')) {
+    assertUnpacksSmall(bytes);
+    return { format: 'xlsx', encoding: null, separator: null, rows: capped(rowsOfSheet(bytes)) };
+  }
+  const encoding = hints.encoding ?? encodingOf(bytes);
+  const text = () => piecesOf(bytes, encoding);
+  const { value: first = '' } = text().next();
+  if (first.includes('\0')) throw new TableFault('encoding');
+  const separator = hints.separator ?? delimiterOf(first);
+  return { format: 'csv', encoding, separator, rows: capped(rowsOfText(text(), separator)) };
+}
+
+/** UTF-16 says so itself; what is no UTF-8 was saved by an older Windows. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  try {
+    // In pieces: the text of a whole file would be held for nothing.
+    for (const _piece of piecesOf(bytes, 'utf-8', true));
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function* piecesOf(bytes: Uint8Array, encoding: Encoding, fatal = false): Generator<string> {
+  const decoder = new TextDecoder(encoding, { fatal });
+  for (let at = 0; at < bytes.length; at += PIECE)
+    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: at + PIECE < bytes.length });
+}
+
+async function* rowsOfText(pieces: Iterable<string>, separator: Separator): AsyncGenerator<TableRow> {
+  const whole = async function* () {
+    yield* pieces;
+  };
+  try {
+    yield* readCsvText(whole(), separator);
+  } catch (error) {
+    throw error instanceof CsvFault ? new TableFault(error.kind, error.line) : error;
+  }
+}
+
+async function* rowsOfSheet(bytes: Uint8Array): AsyncGenerator<TableRow> {
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+      const cells = values.map(textOfCell);
+      if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells };
+    }
+  } catch (error) {
+    throw new TableFault(isTooLarge(error) ? 'unpacks-too-large' : 'broken');
+  }
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && /exceeds limit/.test(error.message);
+
+/** A number as it would be typed: Excel's own sums carry parts of a cent nobody wrote. */
+function textOfCell(value: CellValue): string {
+  if (typeof value === 'number') return String(Number(value.toFixed(6)));
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return value === null || value === undefined ? '' : String(value).trim();
+}
+
+/** The rows within what a list of products may be, cells as a person wrote them. */
+async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let count = 0;
+  for await (const { line, cells } of rows) {
+    count += 1;
+    // One more, for the headings.
+    if (count > MOST_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
+    if (widthOf(cells) > MOST_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
+    yield { line, cells: cells.slice(0, MOST_UPLOAD_COLUMNS).map(tidyCell) };
+  }
+}
+
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
+
+/** Our own spreadsheets put `'` before what would be a formula. */
+const tidyCell = (cell: string) => cell.slice(0, LONGEST_CELL).replace(/^'(?=[=+\-@\t\r])/, '');

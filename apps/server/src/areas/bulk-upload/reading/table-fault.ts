@@ -1,0 +1,25 @@
+/** Why a file cannot be read as a table of products. */
+export type TableFaultKind =
+  | 'empty'
+  | 'encoding'
+  | 'quotes'
+  | 'too-long'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'no-such-column'
+  | 'unpacks-too-large'
+  | 'old-excel'
+  | 'broken'
+  | 'took-too-long';
+
+/** A file that is refused as a whole. `at`: the line, or the column, where it is known. */
+export class TableFault extends Error {
+  readonly kind: TableFaultKind;
+  readonly at: number | null;
+
+  constructor(kind: TableFaultKind, at: number | null = null) {
+    super(`no table of products: ${kind}${at === null ? '' : ` at ${at}`}`);
+    this.kind = kind;
+    this.at = at;
+  }
+}

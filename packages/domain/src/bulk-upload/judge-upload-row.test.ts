@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { judgeUploadRow, leftTakenBack, type MatchedProduct, type RowValues } from './judge-upload-row.ts';
+import type { UploadValues } from './read-upload-row.ts';
+
+const row = (over: Partial<UploadValues> = {}): UploadValues => ({
+  barcode: '7891000100103',
+  name: 'Guaraná',
+  quantity: 5,
+  priceCents: 800,
+  promoCents: null,
+  category: null,
+  pdvCode: null,
+  ...over,
+});
+const GUARANA: RowValues = {
+  name: 'Guaraná',
+  category: 'Bebidas',
+  priceCents: 800,
+  promoCents: null,
+  left: 5,
+  status: 'active',
+};
+const standing = (over: Partial<MatchedProduct> = {}): MatchedProduct => ({
+  productId: 7,
+  pdvCode: null,
+  ...GUARANA,
+  ...over,
+});
+const judge = (
+  values: UploadValues,
+  matches: readonly MatchedProduct[] = [],
+  over: Partial<Parameters<typeof judgeUploadRow>[2]> = {},
+) =>
+  judgeUploadRow(values, matches, {
+    ...{ shouldUpdate: true, knownName: null, chosenId: null, repeats: null },
+    ...over,
+  });
+
+describe('a row', () => {
+  it('whose code nobody has is a new product', () => {
+    expect(judge(row())).toMatchObject({
+      outcome: 'new',
+      after: { ...GUARANA, category: 'Sem categoria' },
+    });
+    expect(judge(row({ category: 'Sucos', priceCents: 0 }))).toMatchObject({
+      after: { category: 'Sucos', status: 'out' },
+    });
+  });
+
+  it('without a name is created only where its code is known', () => {
+    expect(judge(row({ name: null }))).toMatchObject({ outcome: 'refused', fault: { kind: 'name-unknown' } });
+    expect(judge(row({ name: null }), [], { knownName: 'Guaraná 2 L' })).toMatchObject({
+      outcome: 'new',
+      after: { name: 'Guaraná 2 L' },
+    });
+    expect(judge(row({ name: null, quantity: 6 }), [standing()])).toMatchObject({
+      outcome: 'changed',
+      after: { ...GUARANA, left: 6 },
+    });
+  });
+
+  it('that repeats a code cites the first', () => {
+    expect(judge(row(), [], { repeats: 12 })).toMatchObject({ fault: { kind: 'repeated', line: 12 } });
+  });
+
+  it.each<[string, Partial<UploadValues>, Partial<MatchedProduct>, Partial<RowValues>]>([
+    ['price', { priceCents: 900 }, {}, { priceCents: 900 }],
+    ['promotion', { promoCents: 700 }, {}, { promoCents: 700 }],
+    ['no word of a promotion keeps it', { quantity: 1 }, { promoCents: 700 }, { promoCents: 700, left: 1 }],
+    ['a promotion of nothing ends it', { promoCents: 0 }, { promoCents: 700 }, {}],
+    ['none left', { quantity: 0 }, {}, { left: 0 }],
+    ['the category stays', { category: 'Sucos', quantity: 1 }, {}, { left: 1 }],
+    ['a price of nothing', { priceCents: 0 }, {}, { priceCents: 0, status: 'out' }],
+    ['and a price again', {}, { priceCents: 0, status: 'out' }, {}],
+    ['out stays out', { quantity: 6 }, { status: 'out' }, { left: 6, status: 'out' }],
+    ['hidden stays hidden', { priceCents: 0 }, { status: 'hidden' }, { priceCents: 0, status: 'hidden' }],
+  ])('changes %s', (_name, says, stood, becomes) => {
+    expect(judge(row(says), [standing(stood)])).toEqual({
+      outcome: 'changed',
+      productId: 7,
+      before: { ...GUARANA, ...stood },
+      after: { ...GUARANA, ...becomes },
+    });
+  });
+
+  it('changes nothing that is so already, nor, sent for new products, anything', () => {
+    expect(judge(row(), [standing()])).toMatchObject({ outcome: 'unchanged', isLeftAlone: false });
+    expect(judge(row({ priceCents: 1 }), [standing()], { shouldUpdate: false })).toMatchObject({
+      outcome: 'unchanged',
+      isLeftAlone: true,
+    });
+  });
+
+  it('asks which of several products is meant, unless its PDV code or somebody says so', () => {
+    const several = [standing({ productId: 7, pdvCode: '1' }), standing({ productId: 8, pdvCode: '2' })];
+    expect(judge(row(), several)).toMatchObject({ fault: { kind: 'several-products' } });
+    expect(judge(row({ pdvCode: '3' }), several)).toMatchObject({ outcome: 'refused' });
+    expect(judge(row({ pdvCode: '2' }), several)).toMatchObject({ productId: 8 });
+    expect(judge(row({ pdvCode: '2' }), several, { chosenId: 7 })).toMatchObject({ productId: 7 });
+    expect(judge(row(), several, { chosenId: 9 })).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+it.each([
+  [10, 50, 48, 8],
+  [10, 50, 3, 0],
+  [null, 50, 48, null],
+  [10, 50, null, 10],
+])('%s became %s and is %s: taken back it is %s', (before, made, now, left) => {
+  expect(leftTakenBack(before, made, now)).toBe(left);
+});

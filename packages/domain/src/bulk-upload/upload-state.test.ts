@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { type UploadState, uploadPercentage } from './upload-state.ts';
+
+it.each<[UploadState, number, number, boolean, number]>([
+  ['reading', 0, 0, false, 0],
+  ['checking', 50, 0, false, 25],
+  ['checking', 100, 0, true, 99],
+  ['checked', 100, 0, true, 100],
+  ['writing', 100, 50, false, 70],
+  ['writing', 100, 50, true, 50],
+  ['writing', 100, 100, false, 99],
+  ['finished', 100, 100, false, 100],
+  ['cancelled', 100, 40, false, 40],
+  ['failed', 0, 0, false, 0],
+])('%s, %i looked at, %i written, waiting %s: %i %%', (state, checked, written, waits, percentage) => {
+  expect(uploadPercentage(state, { total: 100, checked, written }, waits)).toBe(percentage);
+});
