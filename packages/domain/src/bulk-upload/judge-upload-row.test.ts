@@ -23,6 +23,7 @@ const GUARANA: RowValues = {
 const standing = (over: Partial<MatchedProduct> = {}): MatchedProduct => ({
   productId: 7,
   pdvCode: null,
+  hasSizes: false,
   ...GUARANA,
   ...over,
 });
@@ -73,12 +74,19 @@ describe('a row', () => {
     ['a price of nothing', { priceCents: 0 }, {}, { priceCents: 0, status: 'out' }],
     ['and a price again', {}, { priceCents: 0, status: 'out' }, {}],
     ['out stays out', { quantity: 6 }, { status: 'out' }, { left: 6, status: 'out' }],
+    ['a promotion that is none any more', { priceCents: 600 }, { promoCents: 700 }, { priceCents: 600 }],
+    [
+      'prices of sizes are theirs',
+      { priceCents: 0, quantity: 1 },
+      { hasSizes: true, promoCents: 700 },
+      { promoCents: 700, left: 1 },
+    ],
     ['hidden stays hidden', { priceCents: 0 }, { status: 'hidden' }, { priceCents: 0, status: 'hidden' }],
   ])('changes %s', (_name, says, stood, becomes) => {
     expect(judge(row(says), [standing(stood)])).toEqual({
       outcome: 'changed',
       productId: 7,
-      before: { ...GUARANA, ...stood },
+      before: { ...GUARANA, ...stood, hasSizes: undefined },
       after: { ...GUARANA, ...becomes },
     });
   });

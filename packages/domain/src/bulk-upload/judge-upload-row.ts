@@ -16,6 +16,8 @@ export interface RowValues {
 export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
+  /** Its sizes have the prices; its own is kept for when it has none any more. */
+  hasSizes: boolean;
 }
 
 /** Where products go whose row names no category. */
@@ -54,7 +56,7 @@ export function judgeUploadRow(
   if (match === null) return { outcome: 'refused', fault: { kind: 'several-products' } };
   const { productId } = match;
   const before = valuesOf(match);
-  const after = updated(before, values);
+  const after = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
   if (isSame(before, after)) return { outcome: 'unchanged', productId, values: before, isLeftAlone: false };
   if (!shouldUpdate) return { outcome: 'unchanged', productId, values: before, isLeftAlone: true };
   return { outcome: 'changed', productId, before, after };
@@ -96,11 +98,13 @@ function meantOf(
  * with the next delivery. A price of nothing puts it out, and a price after that puts it back; what is hidden stays hidden.
  */
 function updated(before: RowValues, { name, priceCents, promoCents, quantity }: UploadValues): RowValues {
+  const promo = promoCents === null ? before.promoCents : promoCents || null;
   return {
     name: name ?? before.name,
     category: before.category,
     priceCents,
-    promoCents: promoCents === null ? before.promoCents : promoCents || null,
+    // One that is no longer lower is none.
+    promoCents: promo !== null && promo < priceCents ? promo : null,
     left: quantity,
     status: statusAfter(before, priceCents),
   };
@@ -110,6 +114,8 @@ function statusAfter({ status, priceCents: was }: RowValues, is: number): ShownS
   if (status === 'active' && is === 0) return 'out';
   return status === 'out' && was === 0 && is > 0 ? 'active' : status;
 }
+
+const pricesOf = ({ priceCents, promoCents }: RowValues) => ({ priceCents, promoCents });
 
 const valuesOf = ({ name, category, priceCents, promoCents, left, status }: RowValues): RowValues => ({
   name,

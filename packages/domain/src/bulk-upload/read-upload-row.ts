@@ -26,7 +26,9 @@ export type RowFault =
   | { kind: 'no-quantity' | 'promo-not-lower' | 'pdv-code-letters' | 'name-unknown' | 'several-products' }
   | { kind: 'too-long'; field: 'name' | 'category'; most: number }
   /** An earlier row has its barcode; `line` as spreadsheets count. */
-  | { kind: 'repeated'; line: number };
+  | { kind: 'repeated'; line: number }
+  /** Not refused: the product is on the menu, and the file was sent for new ones. */
+  | { kind: 'left-alone' };
 
 export interface ReadRow {
   /** The code with zeros before it, which GTINs of all lengths share; null where it is none. */

@@ -12,6 +12,7 @@ import { REFERENCE_ACTIONS } from './actions/reference-actions.ts';
 import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STOCK_ACTIONS } from './actions/stock-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
+import { UPLOAD_ACTIONS } from './actions/upload-actions.ts';
 import type { HistoryArea } from './history-area.ts';
 
 /**
@@ -32,6 +33,7 @@ export const AUDITED_ACTIONS = {
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,
+  ...UPLOAD_ACTIONS,
 } as const;
 
 /** The area and what happened in it, e.g. `access.logged-in`. */

@@ -179,6 +179,24 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
+  'upload.started': [{ arquivo: 'produtos.csv' }, 'Enviou o arquivo de produtos “produtos.csv”'],
+  'upload.confirmed': [{ arquivo: 'produtos.csv' }, 'Confirmou o envio em massa de “produtos.csv”'],
+  'upload.finished': [
+    { arquivo: 'produtos.csv', novos: 1, mudados: 20, iguais: 0, recusados: 1 },
+    'Gravou o envio em massa de “produtos.csv”: 1 produto novo, 20 mudados, 0 iguais, 1 linha recusada',
+  ],
+  'upload.failed': [
+    { motivo: 'o arquivo está vazio' },
+    'Não conseguiu gravar um envio em massa: “o arquivo está vazio”',
+  ],
+  'upload.cancelled': [
+    { arquivo: 'produtos.csv', gravadas: 40 },
+    'Cancelou o envio em massa de “produtos.csv”; 40 linhas já gravadas ficaram',
+  ],
+  'upload.taken-back': [
+    { arquivo: 'produtos.csv', desfeitos: 12, mantidos: 1 },
+    'Desfez o envio em massa de “produtos.csv”: 12 produtos voltaram ao que eram, 1 ficou como está',
+  ],
   'options.category-saved': [
     {
       nome: 'Bordas',

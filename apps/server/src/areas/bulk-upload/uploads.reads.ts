@@ -33,3 +33,11 @@ export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecor
     select ${COLUMNS}, checked, written from product_files
      where store_id = ${tx.storeId} and file_id = ${fileId}`);
 }
+
+/** Whether the store's one upload is under way. */
+export async function hasOpenUpload(tx: Transaction): Promise<boolean> {
+  const open = await tx.rows(sql`
+    select 1 from product_files
+     where store_id = ${tx.storeId} and state in ('reading', 'checking', 'checked', 'writing', 'taking-back')`);
+  return open.length > 0;
+}

@@ -5,31 +5,62 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
+import { chooseProduct } from './choose-product.ts';
+import { refusedRows } from './refused-rows.ts';
+import { listRows } from './rows.reads.ts';
+import { lookAtFile, sendUpload } from './send-upload.ts';
+import { uploadTemplate } from './upload-template.ts';
 import { findUpload, listUploads } from './uploads.reads.ts';
 
 interface UploadDeps {
   database: Database;
   clock: Clock;
+  /** There is work. */
+  poke: () => void;
 }
 
 /** Binds the calls of uploads. */
-export function bindUploads(bind: Bind, { clock, database }: UploadDeps): void {
+export function bindUploads(bind: Bind, { clock, database, poke }: UploadDeps): void {
+  const told = (session: Session, fileId: number) =>
+    database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
+  /** Changes an upload, says that there may be work, and tells how it is. */
+  const changing =
+    (change: (tx: Transaction, fileId: number, session: Session, now: number) => Promise<void>) =>
+    async ({ fileId }: { fileId: number }, { session }: { session: Session }) => {
+      const answer = await database.inStore(session.storeId, async (tx) => {
+        await change(tx, fileId, session, clock.now());
+        return tellUpload(tx, fileId);
+      });
+      poke();
+      return answer;
+    };
+
   bind(calls.listProductFiles, (_input, { session }) =>
     database.inStore(session.storeId, (tx) => listUploads(tx, clock.now())),
   );
-  bind(calls.getProductFile, ({ fileId }, { session }) =>
-    database.inStore(session.storeId, (tx) => tellUpload(tx, fileId)),
+  bind(calls.getProductFile, ({ fileId }, { session }) => told(session, fileId));
+  bind(calls.lookAtProductFile, ({ file, ...hints }) => lookAtFile(file.bytes, hints));
+  bind(calls.sendProductFile, async (sent, { session }) => {
+    const fileId = await sendUpload(database, sent, session, clock.now());
+    poke();
+    return told(session, fileId);
+  });
+  bind(calls.cancelProductFile, changing(cancelUpload));
+  bind(calls.commitProductFile, changing(commitUpload));
+  bind(calls.takeBackProductFile, changing(takeBackUpload));
+  bind(calls.listProductFileRows, (wanted, { session }) =>
+    database.inStore(session.storeId, (tx) => listRows(tx, wanted)),
   );
-  const notYet = () => Promise.reject(new AppError('bulk-upload.not-found'));
-  bind(calls.lookAtProductFile, notYet);
-  bind(calls.sendProductFile, notYet);
-  bind(calls.cancelProductFile, notYet);
-  bind(calls.listProductFileRows, notYet);
-  bind(calls.chooseProductOfRow, notYet);
-  bind(calls.commitProductFile, notYet);
-  bind(calls.takeBackProductFile, notYet);
-  bind(calls.downloadRefusedRows, notYet);
-  bind(calls.downloadUploadTemplate, notYet);
+  bind(calls.chooseProductOfRow, async (chosen, { session }) => {
+    await database.inStore(session.storeId, (tx) => chooseProduct(tx, chosen));
+    return told(session, chosen.fileId);
+  });
+  bind(calls.downloadRefusedRows, ({ fileId }, { session }) =>
+    refusedRows((work) => database.inStore(session.storeId, work), fileId),
+  );
+  bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
 }
 
 /** An upload with how far it is. Throws `bulk-upload.not-found`. */

@@ -1,4 +1,14 @@
+export {
+  type BarcodeMatch,
+  findByBarcodes,
+  findKnownProducts,
+  holdByBarcodes,
+  type KnownProduct,
+} from './bulk/bulk.reads.ts';
+export { type BulkMade, removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
+export { type BulkWritten, writeBulk } from './bulk/write-bulk.ts';
 export { countCategoryItems } from './categories.writes.ts';
+export { holdMenu } from './menu/hold-menu.ts';
 export { giveMenu } from './provider/give-menu.ts';
 export { readCategories } from './provider/read-categories.ts';
 export { readMenuFile } from './provider/read-menu-file.ts';

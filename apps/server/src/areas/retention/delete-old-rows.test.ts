@@ -122,7 +122,21 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
        select $1, at::date, 'Natal', 1, at from unnest($2::timestamptz[]) at`,
     [storeId, [ago(402), ago(399)]],
   );
+  await pool.query(
+    `insert into product_files (store_id, file_id, file_name, reading, should_update, waits_for_yes, state, sent_by,
+                                sent_by_id, sent_at)
+       select $1, id, 'a.csv', '{}', true, false, 'finished', 'Ana', 1, at
+         from unnest($2::timestamptz[]) with ordinality as aged(at, id)`,
+    [storeId, [ago(31), ago(29)]],
+  );
+  await pool.query(
+    `insert into product_file_rows (store_id, file_id, row_no, line, cells)
+       select $1, id, no, no, '[]' from generate_series(1, 2) id, generate_series(1, 3) no`,
+    [storeId],
+  );
   expect(await run()).toEqual({
+    product_file_rows: 3,
+    product_files: 1,
     audit_log: 1,
     delivery_area_batches: 1,
     special_dates: 1,

@@ -40,7 +40,8 @@ type SmallTable =
   | 'provider_audit'
   | 'provider_sessions'
   | 'delivery_area_batches'
-  | 'special_dates';
+  | 'special_dates'
+  | 'product_files';
 
 /** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
 const OF_ONE_STORE = 500;
@@ -62,6 +63,8 @@ function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date
 
 /** Tables that name the people of an order. */
 type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
+/** As long as somebody may take an upload of products back. */
+const UPLOAD_DAYS = 30;
 /** How long after the meal anybody may still ask. */
 const ORDER_PEOPLE_DAYS = 180;
 
@@ -149,6 +152,24 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   // Carnival of last year is looked up when this year's is planned.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
+  // Rows people uploaded, and their files: for as long as an upload can be taken back.
+  {
+    table: 'product_file_rows',
+    keptDays: UPLOAD_DAYS,
+    deleteBefore: (before, limit) => sql`
+      delete from product_file_rows where (store_id, file_id, row_no) in (
+        select r.store_id, r.file_id, r.row_no from product_files f
+          join product_file_rows r on r.store_id = f.store_id and r.file_id = f.file_id
+         where f.sent_at < ${before} limit ${limit})
+      returning 1`,
+  },
+  ofOneTable(
+    'product_files',
+    UPLOAD_DAYS,
+    (before) => sql`sent_at < ${before} and not exists (
+      select from product_file_rows r
+       where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
+  ),
   // Of requests nobody ended.
   ofOneTable(
     'courier_link_codes',

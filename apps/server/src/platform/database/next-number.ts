@@ -12,6 +12,7 @@ export type Counter =
   | 'option-group'
   | 'pending-change'
   | 'print-device'
+  | 'product-file'
   | 'recipe-line'
   | 'stock-item'
   | 'support-visit'
@@ -21,13 +22,18 @@ export type Counter =
  * The store's next number of a kind. Whoever else wants one waits until this transaction is over, so take it late; a
  * number taken by a transaction that fails is given again.
  */
-export async function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
+export function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
+  return nextNumbers(tx, counter, 1);
+}
+
+/** The first of `count` numbers that follow each other, as {@link nextNumber} gives one. */
+export async function nextNumbers(tx: Transaction, counter: Counter, count: number): Promise<number> {
   const row = await tx.maybeRow<{ last: number }>(sql`
-    insert into record_numbers as kept (store_id, counter, last) values (${tx.storeId}, ${counter}, 1)
-    on conflict (store_id, counter) do update set last = kept.last + 1
+    insert into record_numbers as kept (store_id, counter, last) values (${tx.storeId}, ${counter}, ${count})
+    on conflict (store_id, counter) do update set last = kept.last + excluded.last
     returning last`);
   if (row === null) throw new Error(`store ${tx.storeId} was given no number`);
-  return row.last;
+  return row.last - count + 1;
 }
 
 /** Goes on after these numbers, which the store was given otherwise. */

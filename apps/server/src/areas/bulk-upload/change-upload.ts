@@ -1,0 +1,58 @@
+import { OPEN_UPLOAD_STATES, type UploadState } from '@comanda/domain/bulk-upload/upload-state';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+import { findUpload, UPLOAD_KEPT_MS, type UploadRecord } from './uploads.reads.ts';
+import { endUpload, holdUpload, sendOn } from './uploads.writes.ts';
+
+/** Calls an upload off; what is written stays. Throws `bulk-upload.not-found`, `bulk-upload.over`. */
+export async function cancelUpload(
+  tx: Transaction,
+  fileId: number,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const { state, fileName, written } = await held(tx, fileId);
+  const isOpen = OPEN_UPLOAD_STATES.some((open) => open === state);
+  // What is on its way back goes back whole.
+  if (!isOpen || state === 'taking-back') throw new AppError('bulk-upload.over');
+  await endUpload(tx, fileId, 'cancelled', now);
+  const details = { arquivo: fileName, gravadas: written };
+  await recordAudit(tx, { ...session, action: 'upload.cancelled', details }, now);
+}
+
+/** Writes an upload that was looked at. Throws `bulk-upload.not-found`, `bulk-upload.not-checked`. */
+export async function commitUpload(
+  tx: Transaction,
+  fileId: number,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const { state, fileName } = await held(tx, fileId);
+  if (state !== 'checked') throw new AppError('bulk-upload.not-checked');
+  await sendOn(tx, fileId, 'writing', session);
+  await recordAudit(tx, { ...session, action: 'upload.confirmed', details: { arquivo: fileName } }, now);
+}
+
+/**
+ * Begins to take an upload back; how it ends is written into the history then. Throws `bulk-upload.not-found`,
+ * `bulk-upload.not-to-take-back`; while another one is under way an index refuses it.
+ */
+export async function takeBackUpload(
+  tx: Transaction,
+  fileId: number,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const { canTakeBack, sentAt } = await held(tx, fileId);
+  if (!canTakeBack || sentAt < now - UPLOAD_KEPT_MS) throw new AppError('bulk-upload.not-to-take-back');
+  await sendOn(tx, fileId, 'taking-back', session);
+}
+
+async function held(tx: Transaction, fileId: number): Promise<UploadRecord & { state: UploadState }> {
+  await holdUpload(tx, fileId);
+  const file = await findUpload(tx, fileId);
+  if (file === null) throw new AppError('bulk-upload.not-found');
+  return file;
+}

@@ -1,0 +1,57 @@
+import type { SeenFile, SentUpload } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { LARGEST_UPLOAD, sharesColumn } from '@comanda/domain/bulk-upload/upload-fields';
+import type { Database } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { recordAudit } from '../access/public.ts';
+import { lookAtTable, type Reading } from './reading/read-table.ts';
+import { TableFault } from './reading/table-fault.ts';
+import { tableFaultText } from './texts.ts';
+import { hasOpenUpload } from './uploads.reads.ts';
+import { insertUpload } from './uploads.writes.ts';
+
+/** Looks at a file. Throws `bulk-upload.file-too-large` and, with what is wrong, `bulk-upload.unreadable`. */
+export async function lookAtFile(bytes: Uint8Array, hints: Reading): Promise<SeenFile> {
+  if (bytes.length > LARGEST_UPLOAD) throw new AppError('bulk-upload.file-too-large');
+  try {
+    return await lookAtTable({ bytes, hints });
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    throw unreadable(error);
+  }
+}
+
+const unreadable = (fault: TableFault) =>
+  new AppError('bulk-upload.unreadable', { detail: tableFaultText(fault), cause: fault });
+
+/**
+ * Takes a file that is then read and written by itself; answers its number. What can be said of it at once is refused at
+ * once: as {@link lookAtFile}, `bulk-upload.same-column`, a column it has not, `bulk-upload.under-way`.
+ */
+export async function sendUpload(
+  database: Database,
+  { columns, file, shouldUpdate, waitsForYes = false, ...hints }: SentUpload,
+  session: Session,
+  now: number,
+): Promise<number> {
+  if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
+  // Nobody looks at a file that would be refused for another one.
+  if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
+  const { encoding, separator, hasHeader, columns: seen } = await lookAtFile(file.bytes, hints);
+  const beyond = Object.values(columns).find((number) => number !== undefined && number > seen.length);
+  if (beyond !== undefined) throw unreadable(new TableFault('no-such-column', beyond));
+  const recognised = { encoding: encoding ?? undefined, separator: separator ?? undefined, hasHeader };
+  const reading = { hints: recognised, columns };
+  const fileName = file.name.trim().slice(0, 200);
+  return database.inStore(session.storeId, async (tx) => {
+    const fileId = await insertUpload(
+      tx,
+      { fileName, content: file.bytes, reading, shouldUpdate, waitsForYes },
+      session,
+      now,
+    );
+    await recordAudit(tx, { ...session, action: 'upload.started', details: { arquivo: fileName } }, now);
+    tx.announce('uploads');
+    return fileId;
+  });
+}

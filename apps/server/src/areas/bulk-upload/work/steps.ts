@@ -1,0 +1,156 @@
+import type { RowValues } from '@comanda/domain/bulk-upload/judge-upload-row';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordAudit } from '../../access/public.ts';
+import {
+  findByBarcodes,
+  holdByBarcodes,
+  holdMenu,
+  removeEmptyCategories,
+  takeBackBulk,
+  writeBulk,
+} from '../../catalogue/public.ts';
+import { endUpload } from '../uploads.writes.ts';
+import type { ClaimedUpload } from './claims.ts';
+import { judgeRows } from './judge-rows.ts';
+import { countOutcomes, keepJudged, markRows, rowsBehind } from './upload-rows.ts';
+
+/** Rows of one step, which is one transaction: short enough for whoever else changes the menu. */
+const ROWS_AT_ONCE = 500;
+
+/** A step of an upload that is held and this server's. Answers true when the upload is in another state now. */
+export type Step = (tx: Transaction, fileId: number, upload: ClaimedUpload, now: number) => Promise<boolean>;
+
+/** Looks at the next rows beside the menu; nothing of it is written. */
+export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waitsForYes }) => {
+  const rows = await rowsBehind(tx, fileId, checked, ROWS_AT_ONCE);
+  if (rows.length === 0) {
+    await tx.rows(sql`
+      update product_files set state = ${waitsForYes ? 'checked' : 'writing'}
+       where store_id = ${tx.storeId} and file_id = ${fileId}`);
+    return true;
+  }
+  const judged = (await judgeRows(tx, rows, shouldUpdate, findByBarcodes)).map((each) => each.judged);
+  await keepJudged(tx, fileId, judged);
+  await countOutcomes(tx, fileId, {
+    was: rows.map(({ outcome }) => outcome),
+    is: judged.map(({ outcome }) => outcome),
+  });
+  await markRows(tx, fileId, { checked: rows.at(-1)?.no });
+  return false;
+};
+
+/** Writes the next rows as they stand beside the menu now, with what became of each. */
+export const writeRows: Step = async (tx, fileId, upload, now) => {
+  const rows = await rowsBehind(tx, fileId, upload.written, ROWS_AT_ONCE);
+  if (rows.length === 0) {
+    await finish(tx, fileId, upload, now);
+    return true;
+  }
+  await holdMenu(tx);
+  const judged = await judgeRows(tx, rows, upload.shouldUpdate, holdByBarcodes);
+  const news = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
+    outcome === 'new' && after !== null && row.given !== null
+      ? [{ key: row.no, barcode: row.given.barcode, pdvCode: row.given.pdvCode, known, after }]
+      : [],
+  );
+  const changes = judged.flatMap(({ row, judged: { outcome, after, productId } }) =>
+    outcome === 'changed' && after !== null && productId !== null ? [{ key: row.no, productId, after }] : [],
+  );
+  const written = new Map(
+    (await writeBulk(tx, { news, changes }, upload.actedBy, now)).map((each) => [each.key, each]),
+  );
+  const done = judged.map(({ judged: each }) => {
+    const made = written.get(each.no);
+    return {
+      ...each,
+      isDone: true,
+      productId: made?.productId ?? each.productId,
+      madeVersion: made?.version ?? null,
+      madeCategoryId: made?.madeCategoryId ?? null,
+    };
+  });
+  await keepJudged(tx, fileId, done);
+  await countOutcomes(tx, fileId, {
+    was: rows.map(({ outcome }) => outcome),
+    is: done.map(({ outcome }) => outcome),
+  });
+  await markRows(tx, fileId, { written: rows.at(-1)?.no });
+  return false;
+};
+
+async function finish(
+  tx: Transaction,
+  fileId: number,
+  { actedById }: ClaimedUpload,
+  now: number,
+): Promise<void> {
+  await endUpload(tx, fileId, 'finished', now);
+  const told = await tx.maybeRow<
+    Record<'novos' | 'mudados' | 'iguais' | 'recusados', number> & { arquivo: string }
+  >(sql`
+    select file_name as arquivo, new_count as novos, changed_count as mudados, unchanged_count as iguais,
+           refused_count as recusados
+      from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
+  await recordAudit(tx, { action: 'upload.finished', userId: actedById, details: told ?? {} }, now);
+}
+
+interface DoneRow {
+  no: number;
+  productId: number;
+  version: number;
+  before: RowValues | null;
+  after: RowValues;
+}
+
+/** Takes the next rows back; those of products that somebody has changed since stay, and say so. */
+export const takeBackRows: Step = async (tx, fileId, { actedBy, actedById }, now) => {
+  const rows = await tx.rows<DoneRow>(sql`
+    select row_no as no, product_id as "productId", made_version as version,
+           case when outcome = 'changed' then before end as before, after
+      from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and outcome in ('new', 'changed') and is_done
+       and is_taken_back is null
+     order by row_no limit ${ROWS_AT_ONCE}`);
+  if (rows.length === 0) {
+    await endTakingBack(tx, fileId, actedById, now);
+    return true;
+  }
+  await holdMenu(tx);
+  const back = await takeBackBulk(
+    tx,
+    rows.map(({ no, ...row }) => ({ key: no, ...row })),
+    actedBy,
+    now,
+  );
+  await tx.rows(sql`
+    update product_file_rows set is_taken_back = row_no = any(${back}::integer[])
+     where store_id = ${tx.storeId} and file_id = ${fileId} and row_no = any(${rows.map(({ no }) => no)}::integer[])`);
+  await tx.rows(sql`
+    update product_files
+       set taken_back_count = taken_back_count + ${back.length}, kept_count = kept_count + ${rows.length - back.length}
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+  return false;
+};
+
+async function endTakingBack(
+  tx: Transaction,
+  fileId: number,
+  actedById: number | null,
+  now: number,
+): Promise<void> {
+  await holdMenu(tx);
+  const made = await tx.rows<{ categoryId: number }>(sql`
+    select distinct made_category_id as "categoryId" from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and made_category_id is not null`);
+  await removeEmptyCategories(
+    tx,
+    made.map(({ categoryId }) => categoryId),
+    now,
+  );
+  await endUpload(tx, fileId, 'taken-back', now);
+  const told = await tx.maybeRow<{ arquivo: string; desfeitos: number; mantidos: number }>(sql`
+    select file_name as arquivo, taken_back_count as desfeitos, kept_count as mantidos
+      from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
+  await recordAudit(tx, { action: 'upload.taken-back', userId: actedById, details: told ?? {} }, now);
+}

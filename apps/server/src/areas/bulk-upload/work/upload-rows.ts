@@ -1,0 +1,106 @@
+import type { RowValues } from '@comanda/domain/bulk-upload/judge-upload-row';
+import type { RowFault, UploadValues } from '@comanda/domain/bulk-upload/read-upload-row';
+import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** A row that was read and is looked at. */
+export interface KeptRow {
+  no: number;
+  barcode: string | null;
+  /** Null where something of it could not be read. */
+  given: UploadValues | null;
+  faults: readonly RowFault[];
+  outcome: RowOutcome | null;
+  chosenId: number | null;
+  /** The line of the first row with its barcode, where that is another one. */
+  repeats: number | null;
+}
+
+/** What became of a row. */
+export interface JudgedRow {
+  no: number;
+  outcome: RowOutcome;
+  faults: readonly RowFault[];
+  productId: number | null;
+  before: RowValues | null;
+  after: RowValues | null;
+  madeVersion: number | null;
+  madeCategoryId: number | null;
+  isDone: boolean;
+}
+
+/** Keeps rows as the reading process tells them; those that were kept before a crash stay. */
+export async function keepRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
+  await tx.rows(sql`
+    insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
+    select ${tx.storeId}, ${fileId}, no, line, cells, barcode, given, faults
+      from jsonb_to_recordset(${rows}::jsonb)
+        as told(no integer, line integer, cells jsonb, barcode text, given jsonb, faults jsonb)
+    on conflict (store_id, file_id, row_no) do nothing
+    returning row_no`);
+}
+
+/** The next rows of an upload behind `after`, in the order of the file. */
+export function rowsBehind(tx: Transaction, fileId: number, after: number, most: number): Promise<KeptRow[]> {
+  return listRows(tx, fileId, sql`r.row_no > ${after} order by r.row_no limit ${most}`);
+}
+
+/** One row of an upload; none when there is none of this number. */
+export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<KeptRow[]> {
+  return listRows(tx, fileId, sql`r.row_no = ${rowNo}`);
+}
+
+function listRows(tx: Transaction, fileId: number, which: Query): Promise<KeptRow[]> {
+  return tx.rows<KeptRow>(sql`
+    select r.row_no as no, r.barcode, r.given, r.faults, r.outcome, r.chosen_id as "chosenId",
+           (select f.line from product_file_rows f
+             where f.store_id = ${tx.storeId} and f.file_id = ${fileId} and f.barcode = r.barcode and f.row_no < r.row_no
+             order by f.row_no limit 1) as repeats
+      from product_file_rows r
+     where r.store_id = ${tx.storeId} and r.file_id = ${fileId} and ${which}`);
+}
+
+/** Keeps what became of rows. */
+export async function keepJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
+  await tx.rows(sql`
+    update product_file_rows as kept
+       set outcome = told.outcome, faults = told.faults, product_id = told."productId", before = told.before,
+           after = told.after, made_version = told."madeVersion", made_category_id = told."madeCategoryId",
+           is_done = told."isDone"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told(no integer, outcome text, faults jsonb, "productId" integer, before jsonb, after jsonb,
+                "madeVersion" integer, "madeCategoryId" integer, "isDone" boolean)
+     where kept.store_id = ${tx.storeId} and kept.file_id = ${fileId} and kept.row_no = told.no`);
+}
+
+/**
+ * Counts what became of rows, which were otherwise before: `was` and `is` are their outcomes. Null: not looked at yet.
+ */
+export async function countOutcomes(
+  tx: Transaction,
+  fileId: number,
+  { was, is }: { was: readonly (RowOutcome | null)[]; is: readonly RowOutcome[] },
+): Promise<void> {
+  const more = (outcome: RowOutcome) => countOf(is, outcome) - countOf(was, outcome);
+  await tx.rows(sql`
+    update product_files
+       set new_count = new_count + ${more('new')}, changed_count = changed_count + ${more('changed')},
+           unchanged_count = unchanged_count + ${more('unchanged')}, refused_count = refused_count + ${more('refused')}
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+}
+
+const countOf = (outcomes: readonly (RowOutcome | null)[], outcome: RowOutcome) =>
+  outcomes.filter((each) => each === outcome).length;
+
+/** Up to which row an upload was looked at, or written. */
+export async function markRows(
+  tx: Transaction,
+  fileId: number,
+  { checked, written }: { checked?: number; written?: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update product_files
+       set checked = coalesce(${checked ?? null}, checked), written = coalesce(${written ?? null}, written)
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+}

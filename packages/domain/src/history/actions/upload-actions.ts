@@ -1,0 +1,40 @@
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, counted } from '../audit-facts.ts';
+
+/** Products that are uploaded in bulk. */
+export const UPLOAD_ACTIONS = {
+  'upload.started': {
+    area: 'catalogue',
+    say: (f) => `Enviou o arquivo de produtos ${fileOf(f)}`,
+  },
+  'upload.confirmed': {
+    area: 'catalogue',
+    say: (f) => `Confirmou o envio em massa de ${fileOf(f)}`,
+  },
+  'upload.finished': {
+    area: 'catalogue',
+    say: (f) =>
+      `Gravou o envio em massa de ${fileOf(f)}: ${[
+        counted(f.number('novos'), 'produto novo', 'produtos novos'),
+        counted(f.number('mudados'), 'mudado', 'mudados'),
+        counted(f.number('iguais'), 'igual', 'iguais'),
+        counted(f.number('recusados'), 'linha recusada', 'linhas recusadas'),
+      ].join(', ')}`,
+  },
+  'upload.failed': {
+    area: 'catalogue',
+    say: (f) => `Não conseguiu gravar um envio em massa: ${f.quoted('motivo', 'erro')}`,
+  },
+  'upload.cancelled': {
+    area: 'catalogue',
+    say: (f) =>
+      `Cancelou o envio em massa de ${fileOf(f)}; ${counted(f.number('gravadas'), 'linha já gravada ficou', 'linhas já gravadas ficaram')}`,
+  },
+  'upload.taken-back': {
+    area: 'catalogue',
+    say: (f) =>
+      `Desfez o envio em massa de ${fileOf(f)}: ${counted(f.number('desfeitos'), 'produto voltou ao que era', 'produtos voltaram ao que eram')}, ${counted(f.number('mantidos'), 'ficou como está', 'ficaram como estão')}`,
+  },
+} as const satisfies ActionRows;
+
+const fileOf = (facts: AuditFacts) => facts.quoted('arquivo', 'um arquivo');
