@@ -5,8 +5,8 @@ export {
   holdByBarcodes,
   type KnownProduct,
 } from './bulk/bulk.reads.ts';
-export { type BulkMade, removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
-export { type BulkWritten, writeBulk } from './bulk/write-bulk.ts';
+export { removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
+export { writeBulk } from './bulk/write-bulk.ts';
 export { countCategoryItems } from './categories.writes.ts';
 export { holdMenu } from './menu/hold-menu.ts';
 export { giveMenu } from './provider/give-menu.ts';

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
 /** How long a server may be silent about an upload before another one goes on with it. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 10_000;
 
 export interface UploadKey {
   storeId: number;
@@ -66,6 +66,13 @@ export function holdClaimed(
     update product_files set claimed_until = ${new Date(now + LEASE_MS)}
      where store_id = ${tx.storeId} and file_id = ${fileId} and claimed_by = ${by} and state = ${state}
     returning ${COLUMNS}`);
+}
+
+/** Says that the server lives that works on an upload. */
+export async function renewClaim(tx: Transaction, fileId: number, by: string, now: number): Promise<void> {
+  await tx.rows(sql`
+    update product_files set claimed_until = ${new Date(now + LEASE_MS)}
+     where store_id = ${tx.storeId} and file_id = ${fileId} and claimed_by = ${by} and claimed_until is not null`);
 }
 
 /** Lets go of an upload that another server may go on with at once. */

@@ -8,11 +8,21 @@ import { recordAudit } from '../../access/public.ts';
 import { TableFault } from '../reading/table-fault.ts';
 import { tableFaultText } from '../texts.ts';
 import { endUpload } from '../uploads.writes.ts';
-import { type ClaimedUpload, claim, findUnclaimed, holdClaimed, letGo, type UploadKey } from './claims.ts';
+import {
+  type ClaimedUpload,
+  claim,
+  findUnclaimed,
+  holdClaimed,
+  letGo,
+  renewClaim,
+  type UploadKey,
+} from './claims.ts';
 import { readUploadFile } from './read-file.ts';
 import { checkRows, type Step, takeBackRows, writeRows } from './steps.ts';
 
 const EVERY_MS = 2_000;
+/** A third of the lease: a file may be long in being read. */
+const RENEW_EVERY_MS = 3_000;
 /** Uploads of several stores that one server works on side by side. */
 const AT_ONCE = 2;
 /** Panels hear of progress no oftener. */
@@ -90,13 +100,23 @@ export class UploadJob {
     const upload = await database.inStore(key.storeId, (tx) => claim(tx, key.fileId, by, clock.now()));
     if (upload === null) return;
     let state: UploadState | null = upload.state;
+    const renewing = setInterval(() => this.#renew(key), RENEW_EVERY_MS);
     try {
       while (state !== null && !this.#isStopping) state = await this.#go(key, state);
     } catch (error) {
       if (error instanceof TableFault) await this.#fail(key, tableFaultText(error));
       else if (!(error instanceof NotOurs)) throw error;
+    } finally {
+      clearInterval(renewing);
     }
     if (this.#isStopping) await database.inStore(key.storeId, (tx) => letGo(tx, key.fileId, by));
+  }
+
+  #renew({ storeId, fileId }: UploadKey): void {
+    const { database, clock, log } = this.#deps;
+    database
+      .inStore(storeId, (tx) => renewClaim(tx, fileId, this.#self, clock.now()))
+      .catch((err: unknown) => log.warn({ err, storeId, fileId }, 'lease of an upload not renewed'));
   }
 
   /** One state's work; answers the state that comes next, null when nothing is to be done. */
