@@ -84,6 +84,7 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     'how long rows are kept is one table of rules',
     'store_events',
     'audit_log',
+    'product_file_rows',
   ],
 ];
 
