@@ -2,15 +2,18 @@ import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Menu } from '../menu-query.ts';
 import { productColumns, productFilters, type RowDeeds } from './product-cells.tsx';
 import { type ProductRow, rowKey, rowName, searchText, useProductRows } from './product-rows.ts';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
+
+const priceDialog = createLatePart(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
 const ROW_PX = 72;
 const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
@@ -38,6 +41,8 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
   const rows = useProductRows(menu, category?.categoryId ?? null);
   const { timeZone } = menu.parts;
   const isAll = category === null;
+  /** Whose prices are being changed, and what forgets the selection. */
+  const [pricing, setPricing] = useState<{ ids: readonly number[]; clear: () => void } | null>(null);
   const columns = useMemo(
     () => productColumns(deeds, { timeZone, hasCategories: isAll }),
     [deeds, timeZone, isAll],
@@ -78,44 +83,64 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
   }
   const isSearching = view[0].search.trim() !== '' && !isAll;
   return (
-    <DataTable
-      label={category === null ? productTexts.all : productTexts.list(category.name)}
-      noun={productTexts.noun}
-      counted={productTexts.counted}
-      rows={rows}
-      rowKey={rowKey}
-      rowName={rowName}
-      rowPx={ROW_PX}
-      order={order}
-      columns={columns}
-      filters={productFilters}
-      searchText={searchText}
-      searchLabel={productTexts.search}
-      view={view}
-      tools={
-        <>
-          {isSearching ? (
-            <Button variant="default" onClick={onSearchAll}>
-              {productTexts.searchAll}
-            </Button>
-          ) : null}
-          {add}
-        </>
-      }
-      actions={(selected, clear) =>
-        STATUSES.map((status) => (
-          <Button
-            key={status}
-            variant="default"
-            onClick={() => {
-              void deeds.setStatusOfMany(selected, status);
-              clear();
-            }}
-          >
-            {productTexts.bulk.setTo[status]}
-          </Button>
-        ))
-      }
-    />
+    <>
+      <DataTable
+        label={category === null ? productTexts.all : productTexts.list(category.name)}
+        noun={productTexts.noun}
+        counted={productTexts.counted}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowPx={ROW_PX}
+        order={order}
+        columns={columns}
+        filters={productFilters}
+        searchText={searchText}
+        searchLabel={productTexts.search}
+        view={view}
+        tools={
+          <>
+            {isSearching ? (
+              <Button variant="default" onClick={onSearchAll}>
+                {productTexts.searchAll}
+              </Button>
+            ) : null}
+            {add}
+          </>
+        }
+        actions={(selected, clear) => (
+          <>
+            {edit ? (
+              <Button onClick={() => setPricing({ ids: selected.map(({ part }) => part.productId), clear })}>
+                {productTexts.bulk.prices}
+              </Button>
+            ) : null}
+            {STATUSES.map((status) => (
+              <Button
+                key={status}
+                variant="default"
+                onClick={() => {
+                  void deeds.setStatusOfMany(selected, status);
+                  clear();
+                }}
+              >
+                {productTexts.bulk.setTo[status]}
+              </Button>
+            ))}
+          </>
+        )}
+      />
+      {pricing ? (
+        <priceDialog.Part
+          productIds={pricing.ids}
+          parts={menu.parts}
+          onClose={() => setPricing(null)}
+          onChanged={() => {
+            setPricing(null);
+            pricing.clear();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
