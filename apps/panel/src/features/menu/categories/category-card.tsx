@@ -1,6 +1,5 @@
 import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
@@ -13,6 +12,8 @@ import { CategoryList } from './category-list.tsx';
 import { categoryTexts as texts } from './texts.ts';
 
 const dialog = createLatePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+/** Of narrow screens only. */
+const listWindow = createLatePart(async () => (await import('@comanda/ui/dialog/dialog.tsx')).Dialog);
 const ALL = 'todas';
 
 interface CategoryCardProps {
@@ -92,7 +93,7 @@ export function CategoryCard(props: CategoryCardProps) {
         </section>
       )}
       {isNarrow && isListOpen ? (
-        <Dialog
+        <listWindow.Part
           opened
           title={texts.title}
           onClose={() => setListOpen(false)}
@@ -103,7 +104,7 @@ export function CategoryCard(props: CategoryCardProps) {
           }
         >
           {list}
-        </Dialog>
+        </listWindow.Part>
       ) : null}
       {edited ? (
         <dialog.Part
