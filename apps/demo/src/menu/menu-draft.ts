@@ -32,7 +32,7 @@ export interface GroupDraft {
 }
 
 export interface ProductDraft {
-  code: string | null;
+  code: string;
   name: string;
   description?: string;
   priceCents: number;

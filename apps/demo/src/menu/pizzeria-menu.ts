@@ -18,8 +18,13 @@ const TUESDAY_TO_THURSDAY = onDays({
 });
 
 const pizzas = pizzasOf(pizzeriaCatalogue.pizzas);
-const pizza = (name: string, priceCents: number, more: Partial<ProductDraft>): ProductDraft => ({
-  ...{ code: null, name, priceCents, groups: [EDGES] },
+const pizza = (
+  code: string,
+  name: string,
+  priceCents: number,
+  more: Partial<ProductDraft>,
+): ProductDraft => ({
+  ...{ code, name, priceCents, groups: [EDGES] },
   ...more,
 });
 const esfiha = (code: string, name: string, priceCents: number, stuffing: string): ProductDraft => ({
@@ -68,25 +73,25 @@ export const pizzeriaMenu: MenuDraft = {
           ...{ code: pizzas.code, name: 'Pizza', priceCents: 0, groups: [EDGES], sizes: pizzas.sizes },
           description: 'Massa de fermentação lenta, assada no forno a lenha. Escolha o tamanho e os sabores.',
         },
-        pizza('Pizza da casa', 6490, {
+        pizza('PZ-02', 'Pizza da casa', 6490, {
           description: 'Mussarela de búfala, calabresa da fazenda, cebola roxa e azeitonas pretas.',
           of: ['Molho de tomate', 'Mussarela de búfala'],
           with: ['Calabresa fatiada', 'Cebola', 'Azeitona'],
         }),
-        pizza('Pizza de terça a quinta', 5290, {
+        pizza('PZ-03', 'Pizza de terça a quinta', 5290, {
           description: 'Margherita grande com preço de meio de semana.',
           of: ['Molho de tomate', 'Mussarela de búfala'],
           with: ['Tomate', 'Manjericão'],
           promoCents: 3990,
           promoWeek: TUESDAY_TO_THURSDAY,
         }),
-        pizza('Pizza de sexta: camarão na moranga', 9490, {
+        pizza('PZ-04', 'Pizza de sexta: camarão na moranga', 9490, {
           description: 'Só nas noites de sexta: camarões, creme de moranga e catupiry.',
           of: ['Camarão', 'catupiry'],
           with: ['Cebola', 'Alho'],
           availability: FRIDAY_NIGHTS,
         }),
-        pizza('Pizza de palmito', 6290, {
+        pizza('PZ-05', 'Pizza de palmito', 6290, {
           description: 'Palmito pupunha, mussarela e um toque de alho.',
           of: ['Palmito', 'Mussarela de búfala'],
           with: ['Alho'],

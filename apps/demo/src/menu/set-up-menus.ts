@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { menuParts } from '@comanda/contract/catalogue/menu.wire';
+import { asPerson } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
 import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
+import { sendPhotos, withReferencePhotos } from './photos.ts';
 
 /** The products with barcodes that all stores share. */
 const PRODUCTS = join(import.meta.dirname, '../reference/produtos.csv');
@@ -14,25 +16,38 @@ export interface MenusSetUp {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   dataDir: string;
+  serverUrl: string;
 }
 
-/** Fills the shared catalogue and gives each store what it sells, once; what people change of it then stays as they want it. */
-export async function setUpMenus({ env, signal, dataDir }: MenusSetUp): Promise<void> {
+/** Gives each store what it sells, with photos, and fills the shared catalogue, once; what people change then stays. */
+export async function setUpMenus({ env, signal, dataDir, serverUrl }: MenusSetUp): Promise<void> {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;
   const record = openStepsRecord(join(dataDir, 'demo-cardapios.json'), world.madeAt);
-  if (!record.has('produtos')) {
-    const done = await runCommand('provedor.ts', ['produtos', 'importar', PRODUCTS], [], { env, signal });
-    if (done.code !== 0) throw new Error(`produtos importar: ${done.stderr}`);
-    record.keep('produtos');
-  }
+  const onlyOnce = async (step: string, work: () => Promise<void>) => {
+    if (record.has(step)) return;
+    await work();
+    record.keep(step);
+  };
+  const provedor = async (args: readonly string[], input: readonly string[] = []) => {
+    const done = await runCommand('provedor.ts', args, input, { env, signal });
+    if (done.code !== 0) throw new Error(`${args.slice(0, 2).join(' ')}: ${done.stderr}`);
+  };
   for (const { key } of demoStores) {
     const [storeId, draft] = [world.storeId(key), demoMenus[key]];
-    if (storeId === null || draft === undefined || record.has(key)) continue;
+    if (storeId === null || draft === undefined) continue;
     const document = JSON.stringify(menuParts.encode(menuOfDraft(draft, world.madeAt)));
-    const args = ['cardapio', 'importar', String(storeId), '--arquivo', '-'];
-    const done = await runCommand('provedor.ts', args, [document], { env, signal });
-    if (done.code !== 0) throw new Error(`cardapio importar: ${done.stderr}`);
-    record.keep(key);
+    await onlyOnce(key, () =>
+      provedor(['cardapio', 'importar', String(storeId), '--arquivo', '-'], [document]),
+    );
   }
+  await onlyOnce('produtos', () => provedor(['produtos', 'importar', PRODUCTS]));
+  for (const store of demoStores) {
+    const [owner] = store.document(world.madeAt).users;
+    if (owner !== undefined)
+      await onlyOnce(`fotos ${store.key}`, () => asPerson(serverUrl, owner, sendPhotos));
+  }
+  await onlyOnce('fotos dos produtos', () =>
+    withReferencePhotos((folder) => provedor(['produtos', 'fotos', folder])),
+  );
 }
