@@ -12,6 +12,7 @@ import type { ChosenPhoto } from './chosen-photos.ts';
 import { PhotoField } from './photo-field.tsx';
 import classes from './product-editor.module.css';
 import { PromotionFields } from './promotion-fields.tsx';
+import { ReferenceButton } from './reference-button.tsx';
 import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -47,7 +48,11 @@ export function InformationTab(props: InformationTabProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <Section title={editorTexts.words} hint={editorTexts.wordsHint}>
+        <Section
+          title={editorTexts.words}
+          hint={editorTexts.wordsHint}
+          action={isLocked ? null : <ReferenceButton form={form} onChosen={onChosen} />}
+        >
           <TextField
             label={editorTexts.name}
             isFirst={product === null}
@@ -62,7 +67,10 @@ export function InformationTab(props: InformationTabProps) {
             rows={3}
             {...form.field('description')}
           />
-          <TextField label={editorTexts.category} value={categoryName} onChange={() => undefined} readOnly />
+          <p className={classes.fact}>
+            <span>{editorTexts.category}</span>
+            <strong>{categoryName}</strong>
+          </p>
         </Section>
         <Section title={editorTexts.prices}>
           <SwitchField

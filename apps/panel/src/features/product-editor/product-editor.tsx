@@ -1,29 +1,216 @@
+import { LockedNote } from '@comanda/client/form/locked-note.tsx';
+import { mayDiscard } from '@comanda/client/form/may-discard.ts';
+import { MeanwhileDialog } from '@comanda/client/form/meanwhile-dialog.tsx';
+import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
+import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
+import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import type { ProductEditorProps } from './product-editor-dialog.tsx';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMay } from '../../shared/session/may.tsx';
+import { type Menu, useMenu } from '../menu/menu-query.ts';
+import { WhyNot } from '../selling/why-not.tsx';
+import type { ChosenPhoto } from './chosen-photos.ts';
+import { InformationTab } from './information-tab.tsx';
+import classes from './product-editor.module.css';
+import { productWords } from './product-words.ts';
+import { SizeList } from './size-list.tsx';
 import { editorTexts } from './texts.ts';
+import { useProductForm } from './use-product-form.ts';
+import { useSizesSwitch } from './use-sizes-switch.ts';
 
-const editor = createLatePart<ProductEditorProps>(
-  async () => (await import('./product-editor-dialog.tsx')).ProductEditorDialog,
-  {
-    Missing: ({ productId, retry, isRetrying, onClose }) => (
-      <Dialog
-        opened
-        title={productId === null ? editorTexts.adding : editorTexts.product}
-        onClose={onClose}
-        actions={
+const recipeTab = createLatePart(async () => (await import('./recipe-tab.tsx')).RecipeTab);
+const availabilityTab = createLatePart(async () => (await import('./availability-tab.tsx')).AvailabilityTab);
+
+const WIDTH = 980;
+type Tab = 'information' | 'recipe' | 'options' | 'availability';
+
+interface ProductEditorProps {
+  /** Null: a new one, in `categoryId`. */
+  productId: number | null;
+  /** Of a new one; a product that is there has its own. */
+  categoryId?: number;
+  onClose: () => void;
+}
+
+/** A product with all that belongs to it, over the list it was opened from. */
+export function ProductEditor({ productId, categoryId = 0, onClose }: ProductEditorProps) {
+  const menu = useMenu();
+  const isUnknown =
+    productId !== null && menu.data?.parts.products.every((each) => each.productId !== productId) === true;
+  const [wasKnown, setWasKnown] = useState(false);
+  if (menu.data !== undefined && !isUnknown && !wasKnown) setWasKnown(true);
+  const tellUnknown = useEffectEvent(async () => {
+    await alertDialog({ text: editorTexts.unknown, kind: 'error' });
+    onClose();
+  });
+  const isNowhere = isUnknown && !wasKnown;
+  useEffect(() => {
+    if (isNowhere) void tellUnknown();
+  }, [isNowhere]);
+  // While the menu is on its way, or cannot be had, the list below says so.
+  if (isNowhere || menu.data === undefined) return null;
+  return <OpenEditor menu={menu.data} opened={productId} categoryId={categoryId} onClose={onClose} />;
+}
+
+interface OpenEditorProps {
+  menu: Menu;
+  opened: number | null;
+  categoryId: number;
+  onClose: () => void;
+}
+
+function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
+  const isLocked = !useMay()('catalogue.edit');
+  const formId = useId();
+  const [productId, setProductId] = useState(opened);
+  const [tab, setTab] = useState<Tab>('information');
+  const [isLeaving, setLeaving] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenPhoto>>(new Map());
+  const known = menu.parts.products.find((each) => each.productId === productId);
+  /** What it was before somebody deleted it: what was typed stays on the screen. */
+  const last = useRef<ProductPart | null>(known ?? null);
+  if (known !== undefined) last.current = known;
+  const product = productId === null ? null : last.current;
+  const sizes = menu.parts.sizes.filter((each) => each.productId === productId);
+  const sizesSwitch = useSizesSwitch({ sizes, priceCents: product?.priceCents ?? 0 });
+  const week = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(product?.version ?? 0);
+
+  const form = useProductForm({
+    product,
+    categoryId,
+    timeZone: menu.parts.timeZone,
+    hasSizes: sizesSwitch.hasSizes,
+    fileOf: (key) => chosen.get(key)?.file,
+    onCreated: setProductId,
+    onVersion: setSeen,
+  });
+  useLeaveGuard(form.isChanged && !isLeaving);
+  const close = async () => {
+    if (form.isSaving || (form.isChanged && !(await mayDiscard()))) return;
+    // Whoever closes it may go to another address at once: it was asked already.
+    flushSync(() => setLeaving(true));
+    onClose();
+  };
+
+  const isFaulty = Object.keys(form.errors).length > 0;
+  useEffect(() => {
+    if (isFaulty) setTab('information');
+  }, [isFaulty]);
+
+  const isNew = productId === null;
+  const isChangedByOthers = product !== null && product.version > seen && !form.isSaving;
+  const inCategory = product?.categoryId ?? categoryId;
+  const tabs = (['information', 'recipe', 'availability'] as const).map((each) => ({
+    tab: each,
+    title: editorTexts.tabs[each],
+    isDisabled: each !== 'information' && isNew,
+  }));
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      title={isNew ? editorTexts.adding : editorTexts.editing(product?.name ?? form.values.name)}
+      width={WIDTH}
+      onClose={() => void close()}
+      actions={
+        isLocked ? (
           <Button variant="default" onClick={onClose}>
             {editorTexts.close}
           </Button>
-        }
-      >
-        <ErrorState title={editorTexts.unknown} isCompact isRetrying={isRetrying} onRetry={retry} />
-      </Dialog>
-    ),
-  },
-);
+        ) : (
+          <FormActions
+            formId={formId}
+            submitText={editorTexts.save}
+            cancelText={editorTexts.close}
+            note={isNew ? editorTexts.saveFirst : null}
+            isSending={form.isSaving}
+            canCancel={!form.isSaving}
+            onCancel={() => void close()}
+          />
+        )
+      }
+    >
+      <div className={classes.whole}>
+        {isLocked ? <LockedNote /> : null}
+        {productId === null ? null : <WhyNot productId={productId} />}
+        {isChangedByOthers ? (
+          <div className={classes.told}>
+            <Note tone="pending" isAlert>
+              {editorTexts.changed(product.changedBy, product.changedAt)}
+            </Note>
+            <Button variant="default" onClick={() => setSeen(product.version)}>
+              {editorTexts.seen}
+            </Button>
+          </div>
+        ) : null}
+        {product !== null &&
+        known === undefined &&
+        menu.parts.version > 0 &&
+        !form.isSaving &&
+        opened !== null ? (
+          <Note tone="late" isAlert>
+            {editorTexts.gone}
+          </Note>
+        ) : null}
+        <Tabs label={editorTexts.tabs.label} tabs={tabs} current={tab} onChange={setTab}>
+          <form
+            ref={form.element}
+            id={formId}
+            noValidate
+            hidden={tab !== 'information' && tab !== 'availability'}
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              // What cannot be read holds the form back, and is led to: it has to be in sight.
+              if (isUnread(week.current)) flushSync(() => setTab('availability'));
+              form.submit();
+            }}
+          >
+            <fieldset disabled={isLocked} className={classes.fields}>
+              <div hidden={tab !== 'information'}>
+                <InformationTab
+                  form={form}
+                  categoryName={
+                    menu.parts.categories.find((each) => each.categoryId === inCategory)?.name ?? ''
+                  }
+                  product={menu.products.find((each) => each.productId === productId) ?? null}
+                  hasSizes={sizesSwitch.hasSizes}
+                  onSizes={sizesSwitch.onSwitch}
+                  sizes={<SizeList productId={productId} sizes={sizes} isLocked={isLocked} />}
+                  hasPromotion={
+                    form.values.promoCents !== null || sizes.some(({ promoCents }) => promoCents !== null)
+                  }
+                  chosen={chosen}
+                  onChosen={(photo) => setChosen((before) => new Map(before).set(photo.key, photo))}
+                  isLocked={isLocked}
+                />
+              </div>
+              {/* Stays: a week that is half written is not to be lost. */}
+              {isNew ? null : (
+                <div ref={week} hidden={tab !== 'availability'} className={classes.panel}>
+                  <availabilityTab.Part form={form} isLocked={isLocked} />
+                </div>
+              )}
+            </fieldset>
+          </form>
+          {tab === 'recipe' && productId !== null ? (
+            <div className={classes.panel}>
+              <recipeTab.Part productId={productId} isLocked={isLocked} />
+            </div>
+          ) : null}
+        </Tabs>
+      </div>
+      <MeanwhileDialog form={form} inWords={productWords} />
+    </Dialog>
+  );
+}
 
-/** A product with all that belongs to it, over the list it was opened from. Its code comes when it is opened first. */
-export const ProductEditor = editor.Part;
+const isUnread = (part: HTMLElement | null) =>
+  [...(part?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.customError);

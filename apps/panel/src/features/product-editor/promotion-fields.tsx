@@ -1,12 +1,16 @@
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { DateField } from '@comanda/ui/form/date-field.tsx';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useState } from 'react';
 import classes from './product-editor.module.css';
 import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+const weekEditor = createLatePart(
+  async () => (await import('../menu/availability-editor.tsx')).AvailabilityEditor,
+);
 const ALWAYS = { fromDay: null, fromMinute: null, untilDay: null, untilMinute: null, promoWeek: null };
 
 /** When the lower prices hold: always, or between two days and in hours of the week. */
@@ -41,6 +45,7 @@ export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSize
             />
           </div>
           <p className={classes.note}>{editorTexts.untilHint}</p>
+          <weekEditor.Part value={promoWeek} onChange={(week) => form.change({ promoWeek: week })} />
         </>
       ) : null}
     </Section>

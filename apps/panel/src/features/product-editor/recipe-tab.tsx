@@ -1,5 +1,5 @@
 import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
-import type { MenuParts, RecipePart } from '@comanda/domain/catalogue/menu-parts';
+import type { RecipePart } from '@comanda/domain/catalogue/menu-parts';
 import { isInAt } from '@comanda/domain/catalogue/menu-product';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
@@ -7,23 +7,24 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
-import { useMenuCall } from '../menu/menu-query.ts';
+import { useMenu, useMenuCall } from '../menu/menu-query.ts';
 import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
 import classes from './product-editor.module.css';
 import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 
 const ROW_HEIGHT = 64;
+const NO_PARTS = { recipe: [], stockItems: [] };
 const MOST_QUANTITY = 9_999;
 
 interface RecipeTabProps {
   productId: number;
-  parts: MenuParts;
   isLocked: boolean;
 }
 
 /** What a product is made of; each change is saved at once. */
-export function RecipeTab({ productId, parts, isLocked }: RecipeTabProps) {
+export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
+  const parts = useMenu().data?.parts ?? NO_PARTS;
   const save = useMenuCall(saveRecipeLine);
   const remove = useMenuCall(removeRecipeLine);
   const order = useMenuCall(orderRecipe);
@@ -85,21 +86,25 @@ export function RecipeTab({ productId, parts, isLocked }: RecipeTabProps) {
                     </StatusLabel>
                   ) : null}
                 </span>
-                <QuantityField
-                  label={editorTexts.quantity(name)}
-                  isLabelHidden
-                  least={1}
-                  most={MOST_QUANTITY}
-                  disabled={isLocked}
-                  value={line.quantity}
-                  onChange={(quantity) => change(line, { quantity })}
-                />
-                <CheckField
-                  label={editorTexts.removable}
-                  disabled={isLocked}
-                  value={line.isRemovable}
-                  onChange={(isRemovable) => change(line, { isRemovable })}
-                />
+                <span className={classes.quantity}>
+                  <QuantityField
+                    label={editorTexts.quantity(name)}
+                    isLabelHidden
+                    least={1}
+                    most={MOST_QUANTITY}
+                    disabled={isLocked}
+                    value={line.quantity}
+                    onChange={(quantity) => change(line, { quantity })}
+                  />
+                </span>
+                <span className={classes.removable}>
+                  <CheckField
+                    label={editorTexts.removable}
+                    disabled={isLocked}
+                    value={line.isRemovable}
+                    onChange={(isRemovable) => change(line, { isRemovable })}
+                  />
+                </span>
                 {isLocked ? null : (
                   <RowMenu
                     label={editorTexts.lineActions(name)}

@@ -4,7 +4,6 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 export const editorTexts = {
   adding: 'Adicionando produto',
   editing: (name: string) => `Editando produto ${name}`,
-  product: 'Produto',
   close: 'Fechar',
   save: 'Salvar',
   saved: 'Produto salvo com sucesso.',
@@ -32,6 +31,8 @@ export const editorTexts = {
   descriptionHint: 'O que vem nele, em uma ou duas frases.',
   words: 'O produto',
   wordsHint: 'Como o cliente lê no cardápio.',
+
+  reference: 'Buscar no catálogo',
 
   prices: 'Quanto custa',
   moreSizes: 'Mais tamanhos?',
