@@ -19,7 +19,7 @@ const STATUSES = (['active', 'hidden', 'inactive'] as const).map((value) => ({
   value,
   label: editorTexts.statuses[value],
 }));
-const ROW_HEIGHT = 56;
+const ROW_HEIGHT = 60;
 
 interface SizeListProps {
   /** Null: of a product that is not saved yet. */
@@ -71,10 +71,12 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
         >
           {(size, askWhere) => (
             <>
-              <span className={classes.name}>{size.name}</span>
-              <span className={classes.money}>
-                {size.promoCents === null ? null : <s>{formatMoney(size.priceCents)}</s>}
-                {formatMoney(size.promoCents ?? size.priceCents)}
+              <span className={classes.size}>
+                <span className={classes.name}>{size.name}</span>
+                <span className={classes.money}>
+                  {formatMoney(size.promoCents ?? size.priceCents)}
+                  {size.promoCents === null ? null : <s>{formatMoney(size.priceCents)}</s>}
+                </span>
               </span>
               <span className={classes.status}>
                 <SelectField
