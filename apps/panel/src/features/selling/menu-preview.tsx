@@ -86,7 +86,9 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const categories = useMemo(() => shownAt(menu, standing, at), [menu, standing, at]);
   const screen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the phone begins at its top.
-  useEffect(() => screen.current?.scrollTo({ top: 0 }), [openId]);
+  useEffect(() => {
+    screen.current?.scrollTo({ top: 0 });
+  }, [openId]);
   const open = openId === null ? null : shownProduct(menu, openId, standing, at);
   return (
     <div className={classes.body}>
