@@ -13,7 +13,7 @@ import {
 } from './stock.wire.ts';
 
 /** Most bytes of an item's picture. */
-export const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
+const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;

@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { STOCK_PICTURE_BYTES, saveStockItem } from '@comanda/contract/catalogue/stock.calls';
+import { saveStockItem } from '@comanda/contract/catalogue/stock.calls';
 import { LONGEST_STOCK_DESCRIPTION, stockItemSave } from '@comanda/contract/catalogue/stock.wire';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { STOCK_KINDS, type StockKind } from '@comanda/domain/catalogue/menu-parts';
@@ -14,8 +14,10 @@ import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMemo, useState } from 'react';
 import { menuQuery } from '../menu/menu-query.ts';
+import { MOST_CHOSEN_BYTES, readPhoto } from '../product-editor/chosen-photos.ts';
 import { ItemUses } from './item-uses.tsx';
 import classes from './stock.module.css';
 import type { StockRow } from './stock-rows.ts';
@@ -160,38 +162,45 @@ interface ItemPictureFieldProps {
 /** The picture as it will be when everything is saved. */
 function ItemPictureField({ standing, values, error, onChange }: ItemPictureFieldProps) {
   const { picture, dropsPicture } = values;
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (picture === null) return setAddress(null);
-    const made = URL.createObjectURL(new Blob([new Uint8Array(picture.bytes)]));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
+  /** What a page can show of the one that was chosen. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const kept = standing !== null && !dropsPicture ? picturePath(standing, 480) : null;
-  const shown = address ?? kept;
+  const shown = (picture && chosen) ?? kept;
   const choose = async (file: File) => {
-    onChange({ picture: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } });
+    try {
+      const photo = await readPhoto(file);
+      setChosen(photo.picture);
+      onChange({
+        picture: { name: photo.file.name, bytes: new Uint8Array(await photo.file.arrayBuffer()) },
+      });
+    } catch {
+      toast.error(texts.unreadable);
+    }
   };
   return (
-    <div className={classes.pictureField} data-path="picture">
-      <ImageField
-        label={texts.picture}
-        hint={texts.pictureHint}
-        shape="square"
-        picture={shown}
-        mostBytes={STOCK_PICTURE_BYTES}
-        takesWebp
-        progress={null}
-        locked={null}
-        error={error}
-        onStop={() => undefined}
-        onChoose={(file) => void choose(file)}
-      />
-      {shown === null ? null : (
-        <Button variant="subtle" onClick={() => onChange({ picture: null, dropsPicture: picture === null })}>
-          {texts.dropPicture}
-        </Button>
-      )}
-    </div>
+    <ImageField
+      label={texts.picture}
+      hint={texts.pictureHint}
+      shape="square"
+      picture={shown}
+      mostBytes={MOST_CHOSEN_BYTES}
+      takesWebp
+      progress={null}
+      locked={null}
+      error={error}
+      data-path="picture"
+      onStop={() => undefined}
+      onChoose={(file) => void choose(file)}
+      more={
+        shown === null ? null : (
+          <Button
+            variant="subtle"
+            onClick={() => onChange({ picture: null, dropsPicture: picture === null })}
+          >
+            {texts.dropPicture}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -40,7 +40,6 @@ export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
             isLabelHidden
             placeholder={stockTexts.whatIsOut}
             creates={null}
-            except={({ stockItemId }) => out.some(({ item }) => item.stockItemId === stockItemId)}
             onPick={({ stockItemId }) => {
               const row = rows.find(({ item }) => item.stockItemId === stockItemId);
               if (row) onOut(row.item);
@@ -83,7 +82,7 @@ function OutRow({ item, products, now, onBack, onOut }: OutRowProps) {
       <Button variant="subtle" aria-label={stockTexts.changeOf(item.name)} onClick={() => onOut(item)}>
         {stockTexts.change}
       </Button>
-      <Button aria-label={stockTexts.isBack(item.name)} onClick={() => onBack(item)}>
+      <Button variant="default" aria-label={stockTexts.isBack(item.name)} onClick={() => onBack(item)}>
         {stockTexts.back}
       </Button>
     </li>

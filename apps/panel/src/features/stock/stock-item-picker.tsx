@@ -39,7 +39,8 @@ export function StockItemPicker(props: StockItemPickerProps) {
   const saving = useMenuCall(saveStockItem, { failed: texts.failed });
   const items = data?.parts.stockItems ?? [];
   const name = typed.trim();
-  const found = itemsFound(items, name).filter((item) => !except?.(item));
+  const matching = itemsFound(items, name);
+  const found = matching.filter((item) => !except?.(item));
   const isThere = items.some((item) => item.kind === creates && searchable(item.name) === searchable(name));
   const now = steadyNow();
   const options: PickOption[] = found.slice(0, MOST_OFFERED).map((item) => ({
@@ -65,7 +66,7 @@ export function StockItemPicker(props: StockItemPickerProps) {
       label={label}
       isLabelHidden={isLabelHidden}
       placeholder={placeholder}
-      none={texts.none}
+      none={matching.length > 0 ? texts.allHere : texts.none}
       value={typed}
       onChange={setTyped}
       options={options}
