@@ -5,9 +5,11 @@ import { grantsOf } from '@comanda/domain/access/permissions';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { PIZZA, pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
 import { courierStore } from '@comanda/testkit/courier/courier-store';
+import { sendFile } from '@comanda/testkit/http/send-file';
 import type { TestClient } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { aPairedDevice, asOwner } from '@comanda/testkit/printing/paired-device';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { importDistricts } from './areas/delivery-areas/provider/import-districts.ts';
@@ -53,6 +55,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'addresses.find-postal-code': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
   'catalogue.save-product': { nome_prod: 'Meu' },
+  'catalogue.focus-photo': { foco_x: 50, foco_y: 50 },
   'catalogue.change-prices': {
     produtos: [PIZZA.productId],
     mudanca: { tipo: 'somar', valor: 1 },
@@ -134,10 +137,21 @@ function send(client: TestClient, call: AnyCall) {
     (made, name) => made.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
     call.path,
   );
+  if (NEEDS_FILE.has(call.name)) return sendPicture(client, path, fields);
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return call.method === 'GET'
     ? client.get(`${path}?${query}`)
     : client[call.method.toLowerCase() as Lowercase<typeof call.method>](path, fields);
+}
+
+/** Calls that are nothing without a file. */
+const NEEDS_FILE = new Set(['catalogue.send-photo']);
+
+async function sendPicture({ token }: TestClient & { token?: string }, path: string, fields: Wire) {
+  const words = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#a40' } });
+  const at = { url: server.url, token: token ?? '' };
+  return sendFile(at, path, await picture.png().toBuffer(), { fields: words });
 }
 
 /** Every row of the store, as one number per table. */
