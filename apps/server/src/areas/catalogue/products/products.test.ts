@@ -256,3 +256,24 @@ it('puts products in order, and refuses an order made on another list', async ()
     });
   expect(await inOrder()).toEqual([c, a, b, added]);
 });
+
+it('many who act at once come one after the other, and leave a whole menu', async () => {
+  const { admin, operator } = await aStore();
+  const [first, second] = [await make(admin), await make(admin, { nome_prod: 'X-Salada' })];
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => admin.post('cardapio/duplicar', { id_cardapio: first })),
+    ...[1, 2, 3].map((n) => save(admin, { id_cardapio_categoria: 1, nome_prod: `Novo ${n}`, preco: n })),
+    ...[5, 10].map((valor) =>
+      admin.post('cardapio/precos', { produtos: [second, first], mudanca: { tipo: 'percentual', valor } }),
+    ),
+    admin.post('cardapio/ordem', { ordem: [second, first] }),
+    admin.post('cardapio/excluir', { id_cardapio: second }),
+    admin.post('cardapiocategorias/excluir', { id_cardapio_categoria: 1 }),
+    operator.post('cardapio/mudaSts', { id_cardapio: first, status: 'F' }),
+  ]);
+  for (const { status, body } of answers) expect([200, 404, 409], JSON.stringify(body)).toContain(status);
+  const products = await listed(admin);
+  expect(products.map(({ ordem }) => ordem)).toEqual(products.map((_, at) => at));
+  expect(products).toHaveLength(1 + 3 + 3);
+  expect(products.find(({ id_cardapio }) => id_cardapio === first)).toMatchObject({ status: 'F' });
+});
