@@ -69,6 +69,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
     <>
       <Dialog
         opened
+        isFullOnPhone
         title={texts.title}
         width={WIDTH}
         onClose={() => void close()}

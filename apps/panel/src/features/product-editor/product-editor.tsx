@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMay } from '../../shared/session/may.tsx';
 import { type Menu, useMenu } from '../menu/menu-query.ts';
+import { ProductOptions } from '../options/product-options.tsx';
 import { WhyNot } from '../selling/why-not.tsx';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { InformationTab } from './information-tab.tsx';
@@ -107,7 +108,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
   const isNew = productId === null;
   const isChangedByOthers = product !== null && product.version > seen && !form.isSaving;
   const inCategory = product?.categoryId ?? categoryId;
-  const tabs = (['information', 'recipe', 'availability'] as const).map((each) => ({
+  const tabs = (['information', 'recipe', 'options', 'availability'] as const).map((each) => ({
     tab: each,
     title: editorTexts.tabs[each],
     isDisabled: each !== 'information' && isNew,
@@ -200,6 +201,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               )}
             </fieldset>
           </form>
+          {tab === 'options' && productId !== null ? <ProductOptions productId={productId} /> : null}
           {tab === 'recipe' && productId !== null ? (
             <div className={classes.panel}>
               <recipeTab.Part productId={productId} isLocked={isLocked} />

@@ -1,0 +1,184 @@
+import { saveFlavours } from '@comanda/contract/catalogue/links.calls';
+import { flavourChanges, flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
+import type { MenuParts } from '@comanda/domain/catalogue/menu-parts';
+import type { PriceRule } from '@comanda/domain/catalogue/price-rules';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMemo, useState } from 'react';
+import { useMenuCall } from '../menu/menu-query.ts';
+import { StockItemPicker } from '../stock/stock-item-picker.tsx';
+import classes from './flavour-grid.module.css';
+import { FlavourTable } from './flavour-table.tsx';
+import { cellKey, columnKey, type GridEdits, gridOf, noEdits, shownGrid } from './grid-edits.ts';
+import { ruleExample } from './rule-words.ts';
+import { optionTexts } from './texts.ts';
+
+const texts = optionTexts.grid;
+
+interface FlavourGridFormProps {
+  parts: MenuParts;
+  productId: number;
+  isLocked: boolean;
+}
+
+/** Prices of a product's flavours, by size, as one sheet that is saved at once. */
+export function FlavourGridForm({ parts, productId, isLocked }: FlavourGridFormProps) {
+  const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
+  const [edits, setEdits] = useState<GridEdits | null>(null);
+  const saving = useMenuCall(saveFlavours, { failed: optionTexts.notDone });
+  const shown = shownGrid(saved, edits);
+  const grid = gridOf(shown);
+  const changes = grid === null ? [] : flavourChanges(parts, productId, grid);
+  const inGrid = new Set(shown.rows.map(({ stockItemId }) => stockItemId));
+  const flavours = parts.stockItems.filter(
+    ({ kind, stockItemId }) => kind === 'flavour' && !inGrid.has(stockItemId),
+  );
+  const priced = parts.groups
+    .filter((group) => group.productId === productId)
+    .flatMap((group) => group.options);
+
+  const edit = (change: (before: GridEdits) => GridEdits) =>
+    setEdits((before) => change(before ?? noEdits(saved)));
+  const addRows = (stockItemIds: readonly number[]) =>
+    edit((before) => ({ ...before, added: [...new Set([...before.added, ...stockItemIds])] }));
+  const setCells = (cells: Readonly<Record<string, string>>) =>
+    edit((before) => ({ ...before, cells: { ...before.cells, ...cells } }));
+  const setColumn = (sizeId: number | null, over: { least?: number; most?: number; rule?: PriceRule }) =>
+    edit((before) => {
+      const key = columnKey(sizeId);
+      return { ...before, columns: { ...before.columns, [key]: { ...before.columns[key], ...over } } };
+    });
+  const emptyRow = (stockItemId: number) =>
+    edit((before) => ({
+      ...before,
+      added: before.added.filter((id) => id !== stockItemId),
+      cells: {
+        ...before.cells,
+        ...Object.fromEntries(saved.columns.map(({ sizeId }) => [cellKey(stockItemId, sizeId), ''])),
+      },
+    }));
+
+  const save = async () => {
+    if (grid === null) return void toast.error(texts.wrong);
+    if ((await saving.run({ productId, ...grid })) !== null) {
+      setEdits(null);
+      toast.success(texts.saved);
+    } else {
+      // What others have saved meanwhile shows wherever nothing was typed: the next attempt is made from it.
+      setEdits((before) => before && { ...before, seen: saved.columns.map(({ version }) => version) });
+    }
+  };
+
+  const rules = new Set(shown.columns.map(({ rule }) => rule));
+  const [rule] = rules.size === 1 ? rules : [];
+  const choices: { value: PriceRule; label: string }[] = [
+    { value: 'mean', label: texts.rules.mean },
+    { value: 'highest', label: texts.rules.highest },
+  ];
+  if (rule !== undefined && rule !== 'mean' && rule !== 'highest')
+    choices.push({ value: rule, label: optionTexts.rules[rule].name });
+  const bases = baseNotes(parts, productId, shown.rows.length > 0);
+  const elsewhere = flavoursElsewhere(parts, productId);
+  return (
+    <div className={classes.form}>
+      {elsewhere.length === 0 ? null : (
+        <Note tone="pending">{texts.elsewhere(elsewhere.map((name) => `“${name}”`).join(', '))}</Note>
+      )}
+      {bases.map((text) => (
+        <Note key={text} tone="pending">
+          {text}
+        </Note>
+      ))}
+      {shown.rows.length === 0 ? (
+        <p className={classes.none}>{texts.none}</p>
+      ) : (
+        <FlavourTable
+          parts={parts}
+          shown={shown}
+          faults={new Map(changes.flatMap(({ sizeId, fault }) => (fault ? [[sizeId, fault] as const] : [])))}
+          isLocked={isLocked}
+          onCells={setCells}
+          onAdded={addRows}
+          onColumn={setColumn}
+          onEmptyRow={emptyRow}
+        />
+      )}
+      {isLocked ? null : (
+        <>
+          <div className={classes.add}>
+            <StockItemPicker
+              label={texts.add}
+              creates="flavour"
+              except={({ stockItemId }) => inGrid.has(stockItemId)}
+              onPick={({ stockItemId }) => addRows([stockItemId])}
+            />
+            {flavours.length < 2 ? null : (
+              <Button
+                variant="default"
+                onClick={() => addRows(flavours.map(({ stockItemId }) => stockItemId))}
+              >
+                {texts.addAll(flavours.length)}
+              </Button>
+            )}
+          </div>
+          {shown.rows.length === 0 ? null : (
+            <Segmented
+              label={texts.rule}
+              value={rule ?? ('' as PriceRule)}
+              options={choices}
+              hint={ruleExample(rule ?? 'mean', priced)}
+              onChange={(next) => {
+                for (const { sizeId } of shown.columns) setColumn(sizeId, { rule: next });
+              }}
+            />
+          )}
+          {edits === null ? null : (
+            <div className={classes.foot}>
+              <p role="status">{grid === null ? texts.wrong : texts.changed(changes.length)}</p>
+              <Button variant="default" onClick={() => setEdits(null)} disabled={saving.isBusy}>
+                {texts.discard}
+              </Button>
+              <Button
+                isBusy={saving.isBusy}
+                disabled={grid === null || changes.some(({ fault }) => fault !== null)}
+                onClick={() => void save()}
+              >
+                {texts.save}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The price of a size, or of the product, always counts: who puts the whole price into the flavour charges it twice. */
+function baseNotes(parts: MenuParts, productId: number, hasFlavours: boolean): string[] {
+  if (!hasFlavours) return [];
+  const sizes = parts.sizes.filter((size) => size.productId === productId);
+  if (sizes.length === 0) {
+    const cents = parts.products.find((each) => each.productId === productId)?.priceCents ?? 0;
+    return cents > 0 ? [texts.baseProduct(formatCents(cents))] : [];
+  }
+  return sizes
+    .filter(({ priceCents }) => priceCents > 0)
+    .map(({ name, priceCents }) => texts.basePrice(name, formatCents(priceCents)));
+}
+
+/** Groups the product asks that offer flavours of the stock beside the grid: a customer would choose them twice. */
+function flavoursElsewhere({ groups, links, stockItems }: MenuParts, productId: number): string[] {
+  const flavours = new Set(
+    stockItems.flatMap(({ kind, stockItemId }) => (kind === 'flavour' ? [stockItemId] : [])),
+  );
+  const asked = new Set(links.flatMap((link) => (link.productId === productId ? [link.groupId] : [])));
+  return groups
+    .filter(({ groupId, optionCategoryId }) => optionCategoryId !== null && asked.has(groupId))
+    .filter(({ options }) =>
+      options.some(({ stockItemId }) => stockItemId !== null && flavours.has(stockItemId)),
+    )
+    .map(({ name }) => name);
+}
