@@ -7,7 +7,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
 import { StockItemPicker } from '../stock/stock-item-picker.tsx';
 import classes from './flavour-grid.module.css';
@@ -22,13 +22,17 @@ interface FlavourGridFormProps {
   parts: MenuParts;
   productId: number;
   isLocked: boolean;
+  onUnsaved: (hasUnsaved: boolean) => void;
 }
 
 /** Prices of a product's flavours, by size, as one sheet that is saved at once. */
-export function FlavourGridForm({ parts, productId, isLocked }: FlavourGridFormProps) {
+export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: FlavourGridFormProps) {
   const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
   const [edits, setEdits] = useState<GridEdits | null>(null);
   const saving = useMenuCall(saveFlavours, { failed: optionTexts.notDone });
+  const hasUnsaved = edits !== null;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
   const shown = shownGrid(saved, edits);
   const grid = gridOf(shown);
   const changes = grid === null ? [] : flavourChanges(parts, productId, grid);

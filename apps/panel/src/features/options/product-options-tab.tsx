@@ -11,8 +11,14 @@ import { LinkList } from './link-list.tsx';
 import classes from './options.module.css';
 import { optionTexts } from './texts.ts';
 
+interface ProductOptionsTabProps {
+  productId: number;
+  /** Hears whether prices were typed that are not saved: they must not go unasked. */
+  onUnsaved: (hasUnsaved: boolean) => void;
+}
+
 /** The groups a product asks, and the prices of its flavours by size. */
-export function ProductOptionsTab({ productId }: { productId: number }) {
+export function ProductOptionsTab({ productId, onUnsaved }: ProductOptionsTabProps) {
   const isLocked = !useMay()('catalogue.edit');
   const { data: menu } = useMenu();
   const [edited, edit] = useState<number | null>(null);
@@ -37,7 +43,7 @@ export function ProductOptionsTab({ productId }: { productId: number }) {
           <p>{hasFlavours || isGridOpen ? optionTexts.grid.hint : optionTexts.grid.closedHint}</p>
         </div>
         {hasFlavours || isGridOpen ? (
-          <FlavourGridForm parts={parts} productId={productId} isLocked={isLocked} />
+          <FlavourGridForm parts={parts} productId={productId} isLocked={isLocked} onUnsaved={onUnsaved} />
         ) : null}
       </section>
       <section className={classes.section} aria-labelledby="links-of-product">

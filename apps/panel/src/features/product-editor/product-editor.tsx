@@ -92,9 +92,12 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
     onCreated: setProductId,
     onVersion: setSeen,
   });
-  useLeaveGuard(form.isChanged && !isLeaving);
+  /** Prices of flavours that wait to be saved, in their tab. */
+  const [hasUnsavedFlavours, setUnsavedFlavours] = useState(false);
+  const isChanged = form.isChanged || hasUnsavedFlavours;
+  useLeaveGuard(isChanged && !isLeaving);
   const close = async () => {
-    if (form.isSaving || (form.isChanged && !(await mayDiscard()))) return;
+    if (form.isSaving || (isChanged && !(await mayDiscard()))) return;
     // Whoever closes it may go to another address at once: it was asked already.
     flushSync(() => setLeaving(true));
     onClose();
@@ -201,7 +204,11 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               )}
             </fieldset>
           </form>
-          {tab === 'options' && productId !== null ? <ProductOptions productId={productId} /> : null}
+          {productId !== null && (tab === 'options' || hasUnsavedFlavours) ? (
+            <div hidden={tab !== 'options'}>
+              <ProductOptions productId={productId} onUnsaved={setUnsavedFlavours} />
+            </div>
+          ) : null}
           {tab === 'recipe' && productId !== null ? (
             <div className={classes.panel}>
               <recipeTab.Part productId={productId} isLocked={isLocked} />
