@@ -31,7 +31,8 @@ interface GridFocusOptions {
 /**
  * The keys of a grid: arrows, Home and End (with Ctrl: first and last row), PageUp and PageDown move; Space selects, Shift
  * with a move selects as it goes, Ctrl+A selects all; Enter or typing goes into a field, where Enter and the arrows go on to
- * the next row's field, Tab to the next field and Escape back. The focus stays with its row while rows come and go.
+ * the next row's field (from the last one out of it), Tab to the next field and Escape back. The focus stays with its row
+ * while rows come and go.
  */
 export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptions) {
   const [place, setPlace] = useState<Place>({ id: null, cell: 0, stop: 0 });
@@ -112,18 +113,21 @@ export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptio
   const onKeyInField = (event: KeyboardEvent, target: HTMLElement) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isLine = target instanceof HTMLInputElement;
+    const next = index + (event.shiftKey ? -1 : 1);
+    // Where there is no next row the field is left all the same: that is what saves it.
+    const wish = ids[next] === undefined ? 'stop' : 'field';
     if (event.key === 'Escape') go({});
-    else if (event.key === 'Enter' && isLine) go({ index: index + (event.shiftKey ? -1 : 1) }, 'field');
+    else if (event.key === 'Enter' && isLine) go({ index: next }, wish);
     else if (event.key === 'ArrowDown' && isLine && isPlain) go({ index: index + 1 }, 'field');
     else if (event.key === 'ArrowUp' && isLine && isPlain) go({ index: index - 1 }, 'field');
     else if (event.key === 'Tab') {
       const fields = [...(grid.current?.querySelectorAll('[data-cell]') ?? [])].flatMap(
         (cell) => fieldOf(cell) ?? [],
       );
-      const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
-      if (!next) return;
-      next.focus();
-      if (next instanceof HTMLInputElement) next.select();
+      const field = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
+      if (!field) return;
+      field.focus();
+      if (field instanceof HTMLInputElement) field.select();
     } else return;
     event.preventDefault();
     event.stopPropagation();
