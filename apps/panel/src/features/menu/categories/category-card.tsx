@@ -5,10 +5,9 @@ import iconButton from '@comanda/ui/icon-button.module.css';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { Menu } from '../menu-query.ts';
+import { memo, useState } from 'react';
 import classes from './categories.module.css';
-import { CategoryList } from './category-list.tsx';
+import { CategoryList, type CategoryListProps } from './category-list.tsx';
 import { categoryTexts as texts } from './texts.ts';
 
 const dialog = createLatePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
@@ -16,24 +15,16 @@ const dialog = createLatePart(async () => (await import('./category-dialog.tsx')
 const listWindow = createLatePart(async () => (await import('@comanda/ui/dialog/dialog.tsx')).Dialog);
 const ALL = 'todas';
 
-interface CategoryCardProps {
-  menu: Menu;
-  counts: ReadonlyMap<number, number>;
-  /** Null: all of them. */
-  current: number | null;
-  mayEdit: boolean;
-  onChoose: (categoryId: number | null) => void;
-}
+type CategoryCardProps = Omit<CategoryListProps, 'onEdit'>;
 
 /** The categories beside their products; where there is no room for both, a choice, and the list in a window. */
-export function CategoryCard(props: CategoryCardProps) {
-  const { menu, current, mayEdit, onChoose } = props;
+function PlainCategoryCard(props: CategoryCardProps) {
+  const { categories, current, mayEdit, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   const [isListOpen, setListOpen] = useState(false);
   /** What is being edited; null in it: a new one. */
   const [edited, setEdited] = useState<{ category: CategoryPart | null } | null>(null);
   const add = () => setEdited({ category: null });
-  const { categories } = menu.parts;
   const plus = <IconPlus size={18} stroke={2} aria-hidden="true" />;
   const list = (
     <CategoryList
@@ -116,6 +107,9 @@ export function CategoryCard(props: CategoryCardProps) {
     </>
   );
 }
+
+/** Drawn anew only when something of the categories is otherwise: a search among products is not. */
+export const CategoryCard = memo(PlainCategoryCard);
 
 /** What a menu without anything in it begins with. */
 export function FirstCategory() {

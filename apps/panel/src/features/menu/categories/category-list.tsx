@@ -1,8 +1,7 @@
-import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
+import type { CategoryPart, ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
-import type { Menu } from '../menu-query.ts';
 import { StatusMark } from '../status-mark.tsx';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';
@@ -11,8 +10,11 @@ import { useCategoryDeeds } from './use-category-deeds.ts';
 const ROW_PX = 60;
 const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 
-interface CategoryListProps {
-  menu: Menu;
+export interface CategoryListProps {
+  categories: readonly CategoryPart[];
+  /** The products there are when it is asked. */
+  products: () => readonly ProductPart[];
+  total: number;
   /** How many products each of them has. */
   counts: ReadonlyMap<number, number>;
   /** Null: all of them. */
@@ -23,7 +25,8 @@ interface CategoryListProps {
 }
 
 /** The categories in the menu's order, with how they stand and how much is in them. */
-export function CategoryList({ menu, counts, current, mayEdit, onChoose, onEdit }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { categories, products, total, counts, current, mayEdit, onChoose, onEdit } = props;
   const deeds = useCategoryDeeds();
   const actionsOf = (category: CategoryPart, askWhere: () => void): RowAction[] => [
     ...(mayEdit ? [{ label: texts.actions.edit, onChoose: () => onEdit(category) }] : []),
@@ -37,7 +40,7 @@ export function CategoryList({ menu, counts, current, mayEdit, onChoose, onEdit 
           {
             label: texts.actions.remove,
             isDestructive: true,
-            onChoose: () => void deeds.remove(category, menu.parts),
+            onChoose: () => void deeds.remove(category, products()),
           },
         ]
       : []),
@@ -51,11 +54,11 @@ export function CategoryList({ menu, counts, current, mayEdit, onChoose, onEdit 
         onClick={() => onChoose(null)}
       >
         <span className={classes.name}>{texts.all}</span>
-        <span className={classes.facts}>{texts.products(menu.parts.products.length)}</span>
+        <span className={classes.facts}>{texts.products(total)}</span>
       </button>
       <SortableList
         label={texts.title}
-        items={menu.parts.categories}
+        items={categories}
         itemKey={({ categoryId }) => categoryId}
         itemName={({ name }) => name}
         rowHeight={ROW_PX}

@@ -3,7 +3,7 @@ import {
   removeCategory,
   setCategoryStatus,
 } from '@comanda/contract/catalogue/categories.calls';
-import type { CategoryPart, MenuParts } from '@comanda/domain/catalogue/menu-parts';
+import type { CategoryPart, ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { inOrder } from '@comanda/ui/sortable/moved.ts';
@@ -33,7 +33,7 @@ export function useCategoryDeeds() {
           each.categoryId === categoryId ? { ...each, status: to } : each,
         ),
       })),
-    remove: async ({ categoryId, name }: CategoryPart, { products }: MenuParts): Promise<void> => {
+    remove: async ({ categoryId, name }: CategoryPart, products: readonly ProductPart[]): Promise<void> => {
       const inside = products.filter((each) => each.categoryId === categoryId);
       const consequence = categoryTexts.removal(
         name,

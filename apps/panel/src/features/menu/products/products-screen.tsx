@@ -8,7 +8,7 @@ import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { PreviewButton } from '../../selling/preview-button.tsx';
 import { CategoryCard, FirstCategory } from '../categories/category-card.tsx';
@@ -17,6 +17,7 @@ import { menuTexts } from '../texts.ts';
 import { type ListDeeds, ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
+import { useCounts } from './use-counts.ts';
 import { useProductDeeds } from './use-product-deeds.ts';
 
 const editor = createLatePart(
@@ -72,10 +73,11 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
     setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
   const choose = (categoryId: number | null) =>
     show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
-  const counts = useMemo(() => {
-    const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId);
-    return new Map([...byCategory].map(([categoryId, of]) => [categoryId, of.length]));
-  }, [products]);
+  const counts = useCounts(products);
+  const latest = useRef({ choose, products });
+  latest.current = { choose, products };
+  const chooseNow = useCallback((categoryId: number | null) => latest.current.choose(categoryId), []);
+  const productsNow = useCallback(() => latest.current.products, []);
   /** The product that is open; null in it: a new one. */
   const [opened, open] = useState<{ productId: number | null } | null>(null);
   const [moving, setMoving] = useState<ProductPart | null>(null);
@@ -100,11 +102,13 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   return (
     <div className={classes.lists}>
       <CategoryCard
-        menu={menu}
+        categories={categories}
+        products={productsNow}
+        total={products.length}
         counts={counts}
         current={category?.categoryId ?? null}
         mayEdit={mayEdit}
-        onChoose={choose}
+        onChoose={chooseNow}
       />
       <ProductTable
         key={category?.categoryId ?? ALL}
