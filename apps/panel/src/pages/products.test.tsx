@@ -157,11 +157,12 @@ it('names what goes with a deleted product, and brings it back', async () => {
 it('puts products and categories in order by keys, and into another category by the dialog', async () => {
   const opened = await open();
   const { api, person } = opened;
-  api.answer(orderProducts, { version: 3 });
+  const release = api.hold(orderProducts, { version: 3 });
   screen.getByRole('button', { name: 'Mover Calabresa' }).focus();
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(names()[1]).toBe('Calabresa');
   await waitFor(() => expect(api.requestsOf(orderProducts)).toEqual([{ ordem: [12, 11, 13] }]));
+  release();
   api.answer(orderCategories, { version: 3 });
   screen.getByRole('button', { name: 'Mover Bebidas' }).focus();
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
