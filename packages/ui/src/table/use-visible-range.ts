@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn above and below the window, so that scrolling finds them there. */
-const spare = 8;
+/** How far above and below the window rows are drawn, in px, so that scrolling finds them there; few where they are tall. */
+const SPARE_PX = 352;
 
 /** Which rows of a fixed height stand in the browser's window, first and one past the last; followed while it scrolls. */
 export function useVisibleRange(
@@ -9,6 +9,7 @@ export function useVisibleRange(
   count: number,
   rowHeight: number,
 ): { from: number; to: number } {
+  const spare = Math.max(2, Math.ceil(SPARE_PX / rowHeight));
   const [range, setRange] = useState({ from: 0, to: spare * 2 });
   useLayoutEffect(() => {
     const look = () => {
@@ -17,7 +18,7 @@ export function useVisibleRange(
       const from = Math.floor(-top / rowHeight) - spare;
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + spare;
       // In steps: a few px of scrolling draw nothing.
-      const step = spare / 2;
+      const step = Math.ceil(spare / 2);
       const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
@@ -29,7 +30,7 @@ export function useVisibleRange(
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [body, rowHeight, count]);
+  }, [body, rowHeight, count, spare]);
   return {
     from: Math.max(0, Math.min(range.from, count)),
     to: Math.min(count, Math.max(range.to, spare * 2)),
