@@ -71,8 +71,12 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   const category = word === ALL ? null : (chosen ?? categories[0] ?? null);
   const show = (next: typeof view, to: string | undefined) =>
     setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
-  const choose = (categoryId: number | null) =>
+  const lists = useRef<HTMLDivElement>(null);
+  const choose = (categoryId: number | null) => {
+    // Whoever chose far down a long list sees what is in it.
+    if ((lists.current?.getBoundingClientRect().top ?? 0) < 0) lists.current?.scrollIntoView();
     show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
+  };
   const counts = useCounts(products);
   const latest = useRef({ choose, products });
   latest.current = { choose, products };
@@ -100,7 +104,7 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
     [actions, mayEdit],
   );
   return (
-    <div className={classes.lists}>
+    <div ref={lists} className={classes.lists}>
       <CategoryCard
         categories={categories}
         products={productsNow}
