@@ -1,20 +1,32 @@
 import { MAX_PRICE_CENTS } from '@comanda/domain/catalogue/price-rules';
 import * as z from 'zod/mini';
-import { id, integer, reais, text } from '../field-types.ts';
+import { integer, reais, text } from '../field-types.ts';
 import { orNull } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
 // What fields of the menu's forms are. In a save, whatever is left out stays as it is.
 
-/** Older clients write a number that is none as 0 or as nothing. */
-const isNone = z.union([z.literal(''), z.literal(0), z.literal('0')]);
+/** Older clients write what is none as 0 or as nothing. */
 type WrittenNone = '' | 0 | '0' | null | undefined;
+
+/** Takes nothing as none, and leaves it to `wire` to say what is wrong with anything else. */
+const orNothing = (wire: z.ZodMiniType<number>) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.transform((written: unknown) => (written === '' ? null : written)),
+        z.nullable(wire),
+      ),
+    ),
+  );
+
+const idOrZero = integer({ min: 0, max: 2_147_483_647 });
 
 /** The number of a row; null, 0 or nothing where there is none. */
 export const idOrNone: Shape<number | null, number | WrittenNone> = shape<
   number | WrittenNone,
   number | null
->(z.optional(z.nullable(z.union([isNone, id.wire]))) as never, {
+>(orNothing(idOrZero.wire) as never, {
   decode: (wire) => (typeof wire === 'number' && wire > 0 ? wire : null),
   encode: (domain: number | null) => domain,
 });
@@ -30,7 +42,7 @@ export const price = reais({ max: MAX_PRICE_CENTS });
 export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   number | WrittenNone,
   number | null
->(z.optional(z.nullable(z.union([isNone, price.wire]))) as never, {
+>(orNothing(price.wire) as never, {
   decode: (wire) => (typeof wire === 'number' ? price.decode(wire) || null : null),
   encode: (domain: number | null) => domain && price.encode(domain),
 });

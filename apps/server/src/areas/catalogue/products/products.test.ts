@@ -115,6 +115,11 @@ it('says in words what is wrong with a price, and what a new product lacks', asy
   expect(await words({ id_cardapio_categoria: 1, nome_prod: 'X', preco: 100_000 })).toEqual([
     'O maior valor aceito é R$ 99.999,99.',
   ]);
+  const priced = { id_cardapio_categoria: 1, nome_prod: 'X', preco: 20 };
+  expect(await words({ ...priced, novo_preco: '12,50' })).toEqual(['Informe um valor em reais, como 12.50.']);
+  expect(await words({ ...priced, novo_preco: 20 })).toEqual([
+    'O preço promocional (R$ 20,00) precisa ser menor que o preço.',
+  ]);
   expect(await words({ nome_prod: 'X' })).toEqual(['Selecione uma categoria para adicionar um produto']);
   expect(await words({ id_cardapio_categoria: 1 })).toEqual(['Campo obrigatório.']);
   expect((await save(admin, { id_cardapio_categoria: 9, nome_prod: 'X' })).body.motivo).toBe(
