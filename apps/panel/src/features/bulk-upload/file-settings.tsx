@@ -35,7 +35,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
   const { query, corrections, correct } = useSeenFile(file);
   const { data: seen, error } = query;
   const other = (
-    <Button variant="subtle" onClick={onOther}>
+    <Button variant="default" onClick={onOther}>
       {texts.other}
     </Button>
   );

@@ -32,10 +32,12 @@ interface RowsTableProps {
   rows: readonly UploadRow[];
   /** Which product a row means can still be said. */
   canChoose: boolean;
+  /** Nothing more is written. */
+  isOver: boolean;
 }
 
 /** Rows of one outcome: what a product was and is, cell by cell, or why a row is refused. Rows are cards where it is narrow. */
-export function RowsTable({ fileId, outcome, rows, canChoose }: RowsTableProps) {
+export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTableProps) {
   const isRefused = outcome === 'refused';
   const titles = isRefused ? [texts.reason] : VALUES.map(({ title }) => title);
   return (
@@ -60,6 +62,7 @@ export function RowsTable({ fileId, outcome, rows, canChoose }: RowsTableProps) 
             <th scope="row">
               <Name row={row} />
               <span className={classes.code}>{row.barcode}</span>
+              {isOver ? <Mark row={row} /> : null}
             </th>
             {isRefused ? (
               <td data-title={texts.reason}>
@@ -85,6 +88,20 @@ export function RowsTable({ fileId, outcome, rows, canChoose }: RowsTableProps) 
 function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   if (before === null || after === null) return name || texts.noName;
   return <Change before={before.name} after={after.name} />;
+}
+
+/** What became of a row otherwise than its outcome says: the upload was stopped before it, or taken back. */
+function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): ReactNode {
+  const isWrite = outcome === 'new' || outcome === 'changed';
+  const words =
+    takenBack === null
+      ? isWrite && !isDone
+        ? texts.notWritten
+        : null
+      : takenBack
+        ? texts.takenBack
+        : texts.keptAsIs;
+  return words === null ? null : <span className={classes.mark}>{words}</span>;
 }
 
 /** What stands there; where it becomes something else, what it was before it. */

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { RowsTable } from './rows-table.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { uploadRowsQuery } from './upload-queries.ts';
+import { isOpen, uploadRowsQuery } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
 const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
@@ -47,6 +47,7 @@ export function UploadRows({ file }: { file: ProductFile }) {
         page={page}
         onPage={setPage}
         canChoose={file.state === 'checked'}
+        isOver={!isOpen(file.state)}
       />
     </Tabs>
   );
@@ -58,9 +59,10 @@ interface RowsPageProps {
   page: number;
   onPage: (page: number) => void;
   canChoose: boolean;
+  isOver: boolean;
 }
 
-function RowsPage({ fileId, outcome, page, onPage, canChoose }: RowsPageProps) {
+function RowsPage({ fileId, outcome, page, onPage, canChoose, isOver }: RowsPageProps) {
   const query = useQuery(uploadRowsQuery(fileId, outcome, page));
   return (
     <QueryFaces
@@ -80,7 +82,7 @@ function RowsPage({ fileId, outcome, page, onPage, canChoose }: RowsPageProps) {
     >
       {({ rows, pages }) => (
         <>
-          <RowsTable {...{ fileId, outcome, rows, canChoose }} />
+          <RowsTable {...{ fileId, outcome, rows, canChoose, isOver }} />
           {pages > 1 ? (
             <nav className={classes.pages} aria-label={texts.tabs}>
               <Button
