@@ -6,7 +6,7 @@ import { createIntakeClient } from './customers/intake-client.ts';
 import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { setUpAreas } from './delivery-areas/set-up-areas.ts';
-import { setUpMenus } from './menu/set-up-menus.ts';
+import { setUpMenus, setUpPhotos } from './menu/set-up-menus.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
@@ -78,7 +78,13 @@ async function main(signal: AbortSignal): Promise<void> {
       if (!signal.aborted) console.error('demo: sem cardápio', error);
     })
     // Whose papers are printed where the menu's categories say.
-    .then(() => (settings.prints ? playPrinting(here) : undefined))
+    .then(async () => {
+      const photos = setUpPhotos(here).catch((error: unknown) => {
+        if (!signal.aborted) console.error('demo: sem fotos', error);
+      });
+      if (settings.prints) await playPrinting(here);
+      await photos;
+    })
     .catch((error: unknown) => {
       if (!signal.aborted) console.error('demo: sem impressoras', error);
     });

@@ -2,7 +2,7 @@ import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import { assembleMenu } from '@comanda/domain/catalogue/menu-parts';
 import { offerAt } from '@comanda/domain/catalogue/sellable';
 import { expect, it } from 'vitest';
-import { codesOf } from '../printing/menu-of-store.ts';
+import type { Catalogue } from '../world/catalogue.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
@@ -34,3 +34,10 @@ it('charges for a pizza what its simulated orders say', () => {
   const shrimp = flavours?.find(({ name }) => name === 'Parma com rúcula');
   expect((large?.priceCents ?? 0) + (shrimp?.priceCents ?? 0)).toBe(6790);
 });
+
+/** Of everything its customers order. */
+function codesOf({ pizzas, mains, sides, drinks, desserts }: Catalogue): string[] {
+  return [...(pizzas === null ? [] : [pizzas]), ...mains, ...sides, ...drinks, ...desserts].map(
+    ({ code }) => code,
+  );
+}

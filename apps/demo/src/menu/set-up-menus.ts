@@ -4,7 +4,7 @@ import { asPerson } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { demoStores } from '../world/demo-stores.ts';
-import { readWorldRecord } from '../world-record.ts';
+import { readWorldRecord, type WorldRecord } from '../world-record.ts';
 import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
 import { sendPhotos, withReferencePhotos } from './photos.ts';
@@ -19,35 +19,59 @@ export interface MenusSetUp {
   serverUrl: string;
 }
 
-/** Gives each store what it sells, with photos, and fills the shared catalogue, once; what people change then stays. */
-export async function setUpMenus({ env, signal, dataDir, serverUrl }: MenusSetUp): Promise<void> {
+/** Gives each store what it sells, and fills the shared catalogue, once; what people change of it then stays. */
+export function setUpMenus(setUp: MenusSetUp): Promise<void> {
+  return inWorld(setUp, async ({ world, onlyOnce, provedor }) => {
+    for (const { key } of demoStores) {
+      const [storeId, draft] = [world.storeId(key), demoMenus[key]];
+      if (storeId === null || draft === undefined) continue;
+      const document = JSON.stringify(menuParts.encode(menuOfDraft(draft, world.madeAt)));
+      await onlyOnce(key, () =>
+        provedor(['cardapio', 'importar', String(storeId), '--arquivo', '-'], [document]),
+      );
+    }
+    await onlyOnce('produtos', () => provedor(['produtos', 'importar', PRODUCTS]));
+  });
+}
+
+/** Photos of what the stores sell and of the shared catalogue, once. */
+export function setUpPhotos(setUp: MenusSetUp): Promise<void> {
+  return inWorld(setUp, async ({ world, onlyOnce, provedor }) => {
+    for (const store of demoStores) {
+      const [owner] = store.document(world.madeAt).users;
+      if (owner !== undefined)
+        await onlyOnce(`fotos ${store.key}`, () => asPerson(setUp.serverUrl, owner, sendPhotos));
+    }
+    await onlyOnce('fotos dos produtos', () =>
+      withReferencePhotos((folder) => provedor(['produtos', 'fotos', folder])),
+    );
+  });
+}
+
+interface WorldSteps {
+  world: WorldRecord;
+  onlyOnce: (step: string, work: () => Promise<void>) => Promise<void>;
+  /** Says one of the provider's commands; throws what it complains of. */
+  provedor: (args: readonly string[], input?: readonly string[]) => Promise<void>;
+}
+
+async function inWorld(
+  { env, signal, dataDir }: MenusSetUp,
+  work: (steps: WorldSteps) => Promise<void>,
+): Promise<void> {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;
   const record = openStepsRecord(join(dataDir, 'demo-cardapios.json'), world.madeAt);
-  const onlyOnce = async (step: string, work: () => Promise<void>) => {
-    if (record.has(step)) return;
-    await work();
-    record.keep(step);
-  };
-  const provedor = async (args: readonly string[], input: readonly string[] = []) => {
-    const done = await runCommand('provedor.ts', args, input, { env, signal });
-    if (done.code !== 0) throw new Error(`${args.slice(0, 2).join(' ')}: ${done.stderr}`);
-  };
-  for (const { key } of demoStores) {
-    const [storeId, draft] = [world.storeId(key), demoMenus[key]];
-    if (storeId === null || draft === undefined) continue;
-    const document = JSON.stringify(menuParts.encode(menuOfDraft(draft, world.madeAt)));
-    await onlyOnce(key, () =>
-      provedor(['cardapio', 'importar', String(storeId), '--arquivo', '-'], [document]),
-    );
-  }
-  await onlyOnce('produtos', () => provedor(['produtos', 'importar', PRODUCTS]));
-  for (const store of demoStores) {
-    const [owner] = store.document(world.madeAt).users;
-    if (owner !== undefined)
-      await onlyOnce(`fotos ${store.key}`, () => asPerson(serverUrl, owner, sendPhotos));
-  }
-  await onlyOnce('fotos dos produtos', () =>
-    withReferencePhotos((folder) => provedor(['produtos', 'fotos', folder])),
-  );
+  await work({
+    world,
+    onlyOnce: async (step, work) => {
+      if (record.has(step)) return;
+      await work();
+      record.keep(step);
+    },
+    provedor: async (args, input = []) => {
+      const done = await runCommand('provedor.ts', args, input, { env, signal });
+      if (done.code !== 0) throw new Error(`${args.slice(0, 2).join(' ')}: ${done.stderr}`);
+    },
+  });
 }

@@ -13,13 +13,11 @@ import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { asPerson, type PersonClient } from '../person-client.ts';
-import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { METHODS_TAKEN } from '../world/payments.ts';
 import { readWorldRecord } from '../world-record.ts';
-import { menuOfStore } from './menu-of-store.ts';
 
 const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
 const DEVICE = 'Computador do balcão';
@@ -34,7 +32,7 @@ export interface PrintingPlay {
 }
 
 /**
- * Tells the server what is in the stores' menus, how they print and how one may pay them, and runs a print agent for the first store whose
+ * Tells the server how the stores print and how one may pay them, and runs a print agent for the first store whose
  * printers are files below `impressao/` of the data directory.
  */
 export async function playPrinting(play: PrintingPlay): Promise<void> {
@@ -48,9 +46,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
     record.keep(step);
   };
   for (const store of demoStores) {
-    const storeId = world.storeId(store.key);
-    if (storeId === null) continue;
-    await onlyOnce(`cardapio ${store.key}`, () => fillMenu(store, storeId, play));
+    if (world.storeId(store.key) === null) continue;
     await onlyOnce(`configuracoes ${store.key}`, () =>
       asOwner(store, world.madeAt, play, (owner) => saveSettings(store, owner)),
     );
@@ -77,12 +73,6 @@ function asOwner(
   const [owner] = store.document(madeAt).users;
   if (owner === undefined) throw new Error(`${store.name} não tem ninguém`);
   return asPerson(serverUrl, owner, work);
-}
-
-async function fillMenu(store: DemoStore, storeId: number, play: PrintingPlay): Promise<void> {
-  const args = ['cardapio', 'categorias', String(storeId), '--arquivo', '-'];
-  const done = await runCommand('provedor.ts', args, [JSON.stringify(menuOfStore(store))], play);
-  if (done.code !== 0) throw new Error(`cardapio categorias: ${done.stderr}`);
 }
 
 async function saveSettings(store: DemoStore, owner: PersonClient): Promise<void> {

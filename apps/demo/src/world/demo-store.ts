@@ -30,8 +30,6 @@ export interface Rhythm {
 export interface MenuSection {
   categoryId: number;
   name: string;
-  /** Of the codes of its items, before the dash. */
-  prefixes: readonly string[];
   /** Whose tickets its items stand on. */
   station: string;
 }
@@ -47,7 +45,7 @@ export interface DemoStore {
   utcOffsetMinutes: number;
   town: Town;
   catalogue: Catalogue;
-  /** Every code of the catalogue begins with a prefix of exactly one section. */
+  /** In the order of its menu. */
   sections: readonly MenuSection[];
   rhythm: Rhythm;
   /** When it sells, Sunday first. */

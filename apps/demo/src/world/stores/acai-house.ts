@@ -16,11 +16,11 @@ export const acaiHouse: DemoStore = {
   town: manaus,
   catalogue: acaiCatalogue,
   sections: [
-    { categoryId: 1, name: 'Açaí', prefixes: ['AC'], station: 'AÇAÍ' },
-    { categoryId: 2, name: 'Tapiocas e sanduíches', prefixes: ['TP', 'SD'], station: 'CHAPA' },
-    { categoryId: 3, name: 'Porções', prefixes: ['PR'], station: 'CHAPA' },
-    { categoryId: 4, name: 'Sucos e bebidas', prefixes: ['SC', 'BB'], station: 'AÇAÍ' },
-    { categoryId: 5, name: 'Doces', prefixes: ['DC'], station: 'AÇAÍ' },
+    { categoryId: 1, name: 'Açaí', station: 'AÇAÍ' },
+    { categoryId: 2, name: 'Tapiocas e sanduíches', station: 'CHAPA' },
+    { categoryId: 3, name: 'Porções', station: 'CHAPA' },
+    { categoryId: 4, name: 'Sucos e bebidas', station: 'AÇAÍ' },
+    { categoryId: 5, name: 'Doces', station: 'AÇAÍ' },
   ],
   rhythm: {
     ordersPerDay: 50,

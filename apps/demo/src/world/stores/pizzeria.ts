@@ -17,12 +17,12 @@ export const pizzeria: DemoStore = {
   town: saoPaulo,
   catalogue: pizzeriaCatalogue,
   sections: [
-    { categoryId: 1, name: 'Pizzas', prefixes: ['PZ'], station: 'FORNO' },
-    { categoryId: 2, name: 'Esfihas, calzones e massas', prefixes: ['ES', 'CZ', 'LS'], station: 'FORNO' },
-    { categoryId: 3, name: 'Entradas', prefixes: ['AC'], station: 'COZINHA' },
-    { categoryId: 4, name: 'Bebidas', prefixes: ['BB'], station: 'BAR' },
-    { categoryId: 5, name: 'Sobremesas', prefixes: ['SB'], station: 'COZINHA' },
-    { categoryId: 6, name: 'Combos', prefixes: ['CB'], station: 'FORNO' },
+    { categoryId: 1, name: 'Pizzas', station: 'FORNO' },
+    { categoryId: 2, name: 'Esfihas, calzones e massas', station: 'FORNO' },
+    { categoryId: 3, name: 'Entradas', station: 'COZINHA' },
+    { categoryId: 4, name: 'Bebidas', station: 'BAR' },
+    { categoryId: 5, name: 'Sobremesas', station: 'COZINHA' },
+    { categoryId: 6, name: 'Combos', station: 'FORNO' },
   ],
   rhythm: {
     ordersPerDay: 88,
