@@ -57,3 +57,13 @@ it('counts what is sold later today, and what this item alone holds back', () =>
   const evening = hoursOn({ 5: [[18, 23]] });
   expect(of(aProduct({ recipe, availability: evening })).stopped).toHaveLength(1);
 });
+
+it('at least two of three: with two of them out it stops, and is as before when they are in', () => {
+  const three = [calabresa, bacon, aStockItem({ stockItemId: 3, name: 'Atum' })];
+  const options = three.map((stockItem, index) => anOption({ optionId: index + 1, stockItem }));
+  const product = aProduct({ groups: [aGroup({ least: 2, mostOfEach: 1, options })] });
+  const byHand = { ...product, status: 'hidden' as const };
+  const both = (...products: Parameters<typeof takenAlong>[0]) => takenAlong(products, new Set([1, 2]), NOW);
+  expect([both(product).stopped, of(product).stopped]).toEqual([[product], []]);
+  expect(both(byHand).stopped).toEqual([]);
+});
