@@ -252,6 +252,16 @@ it('names the products that go with a category', async () => {
   expect(api.requestsOf(removeCategory)).toMatchObject([{ com_produtos: true }]);
 });
 
+it('follows changes of others, gathered', async () => {
+  const { api } = await open();
+  for (const version of [4, 5, 6]) {
+    api.answer(readMenu, someMenu({ version, products: [aProduct(11, 1, `Calabresa ${version}`)] }));
+    announceToPanel('menu');
+  }
+  await screen.findByText('Calabresa 6');
+  expect(api.requestsOf(readMenu)).toHaveLength(2);
+});
+
 it('lets operators say what is out, and nothing else', async () => {
   const { api, person } = await open(['operator']);
   api.answer(setProductStatus, { version: 3 });

@@ -28,14 +28,31 @@ export interface Menu {
   products: readonly MenuProduct[];
 }
 
+/** So long after it was asked for it is not asked for again, in ms: changes that follow each other are one answer. */
+const GATHER_MS = 300;
+const lastAsked = new WeakMap<QueryClient, number>();
+
 /** The menu as the server has it; asked anew when somebody changed it. What stayed as it was stays the same objects. */
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
-  queryFn: async ({ client, signal }): Promise<MenuParts> =>
-    replaceEqualDeep(client.getQueryData<MenuParts>(['menu']), await sendCall(readMenu, {}, { signal })),
+  queryFn: ({ client, signal }) => askForMenu(client, signal),
   structuralSharing: false,
   meta: { subject: 'menu', silent: true },
 });
+
+async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
+  const wait = (lastAsked.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  // Somebody asked again meanwhile, and waits in this one's stead.
+  signal.throwIfAborted();
+  lastAsked.set(queries, performance.now());
+  const answer = await sendCall(readMenu, {});
+  const before = queries.getQueryData<MenuParts>(['menu']);
+  const parts = replaceEqualDeep(before, answer);
+  // Overtaken by a newer change: who changes much and quickly is followed all the same.
+  if (signal.aborted && (before?.version ?? 0) < parts.version) queries.setQueryData(['menu'], parts);
+  return parts;
+}
 
 const changes = { mutationKey: ['menu'], scope: { id: 'menu' } };
 const noPatches: readonly MenuPatch[] = [];
