@@ -2,8 +2,8 @@ import type { Column } from './table-declaration.ts';
 
 const narrowest = 120;
 const checkPx = 44;
-/** The handle of a row that is put in order. */
-const gripPx = 32;
+/** The handle of a row that is put in order; as wide as a finger where fingers work. */
+const gripPx = (isCoarse: boolean) => (isCoarse ? 44 : 32);
 /** Room a label and its value take on a card. */
 const cardColumnPx = 138;
 const letterPx = 6.4;
@@ -39,7 +39,7 @@ export function listShape<Row>(
   },
 ): ListShape {
   const { width, isCoarse, isPhone, isSelectable, isOrdered, rowPx } = room;
-  const ends = [...(isOrdered ? [gripPx] : []), ...(isSelectable ? [checkPx] : [])];
+  const ends = [...(isOrdered ? [gripPx(isCoarse)] : []), ...(isSelectable ? [checkPx] : [])];
   const least =
     ends.reduce((sum, px) => sum + px, 0) +
     columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
