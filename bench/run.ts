@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bigList } from './scenarios/big-list.ts';
 import { boardLatency } from './scenarios/board-latency.ts';
 import { browserPaint } from './scenarios/browser-paint.ts';
+import { bulkUpload } from './scenarios/bulk-upload.ts';
 import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
@@ -47,6 +48,7 @@ const SCENARIOS: Scenario[] = [
   interactions,
   bigList,
   deliveryAreas,
+  bulkUpload,
   storeSearch,
   longShift,
 ];

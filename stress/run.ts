@@ -20,6 +20,7 @@ import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import { strangersFlood } from './faults/strangers-flood.ts';
+import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
@@ -152,6 +153,11 @@ const FAULTS: Fault[] = [
     name: 'R12',
     stores: 1,
     run: (world, { times }) => peopleOfTwoServers(world, { rounds: times(200, 10) }),
+  },
+  {
+    name: 'R13',
+    stores: 1,
+    run: (world, { times }) => uploadKilled(world, { kills: times(50, 10), rows: times(100_000, 20_000) }),
   },
   {
     name: 'S6',

@@ -13,6 +13,7 @@ import { printingBroken } from './faults/printing.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
+import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
@@ -69,6 +70,9 @@ it('R9: every paper comes out once or says so, whoever is killed or switched off
 
 it('R12: whoever is blocked, narrowed or visiting no longer is so at the other server, too', () =>
   expectNothingBroken(peopleOfTwoServers(world, { rounds: 1 })));
+
+it('R13: an upload is written once, however often the server is killed', () =>
+  expectNothingBroken(uploadKilled(world, { kills: 2, rows: 4_000 })));
 
 describe('openings and closings happen once', () => {
   // Their clock is days ahead at the end: a world of their own.

@@ -1,5 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
+import { barcodeOf } from '@comanda/testkit/running/product-file';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { HEAD, type SendOptions, uploadDesk } from './testing/upload-desk.ts';
@@ -194,7 +195,7 @@ it('is taken back, but for what people have changed since; what was sold stays s
 
 it('goes on where a server that went silent stopped', async () => {
   const { desk, owner, panel } = await aStore();
-  const lines = Array.from({ length: 1_200 }, (_, at) => `${codeOf(at)};Item ${at};1;2;;;`);
+  const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
   const file = await desk.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
   // As it stands when a server was killed after its first step, and its lease is not over.
@@ -295,10 +296,3 @@ it('gives a file to fill in, which it takes itself', async () => {
     await panel.patch(`product-files/${file.id}/cancel`);
   }
 });
-
-/** A right barcode for a number. */
-function codeOf(number: number): string {
-  const digits = String(789_000_000_000 + number);
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
