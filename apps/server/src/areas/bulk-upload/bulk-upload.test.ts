@@ -10,7 +10,7 @@ const [GUARANA, WATER, BREAD, CAKE] = ['7891000100103', '96385074', '03600029145
 
 async function aStore() {
   const store = await server.createStore();
-  const panel = await server.as(store.operatorLogin);
+  const panel = await server.as(store.adminLogin);
   const owner = (text: string, ...values: unknown[]) =>
     runStatement(server.urls.owner, text, [store.storeId, ...values]);
   await owner(`insert into menu_categories values ($1, 1, 'Bebidas', 0)`);

@@ -1,7 +1,7 @@
 import type { RowValues } from '@comanda/domain/bulk-upload/judge-upload-row';
 import type { RowFault, UploadValues } from '@comanda/domain/bulk-upload/read-upload-row';
 import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** A row that was read and is looked at. */
@@ -41,28 +41,43 @@ export async function keepRows(tx: Transaction, fileId: number, rows: string): P
     returning row_no`);
 }
 
-/** The next rows of an upload behind `after`, in the order of the file. */
+/** The next rows of an upload behind `after`, in the order of the file: they are numbered without gaps. */
 export function rowsBehind(tx: Transaction, fileId: number, after: number, most: number): Promise<KeptRow[]> {
-  return listRows(tx, fileId, sql`r.row_no > ${after} order by r.row_no limit ${most}`);
+  return listRows(tx, fileId, { from: after + 1, to: after + most });
 }
 
 /** One row of an upload; none when there is none of this number. */
 export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<KeptRow[]> {
-  return listRows(tx, fileId, sql`r.row_no = ${rowNo}`);
+  return listRows(tx, fileId, { from: rowNo, to: rowNo });
 }
 
-function listRows(tx: Transaction, fileId: number, which: Query): Promise<KeptRow[]> {
-  return tx.rows<KeptRow>(sql`
-    select r.row_no as no, r.barcode, r.given, r.faults, r.outcome, r.chosen_id as "chosenId",
-           (select f.line from product_file_rows f
-             where f.store_id = ${tx.storeId} and f.file_id = ${fileId} and f.barcode = r.barcode and f.row_no < r.row_no
-             order by f.row_no limit 1) as repeats
-      from product_file_rows r
-     where r.store_id = ${tx.storeId} and r.file_id = ${fileId} and ${which}`);
+// Tables that fill while they are read have no statistics yet: whatever order the planner chooses, a statement here touches
+// the rows of its step only.
+
+async function listRows(
+  tx: Transaction,
+  fileId: number,
+  { from, to }: { from: number; to: number },
+): Promise<KeptRow[]> {
+  const rows = await tx.rows<Omit<KeptRow, 'repeats'>>(sql`
+    select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId"
+      from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and row_no between ${from} and ${to} order by row_no`);
+  const barcodes = rows.flatMap(({ barcode }) => barcode ?? []);
+  const firsts = await tx.rows<{ barcode: string; no: number; line: number }>(sql`
+    select distinct on (barcode) barcode, row_no as no, line from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and barcode = any(${barcodes}::text[])
+     order by barcode, row_no`);
+  const firstOf = new Map(firsts.map((first) => [first.barcode, first]));
+  return rows.map((row) => {
+    const first = firstOf.get(row.barcode ?? '');
+    return { ...row, repeats: first === undefined || first.no === row.no ? null : first.line };
+  });
 }
 
 /** Keeps what became of rows. */
 export async function keepJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
+  const numbers = rows.map(({ no }) => no);
   await tx.rows(sql`
     update product_file_rows as kept
        set outcome = told.outcome, faults = told.faults, product_id = told."productId", before = told.before,
@@ -71,7 +86,8 @@ export async function keepJudged(tx: Transaction, fileId: number, rows: readonly
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as told(no integer, outcome text, faults jsonb, "productId" integer, before jsonb, after jsonb,
                 "madeVersion" integer, "madeCategoryId" integer, "isDone" boolean)
-     where kept.store_id = ${tx.storeId} and kept.file_id = ${fileId} and kept.row_no = told.no`);
+     where kept.store_id = ${tx.storeId} and kept.file_id = ${fileId} and kept.row_no = told.no
+       and kept.row_no between ${Math.min(...numbers)} and ${Math.max(...numbers)}`);
 }
 
 /**

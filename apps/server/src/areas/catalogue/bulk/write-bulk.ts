@@ -55,12 +55,18 @@ async function makeProducts(
   now: number,
 ): Promise<BulkWritten[]> {
   const categories = await categoriesOf(tx, [...new Set(news.map(({ after }) => after.category))], now);
+  const ids = [...categories.values()].map(({ categoryId }) => categoryId);
+  const ends = await tx.rows<{ categoryId: number; end: number }>(sql`
+    select category_id as "categoryId", max(position) + 1 as end from menu_products
+     where store_id = ${tx.storeId} and deleted_at is null and category_id = any(${ids}::integer[]) group by category_id`);
+  const endOf = new Map(ends.map(({ categoryId, end }) => [categoryId, end]));
   const first = await nextNumbers(tx, 'menu-product', news.length);
   const rows = news.map(({ barcode, pdvCode, known, after }, at) => ({
     ...after,
-    ...{ barcode, pdvCode, at },
+    ...{ barcode, pdvCode },
     productId: first + at,
     categoryId: categories.get(after.category)?.categoryId,
+    position: at + (endOf.get(categories.get(after.category)?.categoryId ?? 0) ?? 0),
     referenceId: known?.referenceId ?? null,
     description: known?.description ?? '',
     photoHash: known?.pictureHash ?? null,
@@ -70,14 +76,11 @@ async function makeProducts(
                                left_count, barcode, pdv_code, reference_id, photo_hash, position, changed_at, changed_by)
     select ${tx.storeId}, "productId", "categoryId", name, description, status, "priceCents", "promoCents", "left",
            barcode, "pdvCode", "referenceId", "photoHash",
-           at + coalesce((select max(p.position) + 1 from menu_products p
-                           where p.store_id = ${tx.storeId} and p.category_id = "categoryId"
-                             and p.deleted_at is null), 0),
-           ${new Date(now)}, ${by}
+           position, ${new Date(now)}, ${by}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given("productId" integer, "categoryId" integer, name text, description text, status text,
                  "priceCents" integer, "promoCents" integer, "left" integer, barcode text, "pdvCode" text,
-                 "referenceId" integer, "photoHash" text, at integer)
+                 "referenceId" integer, "photoHash" text, position integer)
     returning product_id`);
   return news.map(({ key, after }, at) => {
     const category = categories.get(after.category);
@@ -105,6 +108,7 @@ async function changeProducts(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given("productId" integer, name text, "priceCents" integer, "promoCents" integer, "left" integer, status text)
      where kept.store_id = ${tx.storeId} and kept.product_id = given."productId"
+       and kept.product_id = any(${rows.map(({ productId }) => productId)}::integer[])
     returning kept.product_id as "productId", kept.version`);
   const versions = new Map(written.map(({ productId, version }) => [productId, version]));
   return changes.map(({ key, productId }) => ({
