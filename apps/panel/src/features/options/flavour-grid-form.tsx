@@ -84,18 +84,14 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
   ];
   if (rule !== undefined && rule !== 'mean' && rule !== 'highest')
     choices.push({ value: rule, label: optionTexts.rules[rule].name });
-  const bases = baseNotes(parts, productId, shown.rows.length > 0);
+  const base = shown.rows.length === 0 ? null : baseNote(parts, productId);
   const elsewhere = flavoursElsewhere(parts, productId);
   return (
     <div className={classes.form}>
       {elsewhere.length === 0 ? null : (
         <Note tone="pending">{texts.elsewhere(elsewhere.map((name) => `“${name}”`).join(', '))}</Note>
       )}
-      {bases.map((text) => (
-        <Note key={text} tone="pending">
-          {text}
-        </Note>
-      ))}
+      {base === null ? null : <Note tone="pending">{base}</Note>}
       {shown.rows.length === 0 ? (
         <p className={classes.none}>{texts.none}</p>
       ) : (
@@ -161,16 +157,15 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
 }
 
 /** The price of a size, or of the product, always counts: who puts the whole price into the flavour charges it twice. */
-function baseNotes(parts: MenuParts, productId: number, hasFlavours: boolean): string[] {
-  if (!hasFlavours) return [];
+function baseNote(parts: MenuParts, productId: number): string | null {
   const sizes = parts.sizes.filter((size) => size.productId === productId);
   if (sizes.length === 0) {
     const cents = parts.products.find((each) => each.productId === productId)?.priceCents ?? 0;
-    return cents > 0 ? [texts.baseProduct(formatCents(cents))] : [];
+    return cents > 0 ? texts.baseProduct(formatCents(cents)) : null;
   }
-  return sizes
-    .filter(({ priceCents }) => priceCents > 0)
-    .map(({ name, priceCents }) => texts.basePrice(name, formatCents(priceCents)));
+  const priced = sizes.filter(({ priceCents }) => priceCents > 0);
+  const words = priced.map(({ name, priceCents }) => `${name} ${formatCents(priceCents)}`);
+  return words.length === 0 ? null : texts.baseSizes(words.join(', '));
 }
 
 /** Groups the product asks that offer flavours of the stock beside the grid: a customer would choose them twice. */

@@ -193,13 +193,14 @@ export const optionTexts = {
     save: 'Salvar sabores',
     saved: 'Sabores salvos.',
     discard: 'Desfazer mudanças',
-    changed: (count: number) => (count === 1 ? '1 tamanho com mudanças' : `${count} tamanhos com mudanças`),
+    changed: (count: number) =>
+      count === 0 ? 'Nada a salvar ainda.' : counted(count, 'tamanho com mudanças', 'tamanhos com mudanças'),
     wrong: 'Há preços que não são valores. Escreva como 45,90.',
     pasted: (count: number) => (count === 1 ? '1 preço colado.' : `${count} preços colados.`),
     unknown: (names: string) => `Não estão no estoque e ficaram de fora: ${names}.`,
     removeRow: (name: string) => `Tirar ${name} da grade`,
-    basePrice: (size: string, price: string) =>
-      `${size} já custa ${price}: o preço do sabor soma a isso. Se o sabor é o preço inteiro, deixe o tamanho em 0,00.`,
+    baseSizes: (prices: string) =>
+      `Os tamanhos já têm preço (${prices}): o do sabor soma a isso. Se o sabor é o preço inteiro, deixe os tamanhos em 0,00.`,
     baseProduct: (price: string) =>
       `O produto já custa ${price}: o preço do sabor soma a isso. Se o sabor é o preço inteiro, deixe o produto em 0,00.`,
   },
