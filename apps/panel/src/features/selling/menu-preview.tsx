@@ -77,7 +77,8 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const now = useMenuNow(stockItems);
   const [moment, setMoment] = useState<ChosenMoment>(null);
   const [openId, setOpenId] = useState(firstId);
-  const at = instantOfMoment(moment, timeZone, now);
+  // The clock of the page counts parts of milliseconds; moments of the wire do not.
+  const at = Math.floor(instantOfMoment(moment, timeZone, now));
   const { data: stored } = useQuery(hoursQuery);
   const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);
   const standingNow = useStandingNow();
