@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { listStoreCategories, replaceStoreCategories } from '@comanda/contract/provider/categories.calls';
+import { listStoreCategories } from '@comanda/contract/provider/categories.calls';
 import { importProviderDistricts, listProviderCities } from '@comanda/contract/provider/districts.calls';
 import { importProviderReference, readProviderReference } from '@comanda/contract/provider/reference.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
@@ -74,35 +74,11 @@ it('claims nothing about the data when no answer came', async () => {
   expect(screen.getByRole('button', { name: 'Importar bairros' })).toBeTruthy();
 });
 
-const openMenu = (role: 'admin' | 'support') => {
-  const { api } = openConsole('/lojas/7?aba=cardapio', { session: aProviderSession(role) });
+it('shows the categories of a store’s menu, and nothing to change them with', async () => {
+  const { api } = openConsole('/lojas/7?aba=cardapio', { session: aProviderSession('admin') });
   api.answer(getStoreDetail, aStoreDetail());
   api.answer(listStoreCategories, [{ categoryId: 7, name: 'Pizzas', items: 2 }]);
-  return api;
-};
-
-it('says what replacing a menu’s categories takes along before it does', async () => {
-  const api = openMenu('admin');
-  api.answer(replaceStoreCategories, { categories: 1, items: 1 });
-  const choose = async () =>
-    userEvent.upload(
-      await screen.findByLabelText('Escolher arquivo (JSON)'),
-      new File(['[]'], 'categorias.json', { type: 'application/json' }),
-    );
-  await choose();
-  expect(await screen.findByText(/A loja tem agora 1 categoria, com 2 itens/)).toBeTruthy();
-  await press('Cancelar');
-  expect(api.requestsOf(replaceStoreCategories)).toEqual([]);
-  await choose();
-  await press('Trocar categorias');
-  await screen.findByText('A loja tem agora 1 categoria, com 1 item.');
-  await waitFor(() =>
-    expect(api.requestsOf(replaceStoreCategories)).toEqual([{ loja: '7', arquivo: 'categorias.json' }]),
-  );
-});
-
-it('shows support the categories, and nothing to change them with', async () => {
-  openMenu('support');
   expect(await screen.findByText('Pizzas')).toBeTruthy();
-  expect(screen.queryByLabelText('Escolher arquivo (JSON)')).toBeNull();
+  expect(screen.getByText(/2 produtos/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Escolher arquivo/)).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { providerMay } from '@comanda/domain/provider/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
@@ -6,15 +5,12 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
-import { useProviderSession } from '../../shared/session/session-store.ts';
 import { categoriesQuery } from './categories-query.ts';
 import classes from './menu.module.css';
 import { menuTexts as texts } from './texts.ts';
-import { UploadCard } from './upload-card.tsx';
 
-/** The categories of the store's menu, and others in their stead. */
+/** The categories of the store's menu, which the store itself keeps. */
 export function MenuTab({ storeId }: { storeId: number }) {
-  const mayChange = providerMay(useProviderSession(), 'services.manage');
   const query = useQuery(categoriesQuery(storeId));
   return (
     <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={texts.failed}>
@@ -27,7 +23,7 @@ export function MenuTab({ storeId }: { storeId: number }) {
                 icon={<IconToolsKitchen2 size={24} stroke={1.75} aria-hidden="true" />}
                 title={texts.noneTitle}
               >
-                {mayChange ? texts.noneHint : texts.noneHintReader}
+                {texts.noneHint}
               </EmptyState>
             ) : (
               <Rows label={texts.list}>
@@ -37,7 +33,6 @@ export function MenuTab({ storeId }: { storeId: number }) {
               </Rows>
             )}
           </FormCard>
-          {mayChange ? <UploadCard storeId={storeId} categories={categories} /> : null}
         </div>
       )}
     </QueryFaces>

@@ -7,12 +7,10 @@ export {
 } from './bulk/bulk.reads.ts';
 export { removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
 export { writeBulk } from './bulk/write-bulk.ts';
-export { countCategoryItems } from './categories.writes.ts';
 export { holdMenu } from './menu/hold-menu.ts';
+export { countCategoryItems } from './provider/categories.reads.ts';
 export { giveMenu } from './provider/give-menu.ts';
-export { readCategories } from './provider/read-categories.ts';
 export { readMenuFile } from './provider/read-menu-file.ts';
-export { saveCategories } from './provider/save-categories.ts';
 export {
   importReference,
   keepReferencePicture,

@@ -1,32 +1,9 @@
-import {
-  countCategoryItems,
-  giveMenu,
-  readCategories,
-  readMenuFile,
-  saveCategories,
-} from '../../../areas/catalogue/public.ts';
+import { countCategoryItems, giveMenu, readMenuFile } from '../../../areas/catalogue/public.ts';
 import { Complaint, EXIT, unlessFault } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CARDAPIO } from './cardapio-texts.ts';
-
-const categorias: Action = {
-  name: 'categorias',
-  summary: CARDAPIO.saveSummary,
-  words: ['loja'],
-  options: { arquivo: 'value' },
-  optionsHelp: '--arquivo categorias.json|-',
-  run: async (given, provider) => {
-    const { arquivo } = given.options;
-    if (arquivo === undefined) throw new Complaint(CARDAPIO.missingFile, EXIT.misused);
-    const read = unlessFault(readCategories(await textOfFile(arquivo)));
-    await inStore(given, provider, async (tx, actor, name) => {
-      const { categories, items } = await saveCategories(tx, read.categories, actor);
-      tx.afterCommit(() => provider.say(CARDAPIO.saved(name, categories, items)));
-    });
-  },
-};
 
 const importar: Action = {
   name: 'importar',
@@ -58,9 +35,9 @@ const listar: Action = {
     }),
 };
 
-/** Which categories a store's menu has, until the product knows whole menus. */
+/** Gives a store its first menu, and says which categories it has. */
 export const cardapio: Subject = {
   name: 'cardapio',
   summary: CARDAPIO.summary,
-  actions: [importar, categorias, listar],
+  actions: [importar, listar],
 };
