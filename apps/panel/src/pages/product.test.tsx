@@ -2,6 +2,8 @@
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { sendPhoto } from '@comanda/contract/catalogue/photo.calls';
 import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
+import { removeSize } from '@comanda/contract/catalogue/sizes.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -125,4 +127,78 @@ it('asks before what was typed is left', async () => {
   await person.click(closing());
   await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const VERSION = { version: 1, changedBy: 'Ana', changedAt: 0 };
+const aSize = (sizeId: number, name: string, priceCents: number) =>
+  ({ sizeId, productId: 11, name, priceCents, promoCents: null, status: 'active', ...VERSION }) as const;
+
+it('a new one keeps its tabs shut, and says that sizes come after the save', async () => {
+  const { api, person } = open(someMenu(), '/produtos');
+  await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
+  const editor = await dialog('Adicionando produto');
+  expect(editor.getByRole<HTMLButtonElement>('tab', { name: 'Composição' }).disabled).toBe(true);
+  await person.type(editor.getByLabelText('Nome'), 'Napolitana');
+  await person.click(editor.getByLabelText('Mais tamanhos?'));
+  expect(editor.queryByLabelText('Preço')).toBeNull();
+  await person.click(editor.getByRole('button', { name: 'Adicionar tamanho' }));
+  await person.click(await screen.findByRole('button', { name: 'OK' }));
+  api.answer(saveProduct, { productId: 40, version: 4, recordVersion: 1 });
+  api.answer(
+    readMenu,
+    someMenu({ version: 4, products: [aProduct(40, 1, 'Napolitana', { priceCents: 0 })] }),
+  );
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  const saved = await dialog('Editando produto Napolitana');
+  expect(saved.getByRole<HTMLButtonElement>('tab', { name: 'Composição' }).disabled).toBe(false);
+  expect(api.requestsOf(saveProduct)).toMatchObject([
+    { id_cardapio: null, id_cardapio_categoria: 1, nome_prod: 'Napolitana' },
+  ]);
+});
+
+it('without its sizes a product has the price it had', async () => {
+  const sizes = [aSize(1, 'Média', 3990), aSize(2, 'Grande', 5990)];
+  const { api, person } = open(someMenu({ sizes }));
+  const editor = await dialog('Editando produto Calabresa');
+  await editor.findByText(/O preço de R\$\s49,90 fica guardado/);
+  await person.click(editor.getByLabelText('Mais tamanhos?'));
+  await screen.findByText(/Os 2 tamanhos saem do cardápio, e o produto volta a custar R\$\s49,90/);
+  api.answer(removeSize, { version: 4, batchId: '3b0c1c2e-5d0f-4a55-9a51-0d3b1f0c9c01' });
+  api.answer(readMenu, someMenu({ version: 5 }));
+  await person.click(screen.getByRole('button', { name: 'Sim deletar.' }));
+  await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Preço').value).toBe('49,90'));
+  expect(api.requestsOf(removeSize)).toEqual([{ id_cardapio_tamanho: 1 }, { id_cardapio_tamanho: 2 }]);
+});
+
+it('what it is made of is saved at once: one of it, which customers may leave out', async () => {
+  const item = {
+    stockItemId: 7,
+    name: 'Cebola',
+    description: '',
+    kind: 'ingredient',
+    isIn: true,
+    backAt: null,
+  } as const;
+  const stockItems = [{ ...item, photoHash: null, ...VERSION }];
+  const { api, person } = open(someMenu({ stockItems }));
+  const editor = await dialog('Editando produto Calabresa');
+  await person.click(editor.getByRole('tab', { name: 'Composição' }));
+  const line = { recipeLineId: 1, productId: 11, stockItemId: 7, quantity: 1, isRemovable: true };
+  api.answer(saveRecipeLine, { recipeLineId: 1, version: 4 });
+  await person.type(await editor.findByLabelText('Adicionar ingrediente'), 'ceb');
+  const found = await screen.findByRole('option', { name: /Cebola/ });
+  api.answer(readMenu, someMenu({ version: 4, stockItems, recipe: [line] }));
+  await person.click(found);
+  const removable = await editor.findByLabelText<HTMLInputElement>('O cliente pode tirar');
+  expect(removable.checked).toBe(true);
+  expect(api.requestsOf(saveRecipeLine)).toEqual([{ id_cardapio: 11, id_estoque: 7 }]);
+  await person.click(removable);
+  await waitFor(() =>
+    expect(api.requestsOf(saveRecipeLine)[1]).toEqual({
+      id_cardapio: 11,
+      id_estoque: 7,
+      quantidade: 1,
+      removivel: false,
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useMenu, useMenuCall } from '../menu/menu-query.ts';
 import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
@@ -14,6 +15,8 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 
 const ROW_HEIGHT = 64;
+/** Where its switch stands below. */
+const TALL_ROW_HEIGHT = 112;
 const NO_PARTS = { recipe: [], stockItems: [] };
 const MOST_QUANTITY = 9_999;
 
@@ -25,6 +28,7 @@ interface RecipeTabProps {
 /** What a product is made of; each change is saved at once. */
 export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
   const parts = useMenu().data?.parts ?? NO_PARTS;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
   const save = useMenuCall(saveRecipeLine);
   const remove = useMenuCall(removeRecipeLine);
   const order = useMenuCall(orderRecipe);
@@ -66,7 +70,7 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
           items={lines}
           itemKey={({ recipeLineId }) => recipeLineId}
           itemName={nameOf}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={isNarrow ? TALL_ROW_HEIGHT : ROW_HEIGHT}
           onOrder={
             isLocked || lines.length === 1
               ? null
