@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
+import { setImmediate } from 'node:timers/promises';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance } from 'fastify';
@@ -126,8 +127,19 @@ function readParts(
     reader.once('filesLimit', tooLarge);
     reader.once('fieldsLimit', tooLarge);
     reader.once('partsLimit', tooLarge);
-    reader.once('error', reject);
+    reader.on('error', reject);
     reader.once('finish', () => resolve({ fields, files }));
-    reader.end(bytes);
+    writeInSteps(reader, bytes).catch(reject);
   });
+}
+
+/** Of a photo at once everybody else would wait for some twenty milliseconds. */
+const STEP_BYTES = 256 * 1024;
+
+async function writeInSteps(reader: Busboy, bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+    if (at > 0) await setImmediate();
+    reader.write(bytes.subarray(at, at + STEP_BYTES));
+  }
+  reader.end();
 }
