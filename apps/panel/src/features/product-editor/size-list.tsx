@@ -3,7 +3,6 @@ import type { SizePart } from '@comanda/domain/catalogue/menu-parts';
 import type { KeptStatus } from '@comanda/domain/catalogue/menu-product';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
@@ -11,6 +10,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
+import { useUndo } from '../menu/use-undo.ts';
 import classes from './product-editor.module.css';
 import { SizeDialog } from './size-dialog.tsx';
 import { editorTexts } from './texts.ts';
@@ -34,16 +34,17 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
   const status = useMenuCall(setSizeStatus);
   const order = useMenuCall(orderSizes);
   const remove = useMenuCall(removeSize);
+  const { offerBatch } = useUndo();
   const add = () => {
     if (productId === null) void alertDialog({ text: editorTexts.saveSizesFirst });
     else setEdited('new');
   };
   const removeOne = async ({ sizeId, name }: SizePart) => {
-    if (await confirmRemoval({ consequence: editorTexts.removeSize(name) }))
-      await remove.run({ sizeId }, (parts) => ({
-        ...parts,
-        sizes: parts.sizes.filter((each) => each.sizeId !== sizeId),
-      }));
+    const removed = await remove.run({ sizeId }, (parts) => ({
+      ...parts,
+      sizes: parts.sizes.filter((each) => each.sizeId !== sizeId),
+    }));
+    if (removed !== null) offerBatch(editorTexts.sizeRemoved(name), removed.batchId);
   };
   const setStatus = (sizeId: number, to: KeptStatus) =>
     status.run({ sizeId, status: to }, (parts) => ({

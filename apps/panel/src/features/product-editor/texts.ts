@@ -89,7 +89,7 @@ export const editorTexts = {
   edit: 'Editar',
   move: 'Mover para…',
   remove: 'Excluir',
-  removeSize: (name: string) => `O tamanho ${name} sai do cardápio.`,
+  sizeRemoved: (name: string) => `Tamanho ${name} excluído.`,
   removeSizes: (count: number, cents: number) =>
     `${count === 1 ? 'O tamanho sai' : `Os ${count} tamanhos saem`} do cardápio, e o produto volta a custar ${formatMoney(cents)}.`,
   statuses: { active: 'Ativo', hidden: 'Oculto', inactive: 'Inativo' },

@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
+import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { Busboy } from '@fastify/busboy';
@@ -136,7 +137,7 @@ function readParts(
 /** Of a photo at once everybody else would wait for some twenty milliseconds. */
 const STEP_BYTES = 256 * 1024;
 
-async function writeInSteps(reader: Busboy, bytes: Buffer): Promise<void> {
+async function writeInSteps(reader: Writable, bytes: Buffer): Promise<void> {
   for (let at = 0; at < bytes.length; at += STEP_BYTES) {
     if (at > 0) await setImmediate();
     reader.write(bytes.subarray(at, at + STEP_BYTES));
