@@ -20,6 +20,12 @@ it('shows it with the first two of its own options whose prices differ', () => {
   ];
   expect(ruleExample('mean', options)).toBe('metade Calabresa 45,00 + metade Camarão 72,00 → 58,50');
   expect(ruleExample('mean', options.slice(0, 2))).toContain('35,00');
+  expect(
+    ruleExample('mean', [
+      { name: 'Atum', priceCents: 4500 },
+      { name: 'Atum', priceCents: 6200 },
+    ]),
+  ).toContain('35,00');
 });
 
 it.each([

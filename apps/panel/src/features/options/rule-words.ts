@@ -20,7 +20,8 @@ const plain = (cents: number) => formatCents(cents).replace('R$ ', '');
 /** Two of the options whose prices differ, so that the rule is seen at work; null where there are none. */
 function twoOf(options: readonly Priced[]): readonly [Priced, Priced] | null {
   const [first] = options;
-  const other = first && options.find(({ priceCents }) => priceCents !== first.priceCents);
+  const other =
+    first && options.find(({ name, priceCents }) => name !== first.name && priceCents !== first.priceCents);
   return first && other ? [first, other] : null;
 }
 
