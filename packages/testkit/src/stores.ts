@@ -20,6 +20,8 @@ export interface TestStoreOptions {
   mobile?: string | null;
   isOpen?: boolean;
   isSuspended?: boolean;
+  /** True by default: what a store may is not what most tests are about. */
+  hasBulkUpload?: boolean;
   /** Role names of the admin, as stored. */
   adminRoles?: string[];
 }
@@ -82,8 +84,8 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
   await client.query('begin');
   await client.query(
     `insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, email,
-       mobile, is_open, is_suspended, suspension_text, channel, word_is_open, word_end)
-     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13,
+       mobile, is_open, is_suspended, suspension_text, channel, has_bulk_upload, word_is_open, word_end)
+     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13, $14,
        $10, case when not $10 then 'by-hand' end)`,
     [
       storeId,
@@ -99,6 +101,7 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
       over.isSuspended ?? false,
       over.isSuspended === true ? 'Fale com o suporte.' : null,
       store.channel,
+      over.hasBulkUpload ?? true,
     ],
   );
   await client.query('insert into store_counters (store_id) values ($1)', [storeId]);

@@ -28,7 +28,7 @@ export const listProductFiles = defineCall({
   isOpenToVisits: true,
   input: nothing,
   output: answer('product_files', list(productFile)),
-  errors: [],
+  errors: ['bulk-upload.not-enabled'],
 });
 
 export const getProductFile = defineCall({
@@ -40,7 +40,7 @@ export const getProductFile = defineCall({
   isOpenToVisits: true,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-found'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
 });
 
 export const lookAtProductFile = defineCall({
@@ -52,7 +52,7 @@ export const lookAtProductFile = defineCall({
   takesFiles,
   input: lookInput,
   output: answer(seenFile),
-  errors: ['bulk-upload.file-too-large', 'bulk-upload.unreadable'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.file-too-large', 'bulk-upload.unreadable'],
 });
 
 export const sendProductFile = defineCall({
@@ -65,6 +65,7 @@ export const sendProductFile = defineCall({
   input: sendInput,
   output: answer(fileAnswer),
   errors: [
+    'bulk-upload.not-enabled',
     'bulk-upload.file-too-large',
     'bulk-upload.same-column',
     'bulk-upload.unreadable',
@@ -80,7 +81,7 @@ export const cancelProductFile = defineCall({
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-found', 'bulk-upload.over'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.over'],
 });
 
 export const listProductFileRows = defineCall({
@@ -92,7 +93,7 @@ export const listProductFileRows = defineCall({
   isOpenToVisits: true,
   input: rowsInput,
   output: answer(rowsAnswer),
-  errors: ['bulk-upload.not-found'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
 });
 
 export const chooseProductOfRow = defineCall({
@@ -103,7 +104,12 @@ export const chooseProductOfRow = defineCall({
   access: UPLOAD,
   input: chooseInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked', 'bulk-upload.not-a-candidate'],
+  errors: [
+    'bulk-upload.not-enabled',
+    'bulk-upload.not-found',
+    'bulk-upload.not-checked',
+    'bulk-upload.not-a-candidate',
+  ],
 });
 
 export const commitProductFile = defineCall({
@@ -114,7 +120,7 @@ export const commitProductFile = defineCall({
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.not-checked'],
 });
 
 export const takeBackProductFile = defineCall({
@@ -125,7 +131,12 @@ export const takeBackProductFile = defineCall({
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-found', 'bulk-upload.not-to-take-back', 'bulk-upload.under-way'],
+  errors: [
+    'bulk-upload.not-enabled',
+    'bulk-upload.not-found',
+    'bulk-upload.not-to-take-back',
+    'bulk-upload.under-way',
+  ],
 });
 
 export const downloadRefusedRows = defineCall({
@@ -137,7 +148,7 @@ export const downloadRefusedRows = defineCall({
   isOpenToVisits: true,
   input: fileInput,
   output: file('text/csv; charset=utf-8'),
-  errors: ['bulk-upload.not-found'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
 });
 
 export const downloadUploadTemplate = defineCall({
@@ -149,5 +160,5 @@ export const downloadUploadTemplate = defineCall({
   isOpenToVisits: true,
   input: templateInput,
   output: file('application/octet-stream'),
-  errors: [],
+  errors: ['bulk-upload.not-enabled'],
 });

@@ -2,6 +2,10 @@ import type { FailureRow } from '../failure-row.ts';
 
 /** Failures of uploads in bulk. */
 export const BULK_UPLOAD_ERRORS = {
+  'bulk-upload.not-enabled': {
+    status: 403,
+    text: 'O upload em massa não está liberado para esta loja. Fale com o suporte.',
+  },
   'bulk-upload.not-found': { status: 404, text: 'Este envio não existe mais. Recarregue a página.' },
   'bulk-upload.under-way': {
     status: 409,

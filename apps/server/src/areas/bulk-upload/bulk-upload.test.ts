@@ -24,6 +24,28 @@ async function aStore() {
   return { store, panel, owner, product, desk: uploadDesk(server, panel) };
 }
 
+it('is refused a store that has no uploads, whatever it asks for', async () => {
+  const store = await server.createStore({ hasBulkUpload: false });
+  const panel = await server.as(store.adminLogin);
+  const desk = uploadDesk(server, panel);
+  const answers = [
+    await panel.get('product-files'),
+    await panel.get('product-files/1'),
+    await panel.get('product-files/1/linhas'),
+    await panel.get('product-files/1/recusadas'),
+    await panel.get('product-files/modelo/csv'),
+    await panel.patch('product-files/1/cancel', {}),
+    await panel.post('product-files/1/gravar', {}),
+    await panel.post('product-files/1/desfazer', {}),
+    await desk.look(HEAD),
+    await desk.send(`${HEAD}\n${GUARANA};Guaraná;1;2;;;`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(answers[0]?.body).toMatchObject({
+    erro: 'O upload em massa não está liberado para esta loja. Fale com o suporte.',
+  });
+});
+
 it('writes a file: new products, changed ones, those that are so already, and says what it refuses', async () => {
   const { desk, product, panel } = await aStore();
   await product(1, GUARANA);

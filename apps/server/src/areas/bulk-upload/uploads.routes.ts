@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Session } from '../../platform/http/requester.ts';
+import { hasBulkUpload } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
 import { chooseProduct } from './choose-product.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -21,8 +22,14 @@ interface UploadDeps {
   poke: () => void;
 }
 
-/** Binds the calls of uploads. */
-export function bindUploads(bind: Bind, { clock, database, poke }: UploadDeps): void {
+/** Binds the calls of uploads, for stores that have them. */
+export function bindUploads(bindCall: Bind, { clock, database, poke }: UploadDeps): void {
+  const bind: Bind = (call, operation) =>
+    bindCall(call, async (input, requester, reply) => {
+      if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
+        throw new AppError('bulk-upload.not-enabled');
+      return operation(input, requester, reply);
+    });
   const told = (session: Session, fileId: number) =>
     database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
   /** Changes an upload, says that there may be work, and tells how it is. */

@@ -25,6 +25,6 @@ export {
   suspendStore,
 } from './provider/store-standing.ts';
 export { faultOfPassword, readNewStore, timeZoneOf } from './read-new-store.ts';
-export { findChannel } from './store.reads.ts';
+export { findChannel, hasBulkUpload } from './store.reads.ts';
 export { saveAcceptsAutomatically, saveHasPrintDevices } from './store.writes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

@@ -63,3 +63,11 @@ export async function acceptsOnlinePayment(tx: Transaction): Promise<boolean> {
   );
   return store?.accepts ?? false;
 }
+
+/** Whether the store may upload products in bulk. */
+export async function hasBulkUpload(tx: Transaction): Promise<boolean> {
+  const store = await tx.maybeRow<{ has: boolean }>(
+    sql`select has_bulk_upload as has from stores where store_id = ${tx.storeId}`,
+  );
+  return store?.has ?? false;
+}
