@@ -154,6 +154,17 @@ it('names what goes with a deleted product, and brings it back', async () => {
   expect(api.requestsOf(undoMenuChange)).toEqual([{ lote: BATCH }]);
 });
 
+it('shows one product as customers see it, from its menu', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Ações de Portuguesa' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Ações de Portuguesa' }));
+  await person.click(menu.getByRole('button', { name: 'Como o cliente vê' }));
+  await screen.findByRole('heading', { name: 'Portuguesa', hidden: true });
+});
+
 it('puts products and categories in order by keys, and into another category by the dialog', async () => {
   const opened = await open();
   const { api, person } = opened;

@@ -12,6 +12,8 @@ import { unsoldWords } from '@comanda/web/menu/unsold-words';
 import { IconInfoCircle, IconPhoto } from '@tabler/icons-react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { useMinute } from '../../../shared/clock/use-minute.ts';
+import { openPreview } from '../../selling/preview-button.tsx';
+import { sellingTexts } from '../../selling/texts.ts';
 import { StatusSelect } from '../status-select.tsx';
 import { menuTexts } from '../texts.ts';
 import { type ProductRow, rowName } from './product-rows.ts';
@@ -110,6 +112,7 @@ export function productColumns(
                 label={productTexts.actionsOf(row.part.name)}
                 actions={[
                   { label: productTexts.actions.edit, onChoose: () => edit.open(row) },
+                  { label: sellingTexts.preview, onChoose: () => openPreview(row.part.productId) },
                   { label: productTexts.actions.duplicate, onChoose: () => edit.duplicate(row) },
                   { label: productTexts.actions.move, onChoose: () => edit.move(row) },
                   {
