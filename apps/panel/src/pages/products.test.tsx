@@ -163,6 +163,7 @@ it('shows one product as customers see it, from its menu', async () => {
   const menu = within(screen.getByRole('dialog', { name: 'Ações de Portuguesa' }));
   await person.click(menu.getByRole('button', { name: 'Como o cliente vê' }));
   await screen.findByRole('heading', { name: 'Portuguesa', hidden: true });
+  await person.click(screen.getByRole('button', { name: 'Fechar', hidden: true }));
 });
 
 it('puts products and categories in order by keys, and into another category by the dialog', async () => {
