@@ -70,6 +70,7 @@ export const sendProductFile = defineCall({
     'bulk-upload.same-column',
     'bulk-upload.unreadable',
     'bulk-upload.under-way',
+    'auth.throttled',
   ],
 });
 

@@ -1,10 +1,11 @@
 import { PRICE_RULES, type PriceRule } from '@comanda/domain/catalogue/price-rules';
 import * as z from 'zod/mini';
-import { id, integer, plainNumber, reais, text, textOrNull } from '../field-types.ts';
+import { id, integer, plainNumber, text, textOrNull } from '../field-types.ts';
 import { list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 import { wireInteger } from '../wire-types.ts';
 import { menuChanged } from './menu-change.wire.ts';
+import { price } from './menu-fields.wire.ts';
 import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
 const LONGEST_NAME = 80;
@@ -67,7 +68,7 @@ export const optionInput = record({
   groupId: ['id_variacao', idOrNone],
   stockItemId: ['id_estoque', idOrNone],
   name: ['nome_var', textOrNull({ max: LONGEST_NAME })],
-  priceCents: ['preco', reais()],
+  priceCents: ['preco', price],
 });
 
 export const linkInput = record({
@@ -118,7 +119,7 @@ export const flavourGridInput = record({
     list(
       record({
         stockItemId: ['id_estoque', id],
-        pricesCents: ['precos', list(orNull(reais()), { most: MOST_SIZES })],
+        pricesCents: ['precos', list(orNull(price), { most: MOST_SIZES })],
       }),
       { most: MOST_ROWS },
     ),

@@ -215,6 +215,27 @@ it('is taken back, but for what people have changed since; what was sold stays s
   expect(rows.map(({ desfeita }) => desfeita)).toEqual([true, false, true, false]);
 });
 
+it('is not taken back where somebody has worked on a product it made', async () => {
+  const { desk, panel, owner } = await aStore();
+  const file = await desk.upload(
+    `${HEAD}\n${[GUARANA, WATER, CAKE, BREAD].map((code) => `${code};Pizza;1;9;;;\n`).join('')}`,
+    'gravado',
+  );
+  const ids = (await desk.menu()).produtos.map(({ id_cardapio }) => id_cardapio);
+  await owner(
+    `with item as (insert into stock_items (store_id, stock_item_id, name, kind, changed_at)
+                   values ($1, 1, 'Massa', 'ingredient', now())),
+          line as (insert into recipe_lines (store_id, recipe_line_id, product_id, stock_item_id) values ($1, 1, $2, 1)),
+          photo as (update menu_products set photo_hash = 'f' where store_id = $1 and product_id = $3)
+     insert into menu_sizes (store_id, size_id, product_id, name, price_cents, changed_at)
+     values ($1, 1, $4, 'Grande', 900, now())`,
+    ...ids.slice(0, 3),
+  );
+  await panel.post(`product-files/${file.id}/desfazer`);
+  expect(await desk.until(file.id, 'desfeito')).toMatchObject({ taken_back_products: 1, kept_products: 3 });
+  expect((await desk.menu()).produtos.map(({ id_cardapio }) => id_cardapio)).toEqual(ids.slice(0, 3));
+});
+
 it('goes on where a server that went silent stopped', async () => {
   const { desk, owner, panel } = await aStore();
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);

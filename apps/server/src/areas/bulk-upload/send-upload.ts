@@ -11,10 +11,14 @@ import { hasOpenUpload } from './uploads.reads.ts';
 import { insertUpload } from './uploads.writes.ts';
 
 /** Looks at a file. Throws `bulk-upload.file-too-large` and, with what is wrong, `bulk-upload.unreadable`. */
-export async function lookAtFile(bytes: Uint8Array, hints: Reading): Promise<SeenFile> {
+export async function lookAtFile(
+  bytes: Uint8Array,
+  hints: Reading,
+  { storeId }: Pick<Session, 'storeId'>,
+): Promise<SeenFile> {
   if (bytes.length > LARGEST_UPLOAD) throw new AppError('bulk-upload.file-too-large');
   try {
-    return await lookAtTable({ bytes, hints });
+    return await lookAtTable({ bytes, hints }, `store ${storeId}`);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw unreadable(error);
@@ -37,12 +41,12 @@ export async function sendUpload(
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
   // Nobody looks at a file that would be refused for another one.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
-  const { encoding, separator, hasHeader, columns: seen } = await lookAtFile(file.bytes, hints);
+  const { encoding, separator, hasHeader, columns: seen } = await lookAtFile(file.bytes, hints, session);
   const beyond = Object.values(columns).find((number) => number !== undefined && number > seen.length);
   if (beyond !== undefined) throw unreadable(new TableFault('no-such-column', beyond));
   const recognised = { encoding: encoding ?? undefined, separator: separator ?? undefined, hasHeader };
   const reading = { hints: recognised, columns };
-  const fileName = file.name.trim().slice(0, 200);
+  const fileName = file.name.trim().slice(0, 200).replaceAll('\0', '').toWellFormed();
   return database.inStore(session.storeId, async (tx) => {
     const fileId = await insertUpload(
       tx,

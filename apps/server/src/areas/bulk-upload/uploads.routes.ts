@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Session } from '../../platform/http/requester.ts';
+import type { Throttles, WindowRule } from '../access/public.ts';
 import { hasBulkUpload } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
 import { chooseProduct } from './choose-product.ts';
@@ -15,15 +16,19 @@ import { lookAtFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, listUploads } from './uploads.reads.ts';
 
+/** Uploads a store may send: their rows are kept for a month, whatever became of them. */
+const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
+
 interface UploadDeps {
   database: Database;
   clock: Clock;
+  throttles: Throttles;
   /** There is work. */
   poke: () => void;
 }
 
 /** Binds the calls of uploads, for stores that have them. */
-export function bindUploads(bindCall: Bind, { clock, database, poke }: UploadDeps): void {
+export function bindUploads(bindCall: Bind, { clock, database, throttles, poke }: UploadDeps): void {
   const bind: Bind = (call, operation) =>
     bindCall(call, async (input, requester, reply) => {
       if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
@@ -48,8 +53,9 @@ export function bindUploads(bindCall: Bind, { clock, database, poke }: UploadDep
     database.inStore(session.storeId, (tx) => listUploads(tx, clock.now())),
   );
   bind(calls.getProductFile, ({ fileId }, { session }) => told(session, fileId));
-  bind(calls.lookAtProductFile, ({ file, ...hints }) => lookAtFile(file.bytes, hints));
+  bind(calls.lookAtProductFile, ({ file, ...hints }, { session }) => lookAtFile(file.bytes, hints, session));
   bind(calls.sendProductFile, async (sent, { session }) => {
+    await throttles.hit(UPLOADS_OF_DAY, `store ${session.storeId}`);
     const fileId = await sendUpload(database, sent, session, clock.now());
     poke();
     return told(session, fileId);

@@ -33,6 +33,8 @@ export interface Table {
 /** Letters of a cell that are read; a longer one is no name and no code. */
 const LONGEST_CELL = 2_000;
 const PIECE = 256 * 1024;
+/** No sheet has more; a row that says otherwise could not be kept. */
+const ROWS_OF_EXCEL = 1_048_576;
 
 /** Opens a file by what is in it, whatever it is called: a spreadsheet, or text. Throws a TableFault. */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
@@ -82,6 +84,7 @@ async function* rowsOfText(pieces: Iterable<string>, separator: Separator): Asyn
 async function* rowsOfSheet(bytes: Uint8Array): AsyncGenerator<TableRow> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+      if (index >= ROWS_OF_EXCEL) throw new RangeError(`row ${index}`);
       const cells = values.map(textOfCell);
       if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells };
     }
@@ -113,5 +116,8 @@ async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> 
 
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
 
-/** Our own spreadsheets put `'` before what would be a formula. */
-const tidyCell = (cell: string) => cell.slice(0, LONGEST_CELL).replace(/^'(?=[=+\-@\t\r])/, '');
+/** Without what a database cannot keep, and the `'` our own spreadsheets put before what would be a formula. */
+const tidyCell = (cell: string) => keepable(cell.slice(0, LONGEST_CELL)).replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** A cut may leave half a letter, and spreadsheets may write NUL: rows with either would never be written. */
+const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -103,6 +103,14 @@ describe('a file is read', () => {
     ]);
   });
 
+  it('without what a database cannot keep: NUL behind its first piece, and half of a letter that was cut', async () => {
+    const rest = `${CODE};${'a'.repeat(1_999)}😀;1;2\n`.repeat(200);
+    const { rows, total } = await read(Buffer.from(`${HEAD}\n${rest}${CODE};P\0ão;1;2`));
+    expect(rows.at(-1)?.cells[1]).toBe('Pão');
+    expect(rows[0]?.cells[1]?.at(-1)).toBe('\u{fffd}');
+    expect(total).toBe(201);
+  });
+
   it.each([
     ['nothing', Buffer.from('\n\n'), 'empty'],
     ['headings alone', Buffer.from(HEAD), 'empty'],

@@ -33,13 +33,16 @@ const HEAP_MB = 128;
 /** Files looked at one after the other: a few at a time would take the server's memory. */
 const inTurn = createQueue({ atOnce: 2, waiting: 20, longestMs: 30_000 });
 
-/** What a file seems to hold, by its first rows. Throws a TableFault, and `server.busy` when too many wait. */
-export function lookAtTable(wish: LookWish): Promise<SeenFile> {
+/**
+ * What a file seems to hold, by its first rows; each `whose` has its turn. Throws a TableFault, and `server.busy` when too
+ * many wait.
+ */
+export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
   return inTurn(async () => {
     const told = await converse(wish, () => Promise.reject(new TableFault('broken')));
     if (told.kind !== 'seen') throw new TableFault('broken');
     return told.seen;
-  });
+  }, whose);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { leftTakenBack, type RowValues } from '@comanda/domain/bulk-upload/judge-upload-row';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countMenuChange } from '../menu/hold-menu.ts';
 import { writeBulk } from './write-bulk.ts';
@@ -17,8 +17,8 @@ export interface BulkMade {
 
 /**
  * Takes changes of many products back: changed ones become what they were, less what was sold since; made ones leave the
- * menu. Products that somebody has changed or deleted since stay as they are. Answers the keys of those that were taken
- * back. The menu must be held.
+ * menu. Products that somebody has changed or deleted since stay as they are, and so do made ones to which somebody has
+ * given sizes, ingredients, variations or another photo. Answers the keys of those that were taken back. The menu must be held.
  */
 export async function takeBackBulk(
   tx: Transaction,
@@ -26,13 +26,22 @@ export async function takeBackBulk(
   by: string,
   now: number,
 ): Promise<number[]> {
-  const standing = await tx.rows<{ productId: number; version: number; left: number | null }>(sql`
-    select product_id as "productId", version, left_count as left from menu_products
-     where store_id = ${tx.storeId} and deleted_at is null
-       and product_id = any(${made.map(({ productId }) => productId)}::integer[])
-     order by product_id for no key update`);
+  const standing = await tx.rows<{
+    productId: number;
+    version: number;
+    left: number | null;
+    isWorkedOn: boolean;
+  }>(sql`
+    select p.product_id as "productId", p.version, p.left_count as left, ${isWorkedOn(tx)} as "isWorkedOn"
+      from menu_products p
+     where p.store_id = ${tx.storeId} and p.deleted_at is null
+       and p.product_id = any(${made.map(({ productId }) => productId)}::integer[])
+     order by p.product_id for no key update of p`);
   const known = new Map(standing.map((product) => [product.productId, product]));
-  const asMade = made.filter(({ productId, version }) => known.get(productId)?.version === version);
+  const asMade = made.filter(({ productId, version, before }) => {
+    const product = known.get(productId);
+    return product?.version === version && !(before === null && product.isWorkedOn);
+  });
   const changes = asMade.flatMap(({ key, productId, before, after }) => {
     if (before === null) return [];
     const left = leftTakenBack(before.left, after.left, known.get(productId)?.left ?? null);
@@ -46,6 +55,15 @@ export async function takeBackBulk(
   if (gone.length > 0 && changes.length === 0) await countMenuChange(tx);
   return asMade.map(({ key }) => key);
 }
+
+/** Whether a made product `p` has got what no file gives: that is somebody's work, and no new version of it. */
+const isWorkedOn = (tx: Transaction): Query => sql`(
+  exists (select from menu_sizes s
+           where s.store_id = ${tx.storeId} and s.product_id = p.product_id and s.deleted_at is null)
+  or exists (select from recipe_lines r where r.store_id = ${tx.storeId} and r.product_id = p.product_id)
+  or exists (select from group_links l where l.store_id = ${tx.storeId} and l.product_id = p.product_id)
+  or p.photo_hash is distinct from (select k.picture_hash from catalogue_products k
+                                     where k.reference_id = p.reference_id))`;
 
 /** Takes categories off the menu that are empty and as they were made. The menu must be held. */
 export async function removeEmptyCategories(

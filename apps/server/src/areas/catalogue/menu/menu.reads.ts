@@ -85,14 +85,18 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
     categories,
     stockItems,
     optionCategories,
-    ...standing({ products, sizes, recipe, groups, links }),
+    ...standing({ products, sizes, recipe, groups, links }, stockItems),
   };
 }
 
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
 /** Without what hangs on something that was deleted, and is kept in case it comes back. */
-function standing({ products, sizes, recipe, groups, links }: OfProducts): OfProducts {
+function standing(
+  { products, sizes, recipe, groups, links }: OfProducts,
+  stockItems: readonly StockPart[],
+): OfProducts {
+  const itemIds = new Set(stockItems.map(({ stockItemId }) => stockItemId));
   const known = new Set(products.map(({ productId }) => productId));
   const isOfProduct = ({ productId }: { productId: number | null }) =>
     productId === null || known.has(productId);
@@ -104,7 +108,7 @@ function standing({ products, sizes, recipe, groups, links }: OfProducts): OfPro
   return {
     products,
     ...kept,
-    recipe: recipe.filter(isOfProduct),
+    recipe: recipe.filter((line) => isOfProduct(line) && itemIds.has(line.stockItemId)),
     links: links.filter(
       (link) => isOfProduct(link) && sizeIds.has(link.sizeId) && groupIds.has(link.groupId),
     ),

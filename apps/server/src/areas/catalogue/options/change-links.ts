@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { assertSameMembers } from '../menu/same-members.ts';
-import { findGroup, findLink, findProductName } from './options.reads.ts';
+import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts';
 import { deleteGroups, insertLink } from './options.writes.ts';
 
 /**
@@ -65,8 +65,9 @@ export async function orderLinks(
   const version = await holdMenu(tx);
   const { productId, productName } = await findLink(tx, linkIds[0] ?? 0);
   const standing = await tx.rows<{ id: number }>(sql`
-    select link_id as id from group_links
-     where store_id = ${tx.storeId} and product_id = ${productId} order by position, link_id`);
+    select l.link_id as id from group_links l
+     where l.store_id = ${tx.storeId} and l.product_id = ${productId} and ${isSeen(tx)}
+     order by l.position, l.link_id`);
   const before = standing.map(({ id }) => id);
   assertSameMembers(before, linkIds);
   if (before.join() === linkIds.join()) return version;
@@ -126,7 +127,7 @@ export async function changeUses(
   const wanted = [...new Set(begin)];
   const known = await tx.rows<{ id: number; isAsking: boolean }>(sql`
     select p.product_id as id, exists (select from group_links l where l.store_id = ${tx.storeId}
-             and l.product_id = p.product_id and l.group_id = ${groupId}) as "isAsking"
+             and l.product_id = p.product_id and l.group_id = ${groupId} and ${isSeen(tx)}) as "isAsking"
       from menu_products p
      where p.store_id = ${tx.storeId} and p.deleted_at is null and p.product_id = any (${wanted}::integer[])
      order by p.product_id`);

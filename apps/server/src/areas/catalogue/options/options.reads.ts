@@ -1,5 +1,5 @@
 import type { GroupPart, OptionCategoryPart } from '@comanda/domain/catalogue/menu-parts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
@@ -53,13 +53,17 @@ export async function findOption(tx: Transaction, optionId: number): Promise<Kep
   return option;
 }
 
+/** Whether a link `l` is of a size that is there, or of all of them: what a deleted size asked is kept for when it comes back. */
+export const isSeen = (tx: Transaction): Query => sql`(l.size_id is null or exists (
+  select from menu_sizes z where z.store_id = ${tx.storeId} and z.size_id = l.size_id and z.deleted_at is null))`;
+
 /** Names of the products that ask one of these groups, in the menu's order. */
 export async function productsUsing(tx: Transaction, groupIds: readonly number[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select p.name from menu_products p
      where p.store_id = ${tx.storeId} and p.deleted_at is null
        and exists (select from group_links l where l.store_id = ${tx.storeId} and l.product_id = p.product_id
-                      and l.group_id = any (${groupIds}::integer[]))
+                      and l.group_id = any (${groupIds}::integer[]) and ${isSeen(tx)})
      order by p.position, p.product_id`);
   return rows.map(({ name }) => name);
 }

@@ -317,6 +317,25 @@ describe('links', () => {
     );
   });
 
+  it('of a deleted size stand in nobody’s way, and are there again with it', async () => {
+    const { panel, links } = await aStore();
+    const id_variacao = await aGroup(panel);
+    const ofSize = await aGroup(panel);
+    const link = (fields: object) =>
+      panel.post('cardapiovariacoes/adicionar', { id_cardapio: 1, ...fields }).then(made);
+    const one = (await link({ id_variacao })).id_cardapio_variacao;
+    await link({ id_variacao: ofSize, id_cardapio_tamanho: 2 });
+    const two = (await link({ id_variacao, id_cardapio_tamanho: 1 })).id_cardapio_variacao;
+    const { body } = await panel.post('cardapiotamanhos/excluir', { id_cardapio_tamanho: 2 });
+    made(await panel.post('cardapiovariacoes/ordem', { ordem: [two, one] }));
+    expect((await links()).map((each) => each.id_cardapio_variacao)).toEqual([two, one]);
+    const { lote } = body as unknown as { lote: string };
+    made(await panel.post(`cardapio/desfazer/${lote}`));
+    expect(await links()).toHaveLength(3);
+    made(await panel.post('cardapiotamanhos/excluir', { id_cardapio_tamanho: 2 }));
+    made(await panel.post('variacoes/excluir', { id_variacao: ofSize }));
+  });
+
   it('many at once: all or none, and what asks already is left as it is', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);

@@ -51,6 +51,9 @@ it('falls by what orders hold, as one with the order, and leaves others alone', 
   expect(await counts()).toEqual({ left: 7, version: before + 1 });
   await send(documentOf(0.4));
   expect((await counts()).left).toBe(6);
+  // As binary fractions a little more than three.
+  await send(documentOf(1.3, 1.1, 0.6));
+  expect((await counts()).left).toBe(3);
 });
 
 it('what is not counted costs no change of the menu', async () => {

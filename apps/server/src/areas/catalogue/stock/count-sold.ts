@@ -36,7 +36,7 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
        and left_count is not null and deleted_at is null
      order by product_id for update`);
   const sold = standing.map(({ productId, name, left }) => {
-    const quantity = Math.ceil(wanted.get(productId) ?? 0);
+    const quantity = wholeOnes(wanted.get(productId) ?? 0);
     const taken = Math.min(left, quantity);
     return { productId, name, taken, left, missing: quantity - taken };
   });
@@ -47,6 +47,9 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
   );
   return { items, short };
 }
+
+/** What is sold by weight comes in grams at the finest: sums of fractions are a hair off, and that is no other one. */
+const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) / 1_000 || quantity);
 
 /** Puts back what an order took; of products that are no longer counted, or gone, nothing. */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<void> {
