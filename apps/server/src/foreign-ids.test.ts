@@ -63,6 +63,7 @@ const REST: Readonly<Record<string, Wire>> = {
     mudanca: { tipo: 'somar', valor: 1 },
   },
   'catalogue.set-product-status': { status: 'F' },
+  'catalogue.set-product-statuses': { produtos: [PIZZA.productId], status: 'F' },
   'catalogue.set-category-status': { status: 'F' },
   'catalogue.set-size-status': { status: 'O' },
   'catalogue.order-recipe': { ordem: [1] },

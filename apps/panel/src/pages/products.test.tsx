@@ -8,6 +8,7 @@ import {
   removeProduct,
   saveProduct,
   setProductStatus,
+  setProductStatuses,
 } from '@comanda/contract/catalogue/products.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -215,19 +216,15 @@ it('shows old and new prices before it changes many, sends what was seen, and sa
 
 it('switches many at once, and back', async () => {
   const { api, person } = await open();
-  api.answer(setProductStatus, { version: 3 });
+  api.answer(setProductStatuses, { version: 2, products: 2, batchId: BATCH });
   await person.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
   const bar = within(screen.getByRole('region', { name: 'Ações para os selecionados' }));
   await person.click(bar.getByRole('button', { name: 'Em falta' }));
   await screen.findByText('2 produtos: em falta.');
+  expect(api.requestsOf(setProductStatuses)).toEqual([{ produtos: [11, 12], status: 'F' }]);
+  api.answer(undoMenuChange, { version: 3 });
   await person.click(screen.getByRole('button', { name: /^Desfazer/ }));
-  await waitFor(() => expect(api.requestsOf(setProductStatus)).toHaveLength(4));
-  expect(api.requestsOf(setProductStatus)).toEqual([
-    { id_cardapio: 11, status: 'F' },
-    { id_cardapio: 12, status: 'F' },
-    { id_cardapio: 11, status: 'S' },
-    { id_cardapio: 12, status: 'S' },
-  ]);
+  await waitFor(() => expect(api.requestsOf(undoMenuChange)).toEqual([{ lote: BATCH }]));
 });
 
 it('makes a category with its own hours, and holds back a week without a day', async () => {

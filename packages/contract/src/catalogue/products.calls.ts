@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call.ts';
-import { id, plainNumber } from '../field-types.ts';
-import { answer, list, orNull, record } from '../record.ts';
+import { id, plainNumber, plainText } from '../field-types.ts';
+import { answer, list, nullable, orNull, record } from '../record.ts';
 import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
 import { listedProduct, productEdit } from './products.wire.ts';
 import { saleStatus } from './sale-status.wire.ts';
@@ -46,6 +46,28 @@ export const setProductStatus = defineCall({
   access: USE,
   input: record({ productId: ['id_cardapio', id], status: ['status', saleStatus] }),
   output: answer(menuChanged),
+  errors: ['catalogue.product-not-found'],
+});
+
+export const setProductStatuses = defineCall({
+  name: 'catalogue.set-product-statuses',
+  summary:
+    'Dizer que vários produtos estão ativos, em falta ou ocultos, todos ou nenhum; `lote` desfaz tudo durante um dia',
+  method: 'POST',
+  path: 'cardapio/mudaStsLote',
+  access: USE,
+  largestBody: 256 * 1024,
+  input: record({
+    productIds: ['produtos', list(id, { least: 1, most: 10_000 })],
+    status: ['status', saleStatus],
+  }),
+  output: answer(
+    record({
+      ...menuChanged.fields,
+      batchId: ['lote', nullable(plainText)],
+      products: ['quantidade', plainNumber],
+    }),
+  ),
   errors: ['catalogue.product-not-found'],
 });
 

@@ -293,6 +293,36 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Marcou “X-Burger” como Em falta',
     'Situação: Ativo → Em falta',
   ],
+  'catalogue.statuses-changed': [
+    {
+      produtos: 2,
+      antes: {
+        situacoes: [
+          ['X-Burger', 'active'],
+          ['Pizza', 'hidden'],
+        ],
+      },
+      depois: {
+        status: 'out',
+        situacoes: [
+          ['X-Burger', 'out'],
+          ['Pizza', 'out'],
+        ],
+      },
+    },
+    'Marcou 2 produtos como Em falta',
+    'X-Burger: Ativo → Em falta',
+    'Pizza: Oculto → Em falta',
+  ],
+  'catalogue.statuses-undone': [
+    {
+      produtos: 1,
+      antes: { situacoes: [['X-Burger', 'out']] },
+      depois: { situacoes: [['X-Burger', 'active']] },
+    },
+    'Desfez a mudança de situação de 1 produto',
+    'X-Burger: Em falta → Ativo',
+  ],
   'catalogue.product-removed': [{ produto: 'X-Burger' }, 'Excluiu o produto “X-Burger”'],
   'catalogue.product-duplicated': [
     { produto: 'X-Burger', copia: 'X-Burger (cópia)' },

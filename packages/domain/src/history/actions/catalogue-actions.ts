@@ -25,6 +25,16 @@ export const CATALOGUE_ACTIONS = {
     say: (f) => `Marcou ${f.quoted('produto', 'um produto')} como ${statusOf(f.after) ?? 'outra coisa'}`,
     changes: (f) => changesOf(f, [['Situação', statusOf]]),
   },
+  'catalogue.statuses-changed': {
+    area: 'catalogue',
+    say: (f) => `Marcou ${productsOf(f)} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    changes: statusChanges,
+  },
+  'catalogue.statuses-undone': {
+    area: 'catalogue',
+    say: (f) => `Desfez a mudança de situação de ${productsOf(f)}`,
+    changes: statusChanges,
+  },
   'catalogue.product-removed': {
     area: 'catalogue',
     say: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
@@ -143,6 +153,25 @@ function statusOf(facts: AuditFacts): string | null {
   return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as SaleStatus] : null;
 }
 
+/** As the server tells one: whose it is, and what it is. */
+type ToldStatus = readonly [name: string, status: SaleStatus];
+
+/** Both sides tell of the same products, in the same order. */
+function statusChanges(facts: AuditFacts): ToldChange[] {
+  const before = facts.before.list('situacoes');
+  return facts.after.list('situacoes').flatMap((after, at) => {
+    const found = before[at];
+    if (!isToldStatus(after) || !isToldStatus(found)) return [];
+    return [{ what: after[0], before: STATUS_WORDS[found[1]], after: STATUS_WORDS[after[1]] }];
+  });
+}
+
+function isToldStatus(value: unknown): value is ToldStatus {
+  return (
+    Array.isArray(value) && typeof value[0] === 'string' && Object.hasOwn(STATUS_WORDS, String(value[1]))
+  );
+}
+
 function productChanges(facts: AuditFacts): ToldChange[] {
   return changesOf(facts, [
     ['Categoria', (side) => side.text('categoria')],
@@ -161,6 +190,7 @@ function productChanges(facts: AuditFacts): ToldChange[] {
   ]);
 }
 
+const productsOf = (facts: AuditFacts) => counted(facts.number('produtos'), 'produto', 'produtos');
 const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
 
 /** As the server tells one: whose it is, its cents, and the promotion's. */

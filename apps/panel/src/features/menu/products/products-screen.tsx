@@ -88,7 +88,7 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   const actions = useProductDeeds();
   const deeds = useMemo(
     (): ListDeeds => ({
-      setStatus: ({ part }, status) => void actions.setStatuses([{ productId: part.productId, status }]),
+      setStatus: actions.setStatus,
       setStatusOfMany: actions.setStatusOfMany,
       order: mayEdit ? actions.order : null,
       edit: mayEdit

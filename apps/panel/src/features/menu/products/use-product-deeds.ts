@@ -5,6 +5,7 @@ import {
   removeProduct,
   saveProduct,
   setProductStatus,
+  setProductStatuses,
 } from '@comanda/contract/catalogue/products.calls';
 import type { MenuParts, ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
@@ -22,40 +23,36 @@ import { productTexts } from './texts.ts';
 const TAKE_MS = 10_000;
 /** A new order is sent so long after a drag. */
 const GATHER_MS = 100;
-const QUICK_CALLS = 250;
-const PACE_MS = 30;
 
 /** What is done to products from their list; shown at once, told when it is refused, and taken back where it can be. */
 export function useProductDeeds() {
-  const statuses = useMenuChange(sendStatuses);
+  const status = useMenuCall(setProductStatus);
+  const statuses = useMenuCall(setProductStatuses);
   const prices = useMenuChange(sendPrice);
   const removal = useMenuCall(removeProduct);
   const copying = useMenuCall(duplicateProduct);
   const moving = useMenuChange(sendMove);
   const orders = useRef(0);
   const { offer: offerUndo, offerBatch } = useUndo();
-  const latest = useRef({ statuses, prices, removal, copying, moving });
-  latest.current = { statuses, prices, removal, copying, moving };
+  const latest = useRef({ status, statuses, prices, removal, copying, moving });
+  latest.current = { status, statuses, prices, removal, copying, moving };
 
   return useMemo(() => {
-    /** Each to its own status; those that have it already are left alone. Answers whether all of it was done. */
-    const setStatuses = async (wanted: readonly StatusWish[]): Promise<boolean> => {
-      const byId = new Map(wanted.map(({ productId, status }) => [productId, status]));
-      const patch = ofProducts((part) => {
-        const status = byId.get(part.productId);
-        return status === undefined || status === part.status ? part : { ...part, status };
-      });
-      return (await latest.current.statuses.run(wanted, patch)) !== null;
-    };
+    const setStatus = ({ part: { productId } }: ProductRow, status: ShownStatus) =>
+      latest.current.status.run({ productId, status }, standing(new Set([productId]), status));
     const setStatusOfMany = async (rows: readonly ProductRow[], status: ShownStatus) => {
       const others = rows.filter(({ part }) => part.status !== status);
       if (others.length === 0) return void toast.info(productTexts.bulk.nothing);
-      const before = others.map(({ part }) => ({ productId: part.productId, status: part.status }));
-      const isDone = await setStatuses(before.map(({ productId }) => ({ productId, status })));
-      if (!isDone) return;
-      offerUndo(productTexts.bulk.statusSaved(others.length, menuTexts.status[status]), () => {
-        void setStatuses(before);
-      });
+      const productIds = others.map(({ part }) => part.productId);
+      const done = await latest.current.statuses.run(
+        { productIds, status },
+        standing(new Set(productIds), status),
+      );
+      if (!done) return;
+      const { batchId, products } = done;
+      // Somebody was faster.
+      if (batchId === null) return void toast.info(productTexts.bulk.nothing);
+      offerBatch(productTexts.bulk.statusSaved(products, menuTexts.status[status]), batchId);
     };
 
     const setPrice = async ({ part }: ProductRow, cents: number, isOvertaken: boolean): Promise<void> => {
@@ -121,23 +118,8 @@ export function useProductDeeds() {
       return own === orders.current ? move({ ids: keys.map(Number), moved: null }) : true;
     };
 
-    return { duplicate, move, order, setStatuses, setStatusOfMany, setPrice, remove };
+    return { duplicate, move, order, setStatus, setStatusOfMany, setPrice, remove };
   }, [offerUndo, offerBatch]);
-}
-
-interface StatusWish {
-  productId: number;
-  status: ShownStatus;
-}
-
-async function sendStatuses(wanted: readonly StatusWish[]): Promise<{ version: number }> {
-  let version = 0;
-  for (const [at, wish] of wanted.entries()) {
-    // One after the other, and of very many no more a second than the server takes.
-    if (at >= QUICK_CALLS) await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-    ({ version } = await sendCall(setProductStatus, wish));
-  }
-  return { version };
 }
 
 /** On top of the version that stands when its turn has come: one's own change just before is no stranger's. */
@@ -165,6 +147,10 @@ async function sendMove({ ids, moved }: MoveWish, { products }: MenuParts): Prom
   }
   return sendCall(orderProducts, { ids: [...ids] });
 }
+
+/** These products are sold so. */
+const standing = (ids: ReadonlySet<number>, status: ShownStatus) =>
+  ofProducts((part) => (ids.has(part.productId) && part.status !== status ? { ...part, status } : part));
 
 function ofProducts(change: (part: ProductPart) => ProductPart): MenuPatch {
   return (parts) => ({ ...parts, products: parts.products.map(change) });

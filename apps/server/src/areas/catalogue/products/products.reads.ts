@@ -13,6 +13,19 @@ export async function getProduct(tx: Transaction, productId: number): Promise<Pr
   return product;
 }
 
+export type StandingProduct = Pick<ProductPart, 'productId' | 'name' | 'status'>;
+
+/** Those of these products that are on the menu, which must be held, and how they are sold. */
+export async function findStatuses(
+  tx: Transaction,
+  productIds: readonly number[],
+): Promise<StandingProduct[]> {
+  return tx.rows(sql`
+    select product_id as "productId", name, status from menu_products
+     where store_id = ${tx.storeId} and product_id = any(${productIds}::integer[]) and deleted_at is null
+     order by product_id`);
+}
+
 /** Whether the product has sizes, which then have its prices. */
 export async function hasSizes(tx: Transaction, productId: number): Promise<boolean> {
   const sizes = await tx.rows(sql`

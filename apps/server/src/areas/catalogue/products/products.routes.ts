@@ -5,10 +5,12 @@ import {
   removeProduct as removeProductCall,
   saveProduct as saveProductCall,
   setProductStatus as setProductStatusCall,
+  setProductStatuses as setProductStatusesCall,
 } from '@comanda/contract/catalogue/products.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { setProductStatuses } from './change-statuses.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
 import { orderProducts } from './order-products.ts';
@@ -28,6 +30,9 @@ export function bindProducts(bind: Bind, { database, clock }: { database: Databa
       setProductStatus(tx, wanted, session, clock.now()),
     ),
   }));
+  bind(setProductStatusesCall, (wanted, { session }) =>
+    database.inStore(session.storeId, (tx) => setProductStatuses(tx, wanted, session, clock.now())),
+  );
   bind(removeProductCall, ({ productId }, { session }) =>
     database.inStore(session.storeId, (tx) => removeProduct(tx, productId, session, clock.now())),
   );

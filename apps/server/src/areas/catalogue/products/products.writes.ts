@@ -1,6 +1,7 @@
 import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { StatusChange } from './status-batch.ts';
 
 const instantOf = (at: number | null) => (at === null ? null : new Date(at));
 const jsonOf = (value: object | null): Query => sql`${value && JSON.stringify(value)}::jsonb`;
@@ -33,6 +34,21 @@ export async function updateProduct(
            reference_id = ${next.referenceId}, position = coalesce(${position}, position), version = ${next.version},
            changed_at = ${instantOf(next.changedAt)}, changed_by = ${next.changedBy}
      where store_id = ${tx.storeId} and product_id = ${next.productId}`);
+}
+
+/** Writes how products are sold, each in a new version. The menu must be held. */
+export async function writeStatuses(
+  tx: Transaction,
+  changes: readonly StatusChange[],
+  { userName, now }: { userName: string; now: number },
+): Promise<void> {
+  const ids = changes.map(({ productId }) => productId);
+  const statuses = changes.map(({ after }) => after);
+  await tx.rows(sql`
+    update menu_products as kept
+       set status = given.status, version = kept.version + 1, changed_at = ${new Date(now)}, changed_by = ${userName}
+      from unnest(${ids}::integer[], ${statuses}::text[]) as given(product_id, status)
+     where kept.store_id = ${tx.storeId} and kept.product_id = given.product_id`);
 }
 
 /** Puts the products of a category in this order. */
