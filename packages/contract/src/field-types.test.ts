@@ -43,6 +43,7 @@ describe('what is read', () => {
     ['a word for true', bool, 'true', true],
     ['a letter for true', bool, 'S', true],
     ['a digit for false', bool, '0', false],
+    ['a number for true', bool, 1, true],
     ['reais', fee, 12.5, 1250],
     ['reais of a form', fee, '12.05', 1205],
     ['a sum with binary noise', fee, 1.15, 115],

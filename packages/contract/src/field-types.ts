@@ -74,12 +74,17 @@ export function flag<const Letters extends { true: string; false: string }>(
 
 const NO_BOOLEAN = 'Informe sim ou não (true ou false).';
 
-/** Yes or no; older clients and forms write it as a word or a letter. */
+/** Yes or no; older clients and forms write it as a word, a letter or a digit. */
 export const bool: Shape<boolean, boolean> = asIs(
   z.pipe(
     z.pipe(
-      z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])], unlessMissing(NO_BOOLEAN)),
-      z.transform((value) => value === true || value === 'true' || value === '1' || value === 'S'),
+      z.union(
+        [z.boolean(), z.literal([1, 0]), z.enum(['true', 'false', '1', '0', 'S', 'N'])],
+        unlessMissing(NO_BOOLEAN),
+      ),
+      z.transform(
+        (value) => value === true || value === 1 || value === 'true' || value === '1' || value === 'S',
+      ),
     ),
     z.boolean(),
   ),

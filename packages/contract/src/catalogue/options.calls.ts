@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 import { id } from '../field-types.ts';
 import { answer, list, record } from '../record.ts';
 import { nothing } from '../shape.ts';
-import { groupPart, optionCategoryPart } from './menu.wire.ts';
+import { optionCategoryPart } from './menu.wire.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
 import {
   categoryKept,
@@ -11,6 +11,7 @@ import {
   groupInput,
   groupKept,
   groupStatusInput,
+  listedGroup,
   optionCategoryInput,
   optionInput,
   optionKept,
@@ -62,7 +63,7 @@ export const listGroups = defineCall({
   access: USE,
   isOpenToVisits: true,
   input: nothing,
-  output: answer('variacoes', list(groupPart)),
+  output: answer('variacoes', list(listedGroup)),
   errors: [],
 });
 
@@ -74,7 +75,7 @@ export const readGroup = defineCall({
   access: USE,
   isOpenToVisits: true,
   input: record({ groupId: ['id_variacao', id] }),
-  output: answer('variacao', groupPart),
+  output: answer('variacao', listedGroup),
   errors: ['options.not-found'],
 });
 
@@ -86,7 +87,7 @@ export const listGroupsOfCategory = defineCall({
   access: USE,
   isOpenToVisits: true,
   input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
-  output: answer('variacoes', list(groupPart)),
+  output: answer('variacoes', list(listedGroup)),
   errors: ['options.category-not-found'],
 });
 

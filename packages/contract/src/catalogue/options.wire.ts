@@ -1,9 +1,12 @@
+import type { OptionPart } from '@comanda/domain/catalogue/menu-parts';
 import { PRICE_RULES, type PriceRule } from '@comanda/domain/catalogue/price-rules';
+import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { id, integer, plainNumber, text, textOrNull } from '../field-types.ts';
-import { list, nullable, orNull, record } from '../record.ts';
+import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 import { wireInteger } from '../wire-types.ts';
+import { groupPart } from './menu.wire.ts';
 import { menuChanged } from './menu-change.wire.ts';
 import { price } from './menu-fields.wire.ts';
 import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
@@ -148,3 +151,37 @@ export const optionKept = record({
   ...menuChanged.fields,
 });
 export const linkKept = record({ linkId: ['id_cardapio_variacao', plainNumber], ...menuChanged.fields });
+
+const NO_ITEM = -1;
+const listedOptionWire = z.object({
+  id_variacao_estoque: z.number(),
+  id_estoque: z.number(),
+  nome_var: z.nullable(z.string()),
+  nome_item: z.nullable(z.string()),
+  preco: z.number(),
+});
+
+/** An option as lists say it: of the stock with its item's name, or a loose one (`id_estoque` -1) with its own. */
+const listedOption: Shape<OptionPart, z.infer<typeof listedOptionWire>> = shape(listedOptionWire, {
+  decode: ({ id_variacao_estoque, id_estoque, nome_var, nome_item, preco }): OptionPart => ({
+    optionId: id_variacao_estoque,
+    stockItemId: id_estoque === NO_ITEM ? null : id_estoque,
+    name: nome_item ?? nome_var ?? '',
+    priceCents: centsFromReais(preco),
+  }),
+  encode: ({ optionId, stockItemId, name, priceCents }: OptionPart) => ({
+    id_variacao_estoque: optionId,
+    id_estoque: stockItemId ?? NO_ITEM,
+    nome_var: stockItemId === null ? name : null,
+    nome_item: stockItemId === null ? null : name,
+    preco: reaisFromCents(priceCents),
+  }),
+});
+
+/** A group as lists say it; one made for a product with the size it is asked with, where that is one. */
+export const listedGroup = record({
+  ...groupPart.fields,
+  sizeId: ['id_cardapio_tamanho', nullable(plainNumber)],
+  options: ['estoque', list(listedOption)],
+});
+export type ListedGroup = DomainOfShape<typeof listedGroup>;

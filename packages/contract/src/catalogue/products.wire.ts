@@ -66,15 +66,24 @@ export const productEdit = record({
 });
 export type ProductEdit = DomainOfShape<typeof productEdit>;
 
+/** Yes or no as older clients read it. */
+const oneOrZero: Shape<boolean, 0 | 1> = shape(z.literal([0, 1]), {
+  decode: (wire) => wire === 1,
+  encode: (domain: boolean) => (domain ? 1 : 0),
+});
+
 /** What a product is made of, as lists show it. */
 export const listedRecipeLine = record({
   ...recipePart.fields,
+  isRemovable: ['removivel', oneOrZero],
   name: ['nome_item', plainText],
   position: ['ordem', plainNumber],
 });
 
 const listedLink = record({
   ...linkPart.fields,
+  /** Older clients read the link's status here. */
+  linkStatus: ['status_cv', saleStatus],
   name: ['nome_variacao', plainText],
   least: ['escolha_minima', plainNumber],
   most: ['escolha_maxima', plainNumber],

@@ -7,6 +7,7 @@ import {
   setLinkStatus as setLinkStatusCall,
 } from '@comanda/contract/catalogue/links.calls';
 import * as calls from '@comanda/contract/catalogue/options.calls';
+import type { ListedGroup } from '@comanda/contract/catalogue/options.wire';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -49,13 +50,11 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   );
 
   bind(calls.listGroups, (_input, { session }) =>
-    inStore(session, async (tx) =>
-      (await readMenuParts(tx)).groups.filter(({ productId }) => productId === null),
-    ),
+    inStore(session, async (tx) => (await listedGroups(tx)).filter(({ productId }) => productId === null)),
   );
   bind(calls.readGroup, ({ groupId }, { session }) =>
     inStore(session, async (tx) => {
-      const group = (await readMenuParts(tx)).groups.find((each) => each.groupId === groupId);
+      const group = (await listedGroups(tx)).find((each) => each.groupId === groupId);
       if (group === undefined) throw new AppError('options.not-found');
       return group;
     }),
@@ -63,7 +62,7 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   bind(calls.listGroupsOfCategory, ({ optionCategoryId }, { session }) =>
     inStore(session, async (tx) => {
       await findOptionCategory(tx, optionCategoryId);
-      return (await readMenuParts(tx)).groups.filter((each) => each.optionCategoryId === optionCategoryId);
+      return (await listedGroups(tx)).filter((each) => each.optionCategoryId === optionCategoryId);
     }),
   );
   bind(calls.saveGroup, (wanted, { session }) =>
@@ -111,4 +110,14 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   bind(saveFlavoursCall, (grid, { session }) =>
     versionOf(session, (tx) => saveFlavours(tx, grid, session, clock.now())),
   );
+}
+
+/** All groups; one made for a product says with which of its sizes it is asked. */
+async function listedGroups(tx: Transaction): Promise<ListedGroup[]> {
+  const { groups, links } = await readMenuParts(tx);
+  const sizeOf = new Map(links.map(({ groupId, sizeId }) => [groupId, sizeId]));
+  return groups.map((group) => ({
+    ...group,
+    sizeId: group.productId === null ? null : (sizeOf.get(group.groupId) ?? null),
+  }));
 }

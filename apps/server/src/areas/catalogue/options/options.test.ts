@@ -125,7 +125,13 @@ describe('groups', () => {
   it('are read as the specification names them, alone, by category, and all of the library', async () => {
     const { panel } = await aStore();
     const id = await aGroup(panel);
-    await panel.post('variacoes/adicionar/', { ...BORDERS, id_variacao_categoria: '-2', id_cardapio: 1 });
+    const own = { ...BORDERS, id_variacao_categoria: '-2', id_cardapio: 1, id_cardapio_tamanho: 2 };
+    const { id_variacao } = made(await panel.post('variacoes/adicionar/', own));
+    for (const option of [{ id_estoque: 2 }, { id_estoque: -1, nome_var: 'Cheddar' }])
+      made(await panel.post('variacoesestoque/adicionar', { id_variacao: id, ...option, preco: '4.50' }));
+    expect((await panel.get(`variacoes/listar/${id_variacao}`)).body).toMatchObject({
+      variacao: { id_cardapio: 1, id_cardapio_tamanho: 2 },
+    });
     const { variacoes } = (await panel.get('variacoes/listar')).body as unknown as { variacoes: WireGroup[] };
     expect(variacoes).toMatchObject([
       {
@@ -134,7 +140,11 @@ describe('groups', () => {
         escolha_minima: 0,
         escolha_maxima: 0,
         calculo_preco: 'st',
-        estoque: [],
+        id_cardapio_tamanho: null,
+        estoque: [
+          { id_estoque: 2, nome_item: 'Portuguesa', nome_var: null, preco: 4.5 },
+          { id_estoque: -1, nome_item: null, nome_var: 'Cheddar' },
+        ],
       },
     ]);
     const ofCategory = await panel.get(`variacoes/listarCategoria/${variacoes[0]?.id_variacao_categoria}`);

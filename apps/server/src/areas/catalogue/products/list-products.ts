@@ -59,7 +59,7 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
             if (group === undefined) return [];
             const { name, least, most, rule } = group;
             const sizeName = link.sizeId === null ? null : (sizeNames.get(link.sizeId) ?? null);
-            return [{ ...link, name, least, most, rule, sizeName, position: at }];
+            return [{ ...link, linkStatus: link.status, name, least, most, rule, sizeName, position: at }];
           }),
       };
     });

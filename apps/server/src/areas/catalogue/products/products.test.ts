@@ -211,14 +211,14 @@ it('a copy has all that makes the product, of its own, hidden and right after it
     disponibilidade: pizza?.disponibilidade,
     quantidade_disponivel: 3,
     preco_apartirde: pizza?.preco_apartirde,
-    ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: true }],
+    ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],
     tamanhos: [
       { nome: 'Grande', preco: 20 },
       { nome: 'Broto', preco: 10 },
     ],
     variacoes: [
       { nome_variacao: 'Sabores', tamanho_nome: null, calculo_preco: 'mm' },
-      { nome_variacao: 'Borda', tamanho_nome: 'Grande' },
+      { nome_variacao: 'Borda', tamanho_nome: 'Grande', status_cv: 'S' },
     ],
   });
   // Nothing of the copy is the product's: a price changed in one stays in the other.

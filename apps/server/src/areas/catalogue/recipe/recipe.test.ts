@@ -16,15 +16,15 @@ it('an item is in a product once, stays where it is when it changes, and can be 
   };
   const line = { id_cardapio: PIZZA.productId, id_estoque: 1 };
   const [onion] = await list();
-  expect(onion).toMatchObject({ nome_item: 'Cebola', quantidade: 1, removivel: true });
+  expect(onion).toMatchObject({ nome_item: 'Cebola', quantidade: 1, removivel: 1 });
   await admin.post('cardapioestoque/inserir', { ...line, id_estoque: 4, quantidade: 2 });
   const added = await admin.post('cardapioestoque/adicionar', line);
   expect((await admin.post('cardapioestoque/adicionar', line)).body).toEqual(added.body);
-  await admin.post('cardapioestoque/inserir', { ...line, removivel: false });
+  await admin.post('cardapioestoque/inserir', { ...line, removivel: 0 });
   const lines = await list();
   expect(lines).toMatchObject([
-    { nome_item: 'Cebola', quantidade: 2, removivel: true, ordem: 0 },
-    { nome_item: 'Mussarela', quantidade: 1, removivel: false, ordem: 1 },
+    { nome_item: 'Cebola', quantidade: 2, removivel: 1, ordem: 0 },
+    { nome_item: 'Mussarela', quantidade: 1, removivel: 0, ordem: 1 },
   ]);
   const ids = lines.map(({ id_cardapio_estoque }) => id_cardapio_estoque);
   const order = (ordem: number[]) =>
