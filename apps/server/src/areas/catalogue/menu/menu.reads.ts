@@ -92,25 +92,22 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
 /** Without what hangs on something that was deleted, and is kept in case it comes back. */
-function standing(
-  { products, sizes, recipe, groups, links }: OfProducts,
-  stockItems: readonly StockPart[],
-): OfProducts {
+function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
+  const known = new Set(of.products.map(({ productId }) => productId));
+  const isOfProduct = ({ productId }: { productId: number }) => known.has(productId);
+  const sizes = of.sizes.filter(isOfProduct);
+  const sizeIds = new Set<number | null>([null, ...sizes.map(({ sizeId }) => sizeId)]);
+  const asked = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
+  // One that is a product's own is nowhere but where it asks it.
+  const askedIds = new Set(asked.map(({ groupId }) => groupId));
+  const groups = of.groups.filter(({ groupId, productId }) => productId === null || askedIds.has(groupId));
+  const groupIds = new Set(groups.map(({ groupId }) => groupId));
   const itemIds = new Set(stockItems.map(({ stockItemId }) => stockItemId));
-  const known = new Set(products.map(({ productId }) => productId));
-  const isOfProduct = ({ productId }: { productId: number | null }) =>
-    productId === null || known.has(productId);
-  const kept = { sizes: sizes.filter(isOfProduct), groups: groups.filter(isOfProduct) };
-  const [sizeIds, groupIds] = [
-    new Set<number | null>([null, ...kept.sizes.map(({ sizeId }) => sizeId)]),
-    new Set(kept.groups.map(({ groupId }) => groupId)),
-  ];
   return {
-    products,
-    ...kept,
-    recipe: recipe.filter((line) => isOfProduct(line) && itemIds.has(line.stockItemId)),
-    links: links.filter(
-      (link) => isOfProduct(link) && sizeIds.has(link.sizeId) && groupIds.has(link.groupId),
-    ),
+    products: of.products,
+    sizes,
+    groups,
+    recipe: of.recipe.filter((line) => isOfProduct(line) && itemIds.has(line.stockItemId)),
+    links: asked.filter(({ groupId }) => groupIds.has(groupId)),
   };
 }

@@ -367,6 +367,38 @@ describe('links', () => {
     made(await change([], [1, 3]));
     expect(await asking()).toEqual([2]);
   });
+
+  it('of a size that was deleted stand in nobody’s way, and come back with it', async () => {
+    const { panel, links } = await aStore();
+    const id_variacao = await aGroup(panel);
+    const extras = await aGroup(panel);
+    const add = async (fields: object) =>
+      made(await panel.post('cardapiovariacoes/adicionar', { id_cardapio: 1, ...fields }))
+        .id_cardapio_variacao;
+    const ofSize = await add({ id_variacao, id_cardapio_tamanho: 2 });
+    const [first, second] = [
+      await add({ id_variacao: extras }),
+      await add({ id_variacao: extras, id_cardapio_tamanho: 1 }),
+    ];
+    const own = made(
+      await panel.post('variacoes/adicionar', { ...BORDERS, id_cardapio: 1, id_cardapio_tamanho: 2 }),
+    );
+    made(
+      await panel.post('variacoesestoque/adicionar', {
+        ...{ id_variacao: own.id_variacao, id_estoque: 1, preco: 5 },
+      }),
+    );
+    const { body: removal } = await panel.post('cardapiotamanhos/excluir', { id_cardapio_tamanho: 2 });
+    made(await panel.post('cardapiovariacoes/ordem', { ordem: [second, first] }));
+    expect((await links()).map((link) => link.id_cardapio_variacao)).toEqual([second, first]);
+    made(await panel.post('estoque/excluir', { id_estoque: 1 }));
+    made(await panel.post(`cardapio/desfazer/${String((removal as { lote?: string }).lote)}`, {}));
+    expect((await links()).map((link) => link.id_cardapio_variacao)).toEqual(
+      expect.arrayContaining([second, first, ofSize, own.id_cardapio_variacao]),
+    );
+    made(await panel.post('cardapiotamanhos/excluir', { id_cardapio_tamanho: 2 }));
+    made(await panel.post('variacoes/excluir', { id_variacao }));
+  });
 });
 
 describe('the grid of flavours', () => {

@@ -1,6 +1,7 @@
 import type { StockPart } from '@comanda/domain/catalogue/menu-parts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { isSeen } from '../options/options.reads.ts';
 
 /** The store's stock items, by name. */
 export function listStockItems(tx: Transaction): Promise<StockPart[]> {
@@ -23,7 +24,7 @@ export function findStockItems(
        and (deleted_at is not null) = ${isDeleted}`);
 }
 
-/** Names of products and groups that use an item; what was deleted uses nothing. */
+/** Names of products and groups that use an item; what was deleted, and what is only asked with a size that was, uses nothing. */
 export async function findUsesOf(
   tx: Transaction,
   stockItemId: number,
@@ -40,6 +41,8 @@ export async function findUsesOf(
         left join menu_products p on p.store_id = ${tx.storeId} and p.product_id = g.product_id
        where o.store_id = ${tx.storeId} and o.stock_item_id = ${stockItemId}
          and g.deleted_at is null and p.deleted_at is null
+         and (g.product_id is null or exists (select from group_links l
+           where l.store_id = ${tx.storeId} and l.group_id = g.group_id and ${isSeen(tx)}))
        order by g.name`),
   ]);
   return { products: products.map(({ name }) => name), groups: groups.map(({ name }) => name) };
