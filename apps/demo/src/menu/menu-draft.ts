@@ -42,14 +42,17 @@ export interface ProductDraft {
   promoWeek?: Week;
   left?: number;
   barcode?: string;
-  sizes?: readonly { name: string; priceCents: number; groups?: readonly string[] }[];
+  /** A size with the groups that are asked with it alone. */
+  sizes?: readonly { name: string; priceCents: number; groups?: readonly AskedGroup[] }[];
   /** Stock items customers may leave out. */
   with?: readonly string[];
   /** Stock items it is nothing without. */
   of?: readonly string[];
-  /** Names of groups of the library, or groups of its own. */
-  groups?: readonly (string | GroupDraft)[];
+  groups?: readonly AskedGroup[];
 }
+
+/** The name of a group of the library, or one of the product's own. */
+type AskedGroup = string | GroupDraft;
 
 /** The draft as rows, numbered from 1 in the draft's order. Throws for a name that nothing has. */
 export function menuOfDraft({ stock, library, categories }: MenuDraft, now: number): MenuParts {
@@ -88,8 +91,11 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
 
   const addProduct = (draft: ProductDraft, categoryId: number) => {
     const productId = parts.products.length + 1;
-    const link = (groupId: number, sizeId: number | null) =>
+    const ask = (group: AskedGroup, sizeId: number | null) => {
+      const isOwn = typeof group !== 'string';
+      const groupId = isOwn ? addGroup(group, { optionCategoryId: null, productId }) : groupOf.get(group);
       links.push({ linkId: links.length + 1, productId, groupId, sizeId, status: 'active' });
+    };
     parts.products.push({
       ...{ productId, categoryId, name: draft.name, description: draft.description ?? '' },
       ...{ status: draft.status ?? 'active', availability: draft.availability ?? null },
@@ -104,7 +110,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
         ...{ sizeId, productId, name: size.name, status: 'active', priceCents: size.priceCents },
         ...{ promoCents: null, ...made },
       });
-      for (const name of size.groups ?? []) link(groupOf.get(name), sizeId);
+      for (const group of size.groups ?? []) ask(group, sizeId);
     }
     const ingredients = [
       ...(draft.of ?? []).map((name) => ({ name, isRemovable: false })),
@@ -115,13 +121,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
         ...{ recipeLineId: parts.recipe.length + 1, productId, stockItemId: itemOf.get(name) },
         ...{ quantity: 1, isRemovable },
       });
-    for (const group of draft.groups ?? [])
-      link(
-        typeof group === 'string'
-          ? groupOf.get(group)
-          : addGroup(group, { optionCategoryId: null, productId }),
-        null,
-      );
+    for (const group of draft.groups ?? []) ask(group, null);
   };
   const categoryParts = categories.map(
     ({ name }, at): CategoryPart => ({

@@ -1,3 +1,4 @@
+import { flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
 import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import { assembleMenu } from '@comanda/domain/catalogue/menu-parts';
 import { offerAt } from '@comanda/domain/catalogue/sellable';
@@ -27,12 +28,16 @@ it.each(demoStores)('$name sells what its customers order, in the categories it 
   expect(absent.length).toBeLessThan(parts.products.length / 8);
 });
 
-it('charges for a pizza what its simulated orders say', () => {
-  const pizzeria = demoMenus.pizzaria;
-  const large = pizzeria?.categories[0]?.products[0]?.sizes?.find(({ name }) => name === 'Grande');
-  const flavours = pizzeria?.library['Sabores de pizza']?.[2]?.options;
-  const shrimp = flavours?.find(({ name }) => name === 'Parma com rúcula');
-  expect((large?.priceCents ?? 0) + (shrimp?.priceCents ?? 0)).toBe(6790);
+it('charges for a pizza what its simulated orders say, and has its flavours by size in the grid', () => {
+  const { pizzaria } = demoMenus;
+  if (pizzaria === undefined) throw new Error('no menu');
+  const parts = menuOfDraft(pizzaria, FRIDAY_EVENING);
+  const grid = flavourGrid(parts, 1);
+  const at = parts.sizes.findIndex(({ productId, name }) => productId === 1 && name === 'Grande');
+  const parma = parts.stockItems.find(({ name }) => name === 'Parma com rúcula');
+  const flavour = grid.rows.find(({ stockItemId }) => stockItemId === parma?.stockItemId);
+  expect((parts.sizes[at]?.priceCents ?? 0) + (flavour?.pricesCents[at] ?? 0)).toBe(6790);
+  expect(grid.rows.flatMap(({ pricesCents }) => pricesCents)).not.toContain(null);
 });
 
 /** Of everything its customers order. */

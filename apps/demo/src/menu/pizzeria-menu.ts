@@ -1,3 +1,4 @@
+import { FLAVOURS_NAME } from '@comanda/domain/catalogue/flavour-grid';
 import type { PizzaMenu, PizzaSize } from '../world/catalogue.ts';
 import { openDay } from '../world/opening-days.ts';
 import { pizzeriaCatalogue } from '../world/stores/pizzeria-catalogue.ts';
@@ -7,7 +8,6 @@ import { groupOf, onDays, soldIn } from './sold.ts';
 const sold = soldIn(pizzeriaCatalogue);
 const EDGES = 'Borda recheada';
 const ESFIHA_EXTRAS = 'Molho à parte';
-const flavoursOf = (size: PizzaSize) => `Sabores · ${size.name}`;
 
 const FRIDAY_NIGHTS = onDays({ 5: openDay('18:00-01:00') });
 const WEEKDAY_LUNCH = onDays({ 4: openDay('11:00-14:30'), 5: openDay('11:00-14:30') });
@@ -52,7 +52,6 @@ export const pizzeriaMenu: MenuDraft = {
     ].map((name) => ({ name, kind: 'ingredient' as const, isIn: name !== 'Palmito' })),
   ],
   library: {
-    'Sabores de pizza': pizzas.groups,
     Bordas: [{ ...groupOf(pizzas.border), name: EDGES }],
     Acompanhamentos: [
       {
@@ -182,7 +181,7 @@ export const pizzeriaMenu: MenuDraft = {
         }),
         simple('CB-02', 'Combo família', 12990, {
           description: 'Pizza família de até três sabores, guaraná 2 L e quatro brigadeiros.',
-          groups: [`Sabores · ${pizzas.largest}`, EDGES],
+          groups: [...pizzas.flavoursOfLargest, EDGES],
         }),
         simple('CB-03', 'Combo esfihas (10 unidades)', 5990, {
           description: 'Dez esfihas sortidas: carne, queijo e frango.',
@@ -197,21 +196,18 @@ export const pizzeriaMenu: MenuDraft = {
 function pizzasOf(menu: PizzaMenu | null) {
   if (menu === null) throw new Error('a pizzeria sells pizzas');
   const base = ({ priceCents }: PizzaSize) => Math.min(...Object.values(priceCents));
-  const groups = menu.sizes.map(
-    (size): GroupDraft => ({
-      ...{ name: flavoursOf(size), least: 1, most: size.maxFlavours, rule: 'highest' },
-      options: menu.flavours.map(({ name, tier }) => ({
-        name,
-        priceCents: size.priceCents[tier] - base(size),
-      })),
-    }),
-  );
+  const flavoursOf = (size: PizzaSize): GroupDraft => ({
+    ...{ name: FLAVOURS_NAME, least: 1, most: size.maxFlavours, rule: 'highest' },
+    options: menu.flavours.map(({ name, tier }) => ({
+      name,
+      priceCents: size.priceCents[tier] - base(size),
+    })),
+  });
   return {
     code: menu.code,
     border: menu.border,
-    groups,
     flavours: menu.flavours.map(({ name }) => name),
-    largest: menu.sizes.at(-1)?.name ?? '',
+    flavoursOfLargest: menu.sizes.slice(-1).map(flavoursOf),
     sizes: menu.sizes.map((size) => ({
       // 'Pizza grande' is the size 'Grande'.
       name: size.name.replace(/^Pizza (.)/, (_, letter: string) => letter.toUpperCase()),
