@@ -191,7 +191,8 @@ it('what it is made of is saved at once: one of it, which customers may leave ou
   await person.click(found);
   const removable = await editor.findByLabelText<HTMLInputElement>('O cliente pode tirar');
   expect(removable.checked).toBe(true);
-  expect(api.requestsOf(saveRecipeLine)).toEqual([{ id_cardapio: 11, id_estoque: 7 }]);
+  // The menu may have been asked anew before the call went out.
+  await waitFor(() => expect(api.requestsOf(saveRecipeLine)).toEqual([{ id_cardapio: 11, id_estoque: 7 }]));
   await person.click(removable);
   await waitFor(() =>
     expect(api.requestsOf(saveRecipeLine)[1]).toEqual({

@@ -1,32 +1,32 @@
-import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import type { SaleStatus } from '@comanda/domain/catalogue/menu-product';
 import { STATUS_LOOKS } from './status-looks.ts';
 import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
 
-const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
-
-interface StatusSelectProps {
-  /** Says of what: 'Status de Calabresa'. */
-  label: string;
-  status: ShownStatus;
-  onChange: (status: ShownStatus) => void;
+interface StatusSelectProps<Status extends SaleStatus> {
+  /** Of what. */
+  name: string;
+  status: Status;
+  statuses: readonly Status[];
+  onChange: (status: Status) => void;
 }
 
 /** The status where it stands in a list, changed at once: colour, sign and word. */
-export function StatusSelect({ label, status, onChange }: StatusSelectProps) {
+export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
+  const { name, status, statuses, onChange } = props;
   const { tone, Icon } = STATUS_LOOKS[status];
   return (
     <span className={classes.box} data-tone={tone}>
       <Icon size={16} stroke={2} aria-hidden="true" />
       <select
-        aria-label={label}
+        aria-label={menuTexts.statusOf(name)}
         value={status}
         onChange={({ currentTarget }) => {
-          const chosen = STATUSES.find((each) => each === currentTarget.value);
+          const chosen = statuses.find((each) => each === currentTarget.value);
           if (chosen) onChange(chosen);
         }}
       >
-        {STATUSES.map((each) => (
+        {statuses.map((each) => (
           <option key={each} value={each}>
             {menuTexts.status[each]}
           </option>

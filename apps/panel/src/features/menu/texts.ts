@@ -7,7 +7,8 @@ export const menuTexts = {
   undone: 'Desfeito.',
   meanwhile: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou isto às ${at}. Nada do seu foi salvo: confira e tente de novo.`,
-  status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
+  status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto', inactive: 'Inativo' },
+  statusOf: (name: string) => `Status de ${name}`,
   availability: {
     title: 'Quando é vendido',
     always: 'Sempre disponível',

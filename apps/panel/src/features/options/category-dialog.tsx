@@ -8,11 +8,12 @@ import type { KeptStatus } from '@comanda/domain/catalogue/menu-product';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { menuQuery } from '../menu/menu-query.ts';
-import { KEPT_STATUSES } from './status-choice.tsx';
+import { KEPT_STATUSES } from '../menu/status-looks.ts';
+import { menuTexts } from '../menu/texts.ts';
 import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.categories;
-const STATUS_OPTIONS = KEPT_STATUSES.map((value) => ({ value, label: optionTexts.status[value] }));
+const STATUS_OPTIONS = KEPT_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
 
 interface CategoryDialogProps {
   /** Null: a new one. */
@@ -49,7 +50,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       onClose={onClose}
       inWords={({ name, status }) => [
         [texts.name, name],
-        [texts.status, optionTexts.status[status]],
+        [texts.status, menuTexts.status[status]],
       ]}
     >
       <TextField label={texts.name} hint={texts.nameHint} isFirst {...form.field('name')} />

@@ -8,6 +8,7 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useMenuCall } from '../menu/menu-query.ts';
+import { menuTexts } from '../menu/texts.ts';
 import { productNames, usesByGroup } from './group-uses.ts';
 import classes from './options.module.css';
 import { optionTexts } from './texts.ts';
@@ -70,7 +71,7 @@ export function CategoryList({ parts, chosen, mayEdit, onChoose, onAdd, onEdit }
                 <span className={classes.name}>{category.name}</span>
                 <span className={classes.facts}>
                   {texts.groups(groupsOf.get(category.optionCategoryId)?.length ?? 0)}
-                  {category.status === 'active' ? '' : ` · ${optionTexts.status[category.status]}`}
+                  {category.status === 'active' ? '' : ` · ${menuTexts.status[category.status]}`}
                 </span>
               </button>
               {mayEdit ? (

@@ -15,9 +15,10 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconAlertTriangle, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useMenuCall } from '../menu/menu-query.ts';
+import { KEPT_STATUSES } from '../menu/status-looks.ts';
+import { StatusSelect } from '../menu/status-select.tsx';
 import { productNames, usesByGroup, warningsOf } from './group-uses.ts';
 import classes from './options.module.css';
-import { KEPT_STATUSES, StatusChoice } from './status-choice.tsx';
 import { choiceWords, optionTexts } from './texts.ts';
 
 const texts = optionTexts.groups;
@@ -93,8 +94,8 @@ export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTab
                 <td className={classes.wide}>{choiceWords(group)}</td>
                 <td className={classes.wide}>{optionTexts.rules[group.rule].name}</td>
                 <td className={classes.statusCell}>
-                  <StatusChoice
-                    label={optionTexts.statusOf(group.name)}
+                  <StatusSelect
+                    name={group.name}
                     status={group.status}
                     statuses={KEPT_STATUSES}
                     onChange={(status) => deeds.setStatus(group, status)}

@@ -11,13 +11,14 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
+import { SHOWN_STATUSES } from '../menu/status-looks.ts';
+import { StatusSelect } from '../menu/status-select.tsx';
+import { menuTexts } from '../menu/texts.ts';
 import classes from './options.module.css';
 import { ShareDialog } from './share-dialog.tsx';
-import { StatusChoice } from './status-choice.tsx';
 import { choiceWords, optionTexts } from './texts.ts';
 
 const texts = optionTexts.product;
-const LINK_STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 const [ROW_PX, NARROW_ROW_PX] = [64, 112];
 
 interface LinkListProps {
@@ -89,16 +90,16 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
                   optionTexts.rules[group.rule].name,
                   optionTexts.groups.items(group.options.length),
                   group.productId === null ? null : texts.own,
-                  group.status === 'active' ? null : texts.groupIs(optionTexts.status[group.status]),
+                  group.status === 'active' ? null : texts.groupIs(menuTexts.status[group.status]),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </div>
-            <StatusChoice
-              label={optionTexts.statusOf(group.name)}
+            <StatusSelect
+              name={group.name}
               status={link.status}
-              statuses={LINK_STATUSES}
+              statuses={SHOWN_STATUSES}
               onChange={(next) => setStatus(link, next)}
             />
             {isLocked ? null : (

@@ -34,8 +34,6 @@ export const optionTexts = {
   rules,
   warnings,
   faults,
-  status: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto', inactive: 'Inativo' },
-  statusOf: (name: string) => `Status de ${name}`,
   actionsOf: (name: string) => `Ações de ${name}`,
   actions: { edit: 'Editar', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',

@@ -10,15 +10,14 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
+import { KEPT_STATUSES } from '../menu/status-looks.ts';
+import { menuTexts } from '../menu/texts.ts';
 import { useUndo } from '../menu/use-undo.ts';
 import classes from './product-editor.module.css';
 import { SizeDialog } from './size-dialog.tsx';
 import { editorTexts } from './texts.ts';
 
-const STATUSES = (['active', 'hidden', 'inactive'] as const).map((value) => ({
-  value,
-  label: editorTexts.statuses[value],
-}));
+const STATUS_OPTIONS = KEPT_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
 const ROW_HEIGHT = 60;
 
 interface SizeListProps {
@@ -83,7 +82,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
                 <SelectField
                   label={editorTexts.sizeStatus(size.name)}
                   isLabelHidden
-                  options={STATUSES}
+                  options={STATUS_OPTIONS}
                   value={size.status}
                   onChange={(to) => void setStatus(size.sizeId, to)}
                 />

@@ -92,7 +92,6 @@ export const editorTexts = {
   sizeRemoved: (name: string) => `Tamanho ${name} excluído.`,
   removeSizes: (count: number, cents: number) =>
     `${count === 1 ? 'O tamanho sai' : `Os ${count} tamanhos saem`} do cardápio, e o produto volta a custar ${formatMoney(cents)}.`,
-  statuses: { active: 'Ativo', hidden: 'Oculto', inactive: 'Inativo' },
 
   recipe: 'Composição',
   recipeHint:

@@ -2,6 +2,7 @@ import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { menuTexts } from '../menu/texts.ts';
 import { ItemPicture } from './item-picture.tsx';
 import classes from './stock.module.css';
 import type { StockRow } from './stock-rows.ts';
@@ -117,7 +118,7 @@ function Status({ row, now, onStatus }: { row: StockRow } & Pick<Cells, 'now' | 
     <span className={classes.status} data-tone={isHere ? 'delivered' : 'late'} title={back || undefined}>
       <SelectField
         isLabelHidden
-        label={stockTexts.statusOf(item.name)}
+        label={menuTexts.statusOf(item.name)}
         options={STATUSES}
         value={isHere ? 'in' : 'out'}
         onChange={(status) => onStatus(row, status === 'in')}

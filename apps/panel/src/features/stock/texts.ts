@@ -12,7 +12,6 @@ export const stockTexts = {
   columns: { name: 'Item', kind: 'Tipo', uses: 'Usado em', status: 'Status', actions: 'Ações' },
   kinds: { flavour: 'Sabor', ingredient: 'Ingrediente' },
   statuses: { in: 'Ativo', out: 'Oculto (em falta)' },
-  statusOf: (name: string) => `Status de ${name}`,
   filterKind: 'Tipo',
   filterKinds: { flavour: 'Sabores', ingredient: 'Ingredientes' },
   filterStatus: 'Status',

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AvailabilityEditor } from '../availability-editor.tsx';
 import { menuQuery } from '../menu-query.ts';
+import { SHOWN_STATUSES } from '../status-looks.ts';
 import { menuTexts } from '../texts.ts';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';
@@ -23,7 +24,6 @@ interface CategoryValues {
 }
 
 const NEW: CategoryValues = { name: '', status: 'active', availability: null };
-const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 const LONGEST_NAME = 200;
 
 type Tab = 'information' | 'availability';
@@ -107,7 +107,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
           <Segmented
             label={texts.status}
             value={status}
-            options={STATUSES.map((value) => ({ value, label: menuTexts.status[value] }))}
+            options={SHOWN_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }))}
             hint={texts.statusHints[status]}
             onChange={(next) => form.change({ status: next })}
           />

@@ -1,14 +1,13 @@
 import type { CategoryPart, ProductPart } from '@comanda/domain/catalogue/menu-parts';
-import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { SHOWN_STATUSES } from '../status-looks.ts';
 import { StatusMark } from '../status-mark.tsx';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';
 import { useCategoryDeeds } from './use-category-deeds.ts';
 
 const ROW_PX = 60;
-const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 
 export interface CategoryListProps {
   categories: readonly CategoryPart[];
@@ -30,7 +29,7 @@ export function CategoryList(props: CategoryListProps) {
   const deeds = useCategoryDeeds();
   const actionsOf = (category: CategoryPart, askWhere: () => void): RowAction[] => [
     ...(mayEdit ? [{ label: texts.actions.edit, onChoose: () => onEdit(category) }] : []),
-    ...STATUSES.filter((status) => status !== category.status).map((status) => ({
+    ...SHOWN_STATUSES.filter((status) => status !== category.status).map((status) => ({
       label: texts.actions.status[status],
       onChoose: () => deeds.setStatus(category, status),
     })),

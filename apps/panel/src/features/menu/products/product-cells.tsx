@@ -14,6 +14,7 @@ import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { useMinute } from '../../../shared/clock/use-minute.ts';
 import { openPreview } from '../../selling/preview-button.tsx';
 import { sellingTexts } from '../../selling/texts.ts';
+import { SHOWN_STATUSES } from '../status-looks.ts';
 import { StatusSelect } from '../status-select.tsx';
 import { menuTexts } from '../texts.ts';
 import { type ProductRow, rowName } from './product-rows.ts';
@@ -92,8 +93,9 @@ export function productColumns(
       value: ({ part }) => menuTexts.status[part.status],
       cell: (row) => (
         <StatusSelect
-          label={productTexts.statusOf(row.part.name)}
+          name={row.part.name}
           status={row.part.status}
+          statuses={SHOWN_STATUSES}
           onChange={(status) => setStatus(row, status)}
         />
       ),

@@ -8,6 +8,7 @@ import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Menu } from '../menu-query.ts';
+import { SHOWN_STATUSES } from '../status-looks.ts';
 import { productColumns, productFilters, type RowDeeds } from './product-cells.tsx';
 import { type ProductRow, rowKey, rowName, searchText, useProductRows } from './product-rows.ts';
 import classes from './products.module.css';
@@ -16,7 +17,6 @@ import { productTexts } from './texts.ts';
 const priceDialog = createLatePart(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
 const ROW_PX = 72;
-const STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
 
 /** What can be done with a row, with many, and with their order. */
 export type ListDeeds = RowDeeds & {
@@ -115,7 +115,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
                 {productTexts.bulk.prices}
               </Button>
             ) : null}
-            {STATUSES.map((status) => (
+            {SHOWN_STATUSES.map((status) => (
               <Button
                 key={status}
                 variant="default"

@@ -25,7 +25,6 @@ export const productTexts = {
   columns: { product: 'Produto', price: 'Preço', status: 'Status', actions: 'Ações' },
   edit: (name: string) => `Editar ${name}`,
   price: (name: string) => `Preço de ${name}`,
-  statusOf: (name: string) => `Status de ${name}`,
   from: 'a partir de',
   before: (cents: number) => `de ${formatCents(cents)}`,
   now: (cents: number) => `por ${formatCents(cents)}`,
