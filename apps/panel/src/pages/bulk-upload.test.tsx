@@ -188,5 +188,5 @@ it('asks which product a row means, and takes a finished upload back', async () 
   api.answer(takeBackProductFile, { progress: { percentage: 100 }, file: back });
   standing(api, back);
   await press('Sim, desfazer');
-  await screen.findByText(/2 produtos voltaram a ser como antes; 1 ficou como está/);
+  await screen.findByText(/2 produtos desfeitos; 1 ficou como está/);
 });

@@ -7,19 +7,23 @@ const at = (iso: string) => Date.parse(`${iso}-03:00`);
 const weekend = hoursOn({ 5: [[18, 26]], 6: [[18, 26]] });
 
 it.each([
-  ['while it is open', '2026-11-20T20:10', '2026-11-21T02:00', '2026-11-21T18:00'],
-  ['past midnight', '2026-11-21T01:00', '2026-11-21T02:00', '2026-11-21T18:00'],
-  ['before it opens', '2026-11-20T15:00', '2026-11-21T02:00', '2026-11-21T18:00'],
-  ['after the last shift of the week', '2026-11-22T10:00', '2026-11-28T02:00', '2026-11-28T18:00'],
-])('the end of the shift and the opening after it: %s', (_name, now, shiftEnd, opening) => {
-  expect(stockReturns(weekend, at(now))).toMatchObject({ shiftEnd: at(shiftEnd), opening: at(opening) });
+  ['while it is open', true, '2026-11-20T20:10', '2026-11-21T02:00', '2026-11-21T18:00'],
+  ['past midnight', true, '2026-11-21T01:00', '2026-11-21T02:00', '2026-11-21T18:00'],
+  ['before it opens', false, '2026-11-20T15:00', '2026-11-21T02:00', '2026-11-21T18:00'],
+  ['after the last shift of the week', false, '2026-11-22T10:00', '2026-11-28T02:00', '2026-11-28T18:00'],
+])('the end of the shift and the opening after it: %s', (_name, isInShift, now, shiftEnd, opening) => {
+  expect(stockReturns(weekend, at(now))).toMatchObject({
+    isInShift,
+    shiftEnd: at(shiftEnd),
+    opening: at(opening),
+  });
 });
 
 it('a store without hours, or always open, has the hour only', () => {
   const none = { inAnHour: at('2026-11-20T21:11'), shiftEnd: null, opening: null };
-  expect(stockReturns(null, at('2026-11-20T20:10:30'))).toEqual(none);
+  expect(stockReturns(null, at('2026-11-20T20:10:30'))).toMatchObject(none);
   const always = hoursOn(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [[0, 24]] as const])));
-  expect(stockReturns(always, at('2026-11-20T20:10:30'))).toEqual(none);
+  expect(stockReturns(always, at('2026-11-20T20:10:30'))).toMatchObject(none);
 });
 
 it('a time of day that has passed is tomorrow’s', () => {

@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export interface StockReturns {
   /** An hour from now, to the minute. */
   inAnHour: number;
+  /** It is open by its hours now. */
+  isInShift: boolean;
   /** When the store closes, by its hours; of a store that is closed, after its next opening. */
   shiftEnd: number | null;
   /** The first opening after that. */
@@ -18,10 +20,16 @@ export interface StockReturns {
 /** The returns people choose from; `schedule`: the store's hours, null where it has none. */
 export function stockReturns(schedule: Schedule | null, now: number): StockReturns {
   const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
-  if (schedule === null) return { inAnHour, shiftEnd: null, opening: null };
-  const shift = isOpenByHours(schedule, now) ? now : nextOpening(schedule, now);
+  if (schedule === null) return { inAnHour, isInShift: false, shiftEnd: null, opening: null };
+  const isInShift = isOpenByHours(schedule, now);
+  const shift = isInShift ? now : nextOpening(schedule, now);
   const shiftEnd = shift === null ? null : nextClosing(schedule, shift);
-  return { inAnHour, shiftEnd, opening: shiftEnd === null ? null : nextOpening(schedule, shiftEnd) };
+  return {
+    inAnHour,
+    isInShift,
+    shiftEnd,
+    opening: shiftEnd === null ? null : nextOpening(schedule, shiftEnd),
+  };
 }
 
 /** The next moment after `now` at which the clock of `timeZone` shows this many minutes since midnight. */

@@ -97,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     '--tracks': shape.tracks,
     '--row-px': `${shape.rowHeight}px`,
     '--card-columns': shape.cardColumns,
+    '--card-head': `${shape.cardHead}px`,
     '--card-labels': shape.labelLines,
   } as CSSProperties;
   return (

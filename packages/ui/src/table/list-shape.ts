@@ -18,6 +18,8 @@ export interface ListShape {
   tracks: string;
   /** Values side by side on a card. */
   cardColumns: number;
+  /** The first line of a card: what the row is. */
+  cardHead: number;
   labelLines: number;
 }
 
@@ -57,12 +59,14 @@ export function listShape<Row>(
   const fieldPx = isCoarse || isPhone ? 44 : 34;
   const valuePx = body.some(({ isField }) => isField) ? fieldPx : linePx;
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
-  const cardHeight = 8 + 60 + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
+  const cardHead = Math.max(60, rowPx ?? 0);
+  const cardHeight = 8 + cardHead + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
   return {
     isCards,
     rowHeight: isCards ? cardHeight : Math.max(rowPx ?? 0, isCoarse ? 56 : 44),
     tracks,
     cardColumns,
+    cardHead,
     labelLines,
   };
 }

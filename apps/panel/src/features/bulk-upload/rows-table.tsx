@@ -39,15 +39,17 @@ interface RowsTableProps {
 /** Rows of one outcome: what a product was and is, cell by cell, or why a row is refused. Rows are cards where it is narrow. */
 export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTableProps) {
   const isRefused = outcome === 'refused';
-  const titles = isRefused ? [texts.reason] : VALUES.map(({ title }) => title);
+  const titles: readonly { title: string; isNumber?: true }[] = isRefused
+    ? [{ title: texts.reason }]
+    : VALUES;
   return (
     <table className={classes.rows} data-refused={isRefused || undefined}>
       <thead>
         <tr>
           <th scope="col">{texts.line}</th>
           <th scope="col">{texts.product}</th>
-          {titles.map((title) => (
-            <th key={title} scope="col">
+          {titles.map(({ title, isNumber }) => (
+            <th key={title} scope="col" data-number={isNumber}>
               {title}
             </th>
           ))}
@@ -99,7 +101,9 @@ function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): Reac
         ? texts.notWritten
         : null
       : takenBack
-        ? texts.takenBack
+        ? outcome === 'new'
+          ? texts.goneAgain
+          : texts.takenBack
         : texts.keptAsIs;
   return words === null ? null : <span className={classes.mark}>{words}</span>;
 }

@@ -120,21 +120,35 @@ export const uploadTexts = {
     discard: 'Descartar',
   },
   summary: {
-    finished: (created: number, changed: number) =>
-      `${counted(created, 'produto novo', 'produtos novos')} e ${counted(changed, 'alterado', 'alterados')}.`,
+    finished: (created: number, changed: number) => {
+      if (created === 0 && changed === 0) return 'Nada mudou no cardápio.';
+      if (created === 0) return `${counted(changed, 'produto alterado', 'produtos alterados')}.`;
+      const more = changed === 0 ? '' : ` e ${counted(changed, 'alterado', 'alterados')}`;
+      return `${counted(created, 'produto novo', 'produtos novos')}${more}.`;
+    },
     cancelled: (done: number, total: number) =>
       done === 0
         ? 'Nada foi gravado.'
         : `${done.toLocaleString('pt-BR')} de ${rows(total)} ficaram gravadas.`,
     takenBack: (back: number, kept: number) =>
       kept === 0
-        ? `${products(back)} ${back === 1 ? 'voltou' : 'voltaram'} a ser como antes.`
-        : `${products(back)} ${back === 1 ? 'voltou' : 'voltaram'} a ser como antes; ${counted(kept, 'ficou como está, porque alguém o mudou', 'ficaram como estão, porque alguém os mudou')} depois do envio.`,
+        ? `O cardápio está como antes do envio: ${counted(back, 'produto desfeito', 'produtos desfeitos')}.`
+        : `${counted(back, 'produto desfeito', 'produtos desfeitos')}; ${counted(kept, 'ficou como está, porque alguém o mudou', 'ficaram como estão, porque alguém os mudou')} depois do envio.`,
     refused: 'Baixar recusados',
     refusedFailed: 'Não foi possível baixar os recusados.',
     takeBack: 'Desfazer envio',
-    takeBackAsk: (created: number, changed: number) =>
-      `Os ${products(created)} que este envio criou saem do cardápio e os ${products(changed)} que ele mudou voltam a ser como antes. O que alguém mudou depois fica como está.`,
+    takeBackAsk: (created: number, changed: number) => {
+      const gone =
+        created === 1
+          ? 'o produto que este envio criou sai do cardápio'
+          : `os ${products(created)} que este envio criou saem do cardápio`;
+      const back =
+        changed === 1
+          ? 'o produto que ele mudou volta a ser como antes'
+          : `os ${products(changed)} que ele mudou voltam a ser como antes`;
+      const words = [...(created > 0 ? [gone] : []), ...(changed > 0 ? [back] : [])].join(' e ');
+      return `${words.charAt(0).toUpperCase()}${words.slice(1)}. O que alguém mudou depois fica como está.`;
+    },
     takeBackYes: 'Sim, desfazer',
     takeBackFailed: 'Não foi possível desfazer o envio.',
     keep: 'Cancelar',
@@ -166,6 +180,7 @@ export const uploadTexts = {
     noName: 'Sem nome',
     notWritten: 'Não foi gravada',
     takenBack: 'Voltou a ser como antes',
+    goneAgain: 'Saiu do cardápio',
     keptAsIs: 'Ficou como está: alguém mudou depois',
     statuses: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
     before: 'antes:',

@@ -20,10 +20,15 @@ interface AvailabilityEditorProps {
   onChange: (value: Week | null) => void;
   /** It is read only. */
   disabled?: boolean;
+  /** What it asks, where it is not when something is sold. */
+  label?: string;
+  /** What 'always' means there. */
+  alwaysHint?: string;
 }
 
 /** When something is sold: always, or on days and at times of its own, past midnight too. */
-export function AvailabilityEditor({ value, onChange, disabled = false }: AvailabilityEditorProps) {
+export function AvailabilityEditor(props: AvailabilityEditorProps) {
+  const { value, onChange, disabled = false, label = texts.title, alwaysHint = texts.alwaysHint } = props;
   /** As it is typed, and the value it gave: another value came from elsewhere, and is what counts. */
   const [draft, setDraft] = useState(() => draftOf(value));
   const current = draft.value === value ? draft : draftOf(value);
@@ -58,13 +63,13 @@ export function AvailabilityEditor({ value, onChange, disabled = false }: Availa
   return (
     <div className={classes.editor}>
       <Segmented
-        label={texts.title}
+        label={label}
         value={isAlways ? 'always' : 'week'}
         options={[
           { value: 'always', label: texts.always },
           { value: 'week', label: texts.week },
         ]}
-        hint={isAlways ? texts.alwaysHint : texts.weekHint}
+        hint={isAlways ? alwaysHint : texts.weekHint}
         disabled={disabled}
         onChange={(kind) => change(days, kind === 'always')}
       />
@@ -104,7 +109,7 @@ export function AvailabilityEditor({ value, onChange, disabled = false }: Availa
         ref={guard}
         data-spoken
         tabIndex={-1}
-        aria-label={texts.title}
+        aria-label={label}
         value={problem}
         onChange={() => undefined}
         onFocus={() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus()}

@@ -143,7 +143,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
     >
       <div className={classes.whole}>
         {isLocked ? <LockedNote /> : null}
-        {productId === null ? null : <WhyNot productId={productId} />}
+        {productId === null ? null : <WhyNot isInEditor productId={productId} />}
         {isChangedByOthers ? (
           <div className={classes.told}>
             <Note tone="pending" isAlert>

@@ -45,7 +45,12 @@ export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSize
             />
           </div>
           <p className={classes.note}>{editorTexts.untilHint}</p>
-          <weekEditor.Part value={promoWeek} onChange={(week) => form.change({ promoWeek: week })} />
+          <weekEditor.Part
+            label={editorTexts.promotionDays}
+            alwaysHint={editorTexts.promotionAlways}
+            value={promoWeek}
+            onChange={(week) => form.change({ promoWeek: week })}
+          />
         </>
       ) : null}
     </Section>

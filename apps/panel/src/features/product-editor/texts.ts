@@ -57,6 +57,7 @@ export const editorTexts = {
   untilHint: 'Sem horário, vale até o fim do dia.',
   untilBeforeFrom: 'O fim vem antes do começo.',
   promotionDays: 'Dias e horários da promoção',
+  promotionAlways: 'Sempre que o produto estiver à venda.',
 
   photo: 'Imagem',
   photoHint: 'Uma foto clara do prato, de preferência deitada.',

@@ -19,9 +19,9 @@ const hrefOf: Record<MendPlace, (productId: number) => string> = {
 
 /**
  * Why customers cannot buy a product now: every reason, where each is mended and when it ends by itself. A product that is
- * sold says so, and what it is sold without. Nothing while the menu is not here.
+ * sold says so, and what it is sold without. Nothing while the menu is not here. In the product's own editor no way leads to it.
  */
-export function WhyNot({ productId }: { productId: number }) {
+export function WhyNot({ productId, isInEditor = false }: { productId: number; isInEditor?: boolean }) {
   const { data: menu } = useMenu();
   const standing = useStandingNow();
   const now = useMinute();
@@ -40,6 +40,8 @@ export function WhyNot({ productId }: { productId: number }) {
         </div>
       </div>
     );
+  const causes = causeWords(product, offer, now, timeZone);
+  const isReturnSaid = causes.length === 1 && causes[0]?.back !== null;
   const Icon = offer.state === 'absent' ? IconEyeOff : IconHourglassEmpty;
   return (
     <section className={classes.box} data-state={offer.state} aria-labelledby={headingId}>
@@ -49,18 +51,22 @@ export function WhyNot({ productId }: { productId: number }) {
           {offer.state === 'absent' ? sellingTexts.whyAbsent : sellingTexts.whyOut}
         </h3>
         <ul className={classes.causes}>
-          {causeWords(product, offer, now, timeZone).map(({ text, back, place }) => (
+          {causes.map(({ text, back, place }) => (
             <li key={text}>
               {text} {back === null ? null : <span className={classes.back}>{back}.</span>}{' '}
-              <a href={hrefOf[place](productId)}>{menuTexts.mend[place]}</a>
+              {isInEditor && place === 'product' ? null : (
+                <a href={hrefOf[place](productId)}>{menuTexts.mend[place]}</a>
+              )}
             </li>
           ))}
         </ul>
-        <p className={classes.return}>
-          {offer.backAt === null
-            ? sellingTexts.backByHand
-            : sellingTexts.backByItself(momentWords(offer.backAt, now, timeZone))}
-        </p>
+        {isReturnSaid ? null : (
+          <p className={classes.return}>
+            {offer.backAt === null
+              ? sellingTexts.backByHand
+              : sellingTexts.backByItself(momentWords(offer.backAt, now, timeZone))}
+          </p>
+        )}
       </div>
     </section>
   );

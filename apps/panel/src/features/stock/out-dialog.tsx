@@ -81,7 +81,7 @@ function TakenLists({ taken }: { taken: TakenAlong }) {
     ) : (
       <details key={title}>
         <summary>
-          {title} <span className={classes.count}>{names.length}</span>
+          {title} <span className={classes.count}>({names.length})</span>
         </summary>
         <ul>
           {names.map((name, index) => (

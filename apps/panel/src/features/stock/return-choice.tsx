@@ -38,13 +38,23 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
   const ways: { way: ReturnChoice['way']; label: string; at: number | null }[] = [
     ...(returns.shiftEnd === null
       ? []
-      : [{ way: 'shift' as const, label: texts.shift, at: returns.shiftEnd }]),
+      : [
+          {
+            way: 'shift' as const,
+            label: returns.isInShift ? texts.shift : texts.nextShift,
+            at: returns.shiftEnd,
+          },
+        ]),
     ...(returns.opening === null
       ? []
       : [
           {
             way: 'opening' as const,
-            label: isTomorrow(returns.opening, now, zone) ? texts.tomorrow : texts.opening,
+            label: isTomorrow(returns.opening, now, zone)
+              ? texts.tomorrow
+              : returns.isInShift
+                ? texts.opening
+                : texts.laterOpening,
             at: returns.opening,
           },
         ]),
@@ -60,6 +70,7 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
           <input
             type="radio"
             name={name}
+            data-autofocus={value.way === way || undefined}
             checked={value.way === way}
             onChange={() => onChange({ ...value, way })}
           />

@@ -155,7 +155,7 @@ function ProductCell({ row: { part, category, product }, timeZone, hasCategory, 
     part.description,
   ].filter(Boolean);
   return (
-    <span className={classes.product}>
+    <span className={classes.product} data-beside-handle={(onOpen !== null && !hasCategory) || undefined}>
       {part.photo ? (
         <img
           className={classes.photo}
