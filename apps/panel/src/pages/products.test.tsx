@@ -195,7 +195,12 @@ it('shows old and new prices before it changes many, sends what was seen, and sa
     await person.click(screen.getByRole('checkbox', { name: `Selecionar ${name}` }));
   await person.click(screen.getByRole('button', { name: 'Mudar preços…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar preços de 2 produtos' }));
-  await person.type(await dialog.findByLabelText('Valor'), '10');
+  await person.click(dialog.getByRole('radio', { name: 'Diminuir' }));
+  await person.type(await dialog.findByLabelText('Valor'), '100');
+  expect(dialog.getByRole('alert').textContent).toBe('Atenção: 2 preços ficam em R$ 0,00.');
+  await person.click(dialog.getByRole('radio', { name: 'Aumentar' }));
+  await person.clear(dialog.getByLabelText('Valor'));
+  await person.type(dialog.getByLabelText('Valor'), '10');
   expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'ItemEraFica',
     'CalabresaR$ 49,90R$ 54,89',

@@ -20,6 +20,7 @@ export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const rows = namedRows(plan, parts);
   if (rows.length === 0) return <p className={classes.hint}>{texts.nothing(count)}</p>;
   const more = rows.length - MOST_ROWS;
+  const free = rows.filter(({ change: { after } }) => after.priceCents === 0).length;
   return (
     <section className={classes.preview} aria-label={texts.preview}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
@@ -47,6 +48,11 @@ export function PricePreview({ plan, parts, count }: PricePreviewProps) {
           </tbody>
         </table>
       </div>
+      {free > 0 ? (
+        <p className={classes.warning} role="alert">
+          {texts.free(free)}
+        </p>
+      ) : null}
       {more > 0 ? <p>{texts.more(more)}</p> : null}
       {plan.alsoIn.length > 0 ? <p>{texts.alsoIn(plan.alsoIn.length)}</p> : null}
     </section>

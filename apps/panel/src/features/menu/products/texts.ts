@@ -80,6 +80,10 @@ export const productTexts = {
     before: 'Era',
     after: 'Fica',
     promotionEnds: 'promoção termina',
+    free: (count: number) =>
+      count === 1
+        ? 'Atenção: 1 preço fica em R$ 0,00.'
+        : `Atenção: ${numbers.format(count)} preços ficam em R$ 0,00.`,
     more: (count: number) => `E mais ${numbers.format(count)}, do mesmo jeito.`,
     alsoIn: (count: number) =>
       `As variações também são de ${count === 1 ? 'outro produto, que muda' : `outros ${numbers.format(count)} produtos, que mudam`} junto.`,
