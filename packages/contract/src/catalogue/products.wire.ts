@@ -37,7 +37,8 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
   },
 );
 
-const MOST_LEFT = 1_000_000;
+/** As many as a file of products may say. */
+const MOST_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 
