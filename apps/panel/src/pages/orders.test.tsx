@@ -49,6 +49,29 @@ describe('the board', () => {
     expect(await screen.findByRole('button', { name: /Personalizado\s*35–55/ })).toBeTruthy();
   });
 
+  it('says on card and detail what an open order holds that has run out', async () => {
+    const itemsOut = ['Calabresa', 'Camarão'];
+    const closed = { status: 'cancelled', closedAt: Date.now() } as const;
+    const { person } = renderBoard({
+      page: OrdersPage,
+      server: serverWith(
+        anOpenOrder({ orderId: 1, code: 'F4LT', itemsOut }),
+        anOpenOrder({ orderId: 2, code: 'PA5S', itemsOut, ...closed }),
+      ),
+    });
+    const shown = await cardOf('F4LT');
+    expect(within(shown).getByTitle('Em falta: Calabresa, Camarão')).toBeTruthy();
+    await person.click(shown);
+    const sentence = 'Calabresa e Camarão estão em falta no cardápio.';
+    expect((await paneOf('F4LT')).textContent).toContain(sentence);
+    const past = await cardOf('PA5S');
+    expect(past.textContent).not.toContain('Em falta');
+    await person.click(past);
+    const pane = await paneOf('PA5S');
+    await within(pane).findByRole('region', { name: 'Itens' });
+    expect(pane.textContent).not.toContain('em falta no cardápio');
+  });
+
   it('shows an arriving order, highlighted until somebody looks at it', async () => {
     const server = serverWith();
     const { person } = renderBoard({ page: OrdersPage, server });

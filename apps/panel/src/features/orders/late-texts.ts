@@ -69,7 +69,7 @@ export const detailTexts = {
   written: 'O cliente escreveu:',
   notes: 'Observações',
   itemsOut: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'está' : 'estão'} em falta no cardápio. Combine uma troca com o cliente antes de preparar.`,
+    `${new Intl.ListFormat('pt-BR').format(names)} ${names.length === 1 ? 'está' : 'estão'} em falta no cardápio. Combine uma troca com o cliente antes de preparar.`,
   cancelled: 'Motivo do cancelamento',
   isOnTheRoad: ', já na rua',
   onTheRoad: (name: string | null) =>

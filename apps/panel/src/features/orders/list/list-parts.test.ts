@@ -83,6 +83,8 @@ it('shows as many signs as stand in one line', () => {
   expect(signsThatFit([sign, sign, sign], 300)).toBe(3);
   expect(signsThatFit([sign, sign, sign], 200)).toBe(2);
   expect(signsThatFit([], 0)).toBe(0);
+  const long = { word: 'Em falta: Calabresa', tone: 'late' as const };
+  expect(signsThatFit([long, sign], 190)).toBe(1);
 });
 
 describe('a second tap', () => {

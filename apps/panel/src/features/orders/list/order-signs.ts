@@ -9,6 +9,7 @@ import {
   IconMessageCircle,
   IconPrinter,
   IconSparkles,
+  IconToolsKitchenOff,
   IconUserEdit,
 } from '@tabler/icons-react';
 import type { OrderMark } from '../board-store.ts';
@@ -38,7 +39,7 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
   if (isUnanswered) signs.push({ word: cardTexts.unanswered, Icon: IconCloudQuestion, tone: 'late' });
   if (order.hasTotalMismatch) signs.push({ word: cardTexts.mismatch, Icon: IconAlertTriangle, tone: 'late' });
   if (order.itemsOut.length > 0 && order.closedAt === null)
-    signs.push({ word: cardTexts.out(order.itemsOut), Icon: IconAlertTriangle, tone: 'late' });
+    signs.push({ word: cardTexts.out(order.itemsOut), Icon: IconToolsKitchenOff, tone: 'late' });
   if (print !== null && print !== 'printed')
     signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: printTexts.tones[print] });
   if (unread > 0) signs.push({ word: chatTexts.unread(unread), Icon: IconMessageCircle, tone: 'pending' });
@@ -85,13 +86,14 @@ function widthOf({ word, Icon }: OrderSign, isTight: boolean): number {
   return Math.min(172, 17 + (Icon ? 19 : 0) + word.length * letterPx);
 }
 
-/** How many of the signs stand side by side in `roomPx`; one line is all they get. */
+/** How many of the signs stand side by side in `roomPx`; one line is all they get, and the first is cut short rather than left out. */
 export function signsThatFit(signs: readonly OrderSign[], roomPx: number): number {
+  const isTight = areSignsTight(roomPx);
   let used = 0;
   for (const [index, sign] of signs.entries()) {
-    used += widthOf(sign, areSignsTight(roomPx)) + (index > 0 ? gapPx : 0);
+    used += widthOf(sign, isTight) + (index > 0 ? gapPx : 0);
     const rest = index === signs.length - 1 ? 0 : gapPx + morePx;
-    if (used + rest > roomPx) return index;
+    if (used + rest > roomPx) return isTight ? index : Math.max(index, 1);
   }
   return signs.length;
 }
