@@ -14,6 +14,7 @@ import { interactions } from './scenarios/interactions.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
+import { menuScreen } from './scenarios/menu-screen.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
@@ -48,6 +49,7 @@ const SCENARIOS: Scenario[] = [
   interactions,
   bigList,
   deliveryAreas,
+  menuScreen,
   bulkUpload,
   storeSearch,
   longShift,

@@ -1,5 +1,5 @@
 import type { Subject } from '@comanda/contract/realtime/subjects';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-error.ts';
 import { installRefresh } from './refresh-queries.ts';
 import { reportFailure } from './report-failure.ts';
@@ -19,6 +19,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: CallMeta;
   }
 }
+
+// Before the next frame: what is shown at once is not painted as it was first.
+notifyManager.setScheduler(queueMicrotask);
 
 const MOST_RETRIES = 2;
 

@@ -50,7 +50,13 @@ export function InputField(props: InputFieldProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <span className={classes.box} data-room={room}>
+        <span
+          className={classes.box}
+          data-room={room}
+          // Said, not found by :has: with a tag at its end it has every field of the page styled anew at each change.
+          data-before={before ? '' : undefined}
+          data-after={after ? '' : undefined}
+        >
           {before ? <span className={classes.before}>{before}</span> : null}
           <input
             autoComplete="off"

@@ -69,7 +69,7 @@ export function PickField(props: PickFieldProps) {
     <FieldFrame {...props}>
       {(control) => (
         <div className={classes.place}>
-          <span className={input.box}>
+          <span className={input.box} data-before="">
             <span className={input.before}>
               <IconSearch size={18} stroke={1.75} aria-hidden="true" />
             </span>

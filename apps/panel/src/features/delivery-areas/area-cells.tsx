@@ -206,6 +206,7 @@ function NameCell({ row: { area, terms, problem } }: { row: AreaRow }) {
       className={classes.name}
       data-inactive={!terms.isActive || undefined}
       data-problem={problem !== null || undefined}
+      data-hint={isFeeless || undefined}
     >
       <span>{area.name}</span>
       {problem ? (
