@@ -63,7 +63,7 @@ async function addProduct(
     await dialog.getByLabel('Nome do tamanho').fill(size);
     await dialog.getByLabel('Preço', { exact: true }).fill(price);
     await button(dialog, 'Salvar').click();
-    await editor.getByLabel(`Situação de ${size}`).waitFor();
+    await editor.getByLabel(`Status de ${size}`).waitFor();
   }
   return editor;
 }

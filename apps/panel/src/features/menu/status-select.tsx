@@ -8,12 +8,14 @@ interface StatusSelectProps<Status extends SaleStatus> {
   name: string;
   status: Status;
   statuses: readonly Status[];
+  /** Where they are called otherwise. */
+  words?: Readonly<Record<Status, string>>;
   onChange: (status: Status) => void;
 }
 
 /** The status where it stands in a list, changed at once: colour, sign and word. */
 export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
-  const { name, status, statuses, onChange } = props;
+  const { name, status, statuses, words = menuTexts.status, onChange } = props;
   const { tone, Icon } = STATUS_LOOKS[status];
   return (
     <span className={classes.box} data-tone={tone}>
@@ -28,7 +30,7 @@ export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps
       >
         {statuses.map((each) => (
           <option key={each} value={each}>
-            {menuTexts.status[each]}
+            {words[each]}
           </option>
         ))}
       </select>

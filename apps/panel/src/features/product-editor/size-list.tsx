@@ -3,7 +3,6 @@ import type { SizePart } from '@comanda/domain/catalogue/menu-parts';
 import type { KeptStatus } from '@comanda/domain/catalogue/menu-product';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
@@ -11,13 +10,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
 import { KEPT_STATUSES } from '../menu/status-looks.ts';
-import { menuTexts } from '../menu/texts.ts';
+import { StatusSelect } from '../menu/status-select.tsx';
 import { useUndo } from '../menu/use-undo.ts';
 import classes from './product-editor.module.css';
 import { SizeDialog } from './size-dialog.tsx';
 import { editorTexts } from './texts.ts';
 
-const STATUS_OPTIONS = KEPT_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
 const ROW_HEIGHT = 60;
 
 interface SizeListProps {
@@ -79,11 +77,10 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
                 </span>
               </span>
               <span className={classes.status}>
-                <SelectField
-                  label={editorTexts.sizeStatus(size.name)}
-                  isLabelHidden
-                  options={STATUS_OPTIONS}
-                  value={size.status}
+                <StatusSelect
+                  name={size.name}
+                  status={size.status}
+                  statuses={KEPT_STATUSES}
                   onChange={(to) => void setStatus(size.sizeId, to)}
                 />
               </span>

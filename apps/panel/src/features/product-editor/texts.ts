@@ -85,7 +85,6 @@ export const editorTexts = {
   editSize: (name: string) => `Tamanho ${name}`,
   sizeSaved: 'Tamanho salvo.',
   sizeName: 'Nome do tamanho',
-  sizeStatus: (name: string) => `Situação de ${name}`,
   sizeActions: (name: string) => `Ações de ${name}`,
   edit: 'Editar',
   move: 'Mover para…',

@@ -30,7 +30,7 @@ export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
       <div className={classes.outHead}>
         <h2 id={id}>
           {stockTexts.outNow}
-          <span className={classes.outCount} data-tone={out.length > 0 ? 'late' : 'neutral'}>
+          <span className={classes.outCount} data-tone={out.length > 0 ? 'pending' : 'neutral'}>
             {out.length}
           </span>
         </h2>

@@ -1,8 +1,7 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
-import { menuTexts } from '../menu/texts.ts';
+import { StatusSelect } from '../menu/status-select.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import classes from './stock.module.css';
 import type { StockRow } from './stock-rows.ts';
@@ -46,10 +45,8 @@ export const stockFilters: readonly TableFilter<StockRow>[] = [
   },
 ];
 
-const STATUSES = [
-  { value: 'in', label: statuses.in },
-  { value: 'out', label: statuses.out },
-] as const;
+const STATUSES = ['active', 'out'] as const;
+const WORDS = { active: statuses.in, out: statuses.out };
 
 interface Cells {
   now: number;
@@ -115,13 +112,13 @@ function Status({ row, now, onStatus }: { row: StockRow } & Pick<Cells, 'now' | 
   const { item, isHere } = row;
   const back = isHere || item.backAt === null ? '' : stockTexts.backAt(item.backAt, now, shownTimeZone());
   return (
-    <span className={classes.status} data-tone={isHere ? 'delivered' : 'late'} title={back || undefined}>
-      <SelectField
-        isLabelHidden
-        label={menuTexts.statusOf(item.name)}
-        options={STATUSES}
-        value={isHere ? 'in' : 'out'}
-        onChange={(status) => onStatus(row, status === 'in')}
+    <span className={classes.status} title={back || undefined}>
+      <StatusSelect
+        name={item.name}
+        status={isHere ? 'active' : 'out'}
+        statuses={STATUSES}
+        words={WORDS}
+        onChange={(status) => onStatus(row, status === 'active')}
       />
     </span>
   );
