@@ -2,7 +2,7 @@ import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { nextTimeOfDay, type StockReturns } from '@comanda/domain/catalogue/stock-return';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import classes from './stock.module.css';
 import { stockTexts } from './texts.ts';
 
@@ -34,6 +34,13 @@ interface ReturnFieldProps {
 /** Chooses when an item returns, each way with the time it means. */
 export function ReturnField({ value, returns, now, error, onChange }: ReturnFieldProps) {
   const name = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
+  // The store's hours may come after the window: the focus goes with the choice they bring.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement && at.name === name && at.value !== value.way)
+      field.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [name, value.way]);
   const zone = shownTimeZone();
   const ways: { way: ReturnChoice['way']; label: string; at: number | null }[] = [
     ...(returns.shiftEnd === null
@@ -63,13 +70,14 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
     { way: 'never', label: texts.never, at: null },
   ];
   return (
-    <fieldset className={classes.returns}>
+    <fieldset ref={field} className={classes.returns}>
       <legend>{texts.when}</legend>
       {ways.map(({ way, label, at }) => (
         <label key={way} className={classes.way}>
           <input
             type="radio"
             name={name}
+            value={way}
             data-autofocus={value.way === way || undefined}
             checked={value.way === way}
             onChange={() => onChange({ ...value, way })}
