@@ -20,7 +20,7 @@ import type { ProductForm } from './use-product-form.ts';
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
-const MOST_LEFT = 1_000_000;
+const MOST_LEFT = 9_999_999;
 /** What a count begins with. */
 const FIRST_LEFT = 10;
 
