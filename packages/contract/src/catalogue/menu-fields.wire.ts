@@ -20,13 +20,14 @@ const orNothing = (wire: z.ZodMiniType<number>) =>
     ),
   );
 
-const idOrZero = integer({ min: 0, max: 2_147_483_647 });
+/** Numbers of rows, and what stands for none of them: 0, or a negative one (-1 a loose item, -2 a new group of a product). */
+const rowNumber = integer({ min: -2, max: 2_147_483_647 });
 
-/** The number of a row; null, 0 or nothing where there is none. */
-export const idOrNone: Shape<number | null, number | WrittenNone> = shape<
-  number | WrittenNone,
+/** The number of a row; null, 0, less or nothing where there is none. */
+export const idOrNone: Shape<number | null, number | string | null | undefined> = shape<
+  number | string | null | undefined,
   number | null
->(orNothing(idOrZero.wire) as never, {
+>(orNothing(rowNumber.wire) as never, {
   decode: (wire) => (typeof wire === 'number' && wire > 0 ? wire : null),
   encode: (domain: number | null) => domain,
 });

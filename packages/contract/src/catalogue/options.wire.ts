@@ -5,29 +5,19 @@ import * as z from 'zod/mini';
 import { id, integer, plainNumber, text, textOrNull } from '../field-types.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
-import { wireInteger } from '../wire-types.ts';
 import { groupPart } from './menu.wire.ts';
 import { menuChanged } from './menu-change.wire.ts';
-import { price } from './menu-fields.wire.ts';
+import { idOrNone, madeFrom, price } from './menu-fields.wire.ts';
 import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
-const LONGEST_NAME = 80;
+/** Letters of the name of a group, a category of them, or a loose option. */
+export const LONGEST_GROUP_NAME = 80;
 /** More choices than anybody makes. */
 const MOST_CHOICES = 999;
-const MOST_VERSION = 1_000_000_000;
 /** Nobody has more products, or flavours, than this. */
 const LONGEST_LIST = 10_000;
 const MOST_ROWS = 1_000;
 const MOST_SIZES = 30;
-
-/** A number; 0, a negative one (-1 a loose item, -2 a new one of a product), '' and nothing are none: null. */
-const idOrNone: Shape<number | null, number | string | null | undefined> = shape<
-  number | string | null | undefined,
-  number | null
->(z.optional(z.nullable(z.union([z.literal(''), wireInteger]))) as never, {
-  decode: (wire) => (typeof wire === 'number' && wire > 0 ? wire : null),
-  encode: (domain) => domain,
-});
 
 const LETTERS = Object.fromEntries(PRICE_RULES.map((rule) => [rule, priceRule.encode(rule)]));
 
@@ -40,14 +30,13 @@ const ruleOrSum: Shape<PriceRule, string | null | undefined> = shape<string | nu
   },
 );
 
-const version = orNull(integer({ min: 0, max: MOST_VERSION }));
 const count = integer({ min: 0, max: MOST_CHOICES });
 
 export const optionCategoryInput = record({
   optionCategoryId: ['id_variacao_categoria', idOrNone],
-  name: ['nome_categoria', text({ max: LONGEST_NAME })],
+  name: ['nome_categoria', text({ max: LONGEST_GROUP_NAME })],
   status: ['status', orNull(keptStatus)],
-  version: ['versao', version],
+  version: ['versao', madeFrom],
 });
 
 /** A group; of the library with its category, or with a product made for that one (and one of its sizes, or all). */
@@ -56,13 +45,13 @@ export const groupInput = record({
   optionCategoryId: ['id_variacao_categoria', idOrNone],
   productId: ['id_cardapio', idOrNone],
   sizeId: ['id_cardapio_tamanho', idOrNone],
-  name: ['nome_variacao', text({ max: LONGEST_NAME })],
+  name: ['nome_variacao', text({ max: LONGEST_GROUP_NAME })],
   least: ['escolha_minima', count],
   most: ['escolha_maxima', count],
   mostOfEach: ['maximo_por_item', orNull(count)],
   rule: ['calculo_preco', ruleOrSum],
   status: ['status', orNull(keptStatus)],
-  version: ['versao', version],
+  version: ['versao', madeFrom],
 });
 
 /** An option; without a stock item it is a loose one, which has a name of its own. */
@@ -70,7 +59,7 @@ export const optionInput = record({
   optionId: ['id_variacao_estoque', idOrNone],
   groupId: ['id_variacao', idOrNone],
   stockItemId: ['id_estoque', idOrNone],
-  name: ['nome_var', textOrNull({ max: LONGEST_NAME })],
+  name: ['nome_var', textOrNull({ max: LONGEST_GROUP_NAME })],
   priceCents: ['preco', price],
 });
 
@@ -109,7 +98,7 @@ export const flavourGridInput = record({
     list(
       record({
         sizeId: ['id_cardapio_tamanho', idOrNone],
-        version: ['versao', version],
+        version: ['versao', madeFrom],
         least: ['escolha_minima', count],
         most: ['escolha_maxima', count],
         rule: ['calculo_preco', ruleOrSum],

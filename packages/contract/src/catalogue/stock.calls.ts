@@ -40,7 +40,7 @@ export const saveStockItem = defineCall({
   takesFiles: { arquivo: STOCK_PICTURE_BYTES },
   input: stockItemSave,
   output: answer(stockItemSaved),
-  errors: ['stock.not-found', 'stock.picture-refused', 'auth.throttled', 'record.changed-meanwhile'],
+  errors: ['stock.not-found', 'catalogue.photo-refused', 'auth.throttled', 'record.changed-meanwhile'],
 });
 
 export const deleteStockItem = defineCall({

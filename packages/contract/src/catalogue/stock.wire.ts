@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
-import {
-  bool,
-  fileOrNull,
-  id,
-  integer,
-  moment,
-  plainMoment,
-  plainNumber,
-  plainText,
-  text,
-} from '../field-types.ts';
+import { bool, fileOrNull, id, moment, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
 import { type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
-import { type Shape, shape } from '../shape.ts';
 import { menuChanged } from './menu-change.wire.ts';
+import { idOrNone, madeFrom } from './menu-fields.wire.ts';
 import { stockKind, stockStatus } from './sale-status.wire.ts';
 
 const LONGEST_NAME = 100;
@@ -20,15 +9,6 @@ const LONGEST_NAME = 100;
 export const LONGEST_STOCK_DESCRIPTION = 200;
 /** Items that may change at once. */
 const MOST_AT_ONCE = 1_000;
-
-/** A number, or one of the ways older clients say that there is none yet: nothing, '', 0 or less. */
-const idOrNew: Shape<number | null, number | string | null | undefined> = shape(
-  z.optional(z.nullable(z.union([z.int(), z.string().check(z.regex(/^(-?\d{1,15})?$/))]))),
-  {
-    decode: (wire) => (Number(wire ?? 0) > 0 ? Number(wire) : null),
-    encode: (domain: number | null) => domain,
-  },
-);
 
 export const stockItem = record({
   stockItemId: ['id_estoque', plainNumber],
@@ -42,7 +22,7 @@ export const stockItem = record({
 });
 
 export const stockItemSave = record({
-  stockItemId: ['id_estoque', idOrNew],
+  stockItemId: ['id_estoque', idOrNone],
   name: ['nome_item', text({ max: LONGEST_NAME })],
   status: ['status', stockStatus],
   kind: ['tipo', stockKind],
@@ -51,7 +31,7 @@ export const stockItemSave = record({
   /** The picture that stands goes; one that is sent counts all the same. */
   dropsPicture: ['sem_imagem', optional(bool)],
   /** Which version it was made from; older clients save over what stands. */
-  version: ['versao', orNull(integer({ min: 1, max: 2 ** 31 - 1 }))],
+  version: ['versao', madeFrom],
 });
 export type StockItemSave = DomainOfShape<typeof stockItemSave>;
 
@@ -69,7 +49,7 @@ export const stockStatusChange = record({
   stockItemId: ['id_estoque', id],
   status: ['novo_status', stockStatus],
   backAt: ['volta_em', orNull(moment)],
-  version: ['versao', orNull(integer({ min: 1, max: 2 ** 31 - 1 }))],
+  version: ['versao', madeFrom],
 });
 export type StockStatusChange = DomainOfShape<typeof stockStatusChange>;
 

@@ -17,13 +17,12 @@ import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useMenuCall } from '../menu/menu-query.ts';
 import { KEPT_STATUSES } from '../menu/status-looks.ts';
 import { StatusSelect } from '../menu/status-select.tsx';
+import { useUndo } from '../menu/use-undo.ts';
 import { productNames, usesByGroup, warningsOf } from './group-uses.ts';
 import classes from './options.module.css';
 import { choiceWords, optionTexts } from './texts.ts';
 
 const texts = optionTexts.groups;
-/** How long a deletion can be taken back from its toast, in ms. */
-const UNDO_MS = 10_000;
 
 interface GroupTableProps {
   parts: MenuParts;
@@ -162,6 +161,7 @@ function useGroupDeeds(parts: MenuParts) {
   const copy = useMenuCall(duplicateGroup, failed);
   const removal = useMenuCall(deleteGroup, failed);
   const restoring = useMenuCall(restoreGroup, failed);
+  const { offer } = useUndo();
   const withGroup = (before: MenuParts, groupId: number, over: Partial<GroupPart>): MenuParts => ({
     ...before,
     groups: before.groups.map((each) => (each.groupId === groupId ? { ...each, ...over } : each)),
@@ -174,7 +174,7 @@ function useGroupDeeds(parts: MenuParts) {
     },
     remove: async ({ groupId, name }: GroupPart, using: ReadonlySet<number>) => {
       if (using.size > 0) return void alertDialog({ text: texts.inUse(name, productNames(parts, using)) });
-      if (!(await confirmRemoval({ consequence: texts.consequence(name) }))) return;
+      if (!(await confirmRemoval({ consequence: texts.consequence(name), isUndoable: true }))) return;
       const gone = (before: MenuParts): MenuParts => ({
         ...before,
         groups: before.groups.filter((each) => each.groupId !== groupId),
@@ -183,14 +183,7 @@ function useGroupDeeds(parts: MenuParts) {
       const restore = async () => {
         if ((await restoring.run({ groupId })) !== null) toast.success(texts.restored(name));
       };
-      toast.success(texts.removed(name), {
-        action: {
-          text: optionTexts.undo,
-          key: `group-${groupId}`,
-          lastsMs: UNDO_MS,
-          run: () => void restore(),
-        },
-      });
+      offer(texts.removed(name), () => void restore());
     },
   };
 }

@@ -89,7 +89,6 @@ export const stockTexts = {
     out: (names: readonly string[]) => `${listed(names)} em falta.`,
     outUntil: (names: readonly string[], when: string) => `${listed(names)} em falta. Volta ${when}.`,
     in: (names: readonly string[]) => `${listed(names)} de volta: à venda de novo.`,
-    undo: 'Desfazer',
     undone: 'Desfeito: está como antes.',
     notMarked: 'Não foi possível mudar o estoque.',
   },
@@ -131,9 +130,8 @@ export const stockTexts = {
   },
 
   removal: {
-    title: (name: string) => `Excluir ${name}?`,
-    text: 'O item sai do estoque. Nada mais muda: nenhum produto e nenhuma variação usa este item.',
-    confirm: 'Excluir',
+    consequence: (name: string) =>
+      `${name} sai do estoque. Nada mais muda: nenhum produto e nenhuma variação usa este item.`,
     inUseTitle: (name: string) => `${name} está em uso`,
     inUse: (products: readonly string[], groups: readonly string[]) =>
       [

@@ -5,11 +5,10 @@ import { isInAt } from '@comanda/domain/catalogue/menu-product';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { type MenuPatch, useMenuCall } from '../menu/menu-query.ts';
+import { useUndo } from '../menu/use-undo.ts';
 import { stockTexts } from './texts.ts';
 
 const { said } = stockTexts;
-/** How long a mark can be taken back here. */
-const UNDO_MS = 10_000;
 
 /** In from now on, or out: until `backAt`, or with null until somebody says so. */
 export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
@@ -17,6 +16,7 @@ export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number 
 /** Says of items that they are out or back: seen at once, in one step, which a toast takes back. */
 export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
   const { run } = useMenuCall(changeStockStatuses, { failed: said.notMarked });
+  const { offer } = useUndo();
 
   const undo = async (items: readonly StockPart[], versions: ReadonlyMap<number, number>) => {
     const now = steadyNow();
@@ -46,9 +46,7 @@ export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Pr
     const answer = await run({ items: wanted }, marked(marks));
     if (answer === null || answer.items.length === 0) return;
     const versions = new Map(answer.items.map(({ stockItemId, version }) => [stockItemId, version]));
-    toast.success(wordsOf(items, mark), {
-      action: { text: said.undo, key: 'stock', lastsMs: UNDO_MS, run: () => void undo(items, versions) },
-    });
+    offer(wordsOf(items, mark), () => void undo(items, versions));
   };
 }
 

@@ -29,6 +29,14 @@ export const SIZE_COLUMNS = sql`
   size_id as "sizeId", product_id as "productId", name, status, price_cents as "priceCents",
   promo_cents as "promoCents", version, changed_by as "changedBy", changed_at as "changedAt"`;
 
+/** A stock item as the menu has it. */
+export const STOCK_COLUMNS = sql`
+  stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
+  photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"`;
+/** A category of groups as the menu has it. */
+export const OPTION_CATEGORY_COLUMNS = sql`
+  option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy", changed_at as "changedAt"`;
+
 /** The whole menu as rows, in the menu's order, of one moment where `tx` sees one. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
@@ -47,16 +55,14 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
       select ${SIZE_COLUMNS}
         from menu_sizes where store_id = ${tx.storeId} and deleted_at is null order by position, size_id`),
       tx.rows<StockPart>(sql`
-      select stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
-             photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"
+      select ${STOCK_COLUMNS}
         from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`),
       tx.rows<RecipePart>(sql`
       select recipe_line_id as "recipeLineId", product_id as "productId", stock_item_id as "stockItemId",
              quantity, is_removable as "isRemovable"
         from recipe_lines where store_id = ${tx.storeId} order by position, recipe_line_id`),
       tx.rows<OptionCategoryPart>(sql`
-      select option_category_id as "optionCategoryId", name, status,
-             version, changed_by as "changedBy", changed_at as "changedAt"
+      select ${OPTION_CATEGORY_COLUMNS}
         from option_categories where store_id = ${tx.storeId} and deleted_at is null
        order by position, option_category_id`),
       tx.rows<GroupPart>(sql`

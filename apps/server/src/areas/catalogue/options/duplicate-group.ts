@@ -1,15 +1,13 @@
+import { LONGEST_GROUP_NAME } from '@comanda/contract/catalogue/options.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
+import { copyName } from '../menu/copy-name.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { findGroup, findOptionCategory } from './options.reads.ts';
 import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
 import type { GroupKept } from './save-group.ts';
-
-/** Names are no longer than this; the mark of a copy counts. */
-const LONGEST_NAME = 80;
-const MARK = ' (cópia)';
 
 /**
  * Copies a group with its options. Into `categoryId` it becomes one of the library, under its own name; null: it stays
@@ -29,7 +27,7 @@ export async function duplicateGroup(
   const copyId = await insertGroup(
     tx,
     categoryId === null
-      ? { ...group, name: `${group.name.slice(0, LONGEST_NAME - MARK.length)}${MARK}`, status: 'hidden' }
+      ? { ...group, name: copyName(group.name, LONGEST_GROUP_NAME), status: 'hidden' }
       : { ...group, optionCategoryId: categoryId, productId: null },
     { userName: session.userName, now },
   );

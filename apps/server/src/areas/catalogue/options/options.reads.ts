@@ -2,6 +2,7 @@ import type { GroupPart, OptionCategoryPart } from '@comanda/domain/catalogue/me
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { OPTION_CATEGORY_COLUMNS } from '../menu/menu.reads.ts';
 
 /** A group without its options, but with how many there are. */
 export interface KeptGroup extends Omit<GroupPart, 'options'> {
@@ -23,8 +24,7 @@ export async function findGroup(tx: Transaction, groupId: number): Promise<KeptG
 /** A category of groups; throws `options.category-not-found`. */
 export async function findOptionCategory(tx: Transaction, categoryId: number): Promise<OptionCategoryPart> {
   const category = await tx.maybeRow<OptionCategoryPart>(sql`
-    select option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy",
-           changed_at as "changedAt"
+    select ${OPTION_CATEGORY_COLUMNS}
       from option_categories
      where store_id = ${tx.storeId} and option_category_id = ${categoryId} and deleted_at is null`);
   if (category === null) throw new AppError('options.category-not-found');

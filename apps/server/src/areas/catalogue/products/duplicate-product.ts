@@ -5,15 +5,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { productsIn } from '../categories/categories.reads.ts';
+import { copyName } from '../menu/copy-name.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { findGroup } from '../options/options.reads.ts';
-import { copyOptions, insertGroup } from '../options/options.writes.ts';
+import { type Author, copyOptions, insertGroup } from '../options/options.writes.ts';
 import { listRecipe } from '../recipe/recipe.reads.ts';
 import { listSizes } from '../sizes/sizes.reads.ts';
 import { getProduct } from './products.reads.ts';
 import { writeProductOrder } from './products.writes.ts';
-
-const MARK = ' (cópia)';
 
 /**
  * Copies a product, right after it: its sizes, what it is made of, what it asks, and the groups that are only its own with
@@ -28,7 +27,7 @@ export async function duplicateProduct(
   await holdMenu(tx);
   const product = await getProduct(tx, productId);
   const copyId = await nextNumber(tx, 'menu-product');
-  const name = copyName(product.name);
+  const name = copyName(product.name, LONGEST_NAME);
   await tx.rows(sql`
     insert into menu_products (store_id, product_id, category_id, name, description, status, availability, price_cents,
                                promo_cents, promo_from, promo_until, promo_week, left_count, reference_id, photo_hash,
@@ -47,17 +46,6 @@ export async function duplicateProduct(
   const details = { produto: product.name, copia: name };
   await recordAudit(tx, { ...session, action: 'catalogue.product-duplicated', details }, now);
   return { version: await countMenuChange(tx), productId: copyId, recordVersion: 1 };
-}
-
-/** The name of a copy, no longer than names may be; what is cut off leaves no half of a letter. */
-function copyName(name: string): string {
-  const kept = name.slice(0, LONGEST_NAME - MARK.length).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.trimEnd()}${MARK}`;
-}
-
-interface Author {
-  userName: string;
-  now: number;
 }
 
 async function copyRecipe(tx: Transaction, productId: number, copyId: number): Promise<void> {

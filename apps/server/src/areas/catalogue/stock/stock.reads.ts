@@ -1,13 +1,13 @@
 import type { StockPart } from '@comanda/domain/catalogue/menu-parts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { STOCK_COLUMNS } from '../menu/menu.reads.ts';
 import { isSeen } from '../options/options.reads.ts';
 
 /** The store's stock items, by name. */
 export function listStockItems(tx: Transaction): Promise<StockPart[]> {
   return tx.rows<StockPart>(sql`
-    select stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
-           photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"
+    select ${STOCK_COLUMNS}
       from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`);
 }
 
@@ -18,8 +18,7 @@ export function findStockItems(
   { isDeleted }: { isDeleted: boolean } = { isDeleted: false },
 ): Promise<StockPart[]> {
   return tx.rows<StockPart>(sql`
-    select stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
-           photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"
+    select ${STOCK_COLUMNS}
       from stock_items where store_id = ${tx.storeId} and stock_item_id = any (${stockItemIds}::integer[])
        and (deleted_at is not null) = ${isDeleted}`);
 }

@@ -91,7 +91,7 @@ it('keeps a picture by its content, and drops it when asked', async () => {
   await send({ ...fields, id_estoque: '1', sem_imagem: 'true' });
   expect((await list())[0]?.image_url).toBeNull();
   const refused = await send(fields, new TextEncoder().encode('GIF89a, nothing more'));
-  expect([refused.status, refused.body.motivo]).toEqual([422, 'stock.picture-refused']);
+  expect([refused.status, refused.body.motivo]).toEqual([422, 'catalogue.photo-refused']);
 });
 
 it('an item that is out is in again when its return has come, and nobody was told', async () => {
