@@ -6,7 +6,7 @@ it.each([
     'Código de barras;Nome do produto;Quantidade em estoque;Preço;Preço promocional;Categoria;Código PDV',
     ['barcode', 'name', 'quantity', 'price', 'promoPrice', 'category', 'pdvCode'],
   ],
-  ['EAN;Descrição;Qtd;Valor de venda', ['barcode', 'name', 'quantity', 'price']],
+  ['EAN;Descrição;Qtd;Valor de venda;Cat.', ['barcode', 'name', 'quantity', 'price', 'category']],
   ['Código;Cód. barras;Produto;Estoque;R$', ['pdvCode', 'barcode', 'name', 'quantity', null]],
   [
     'product_ean_cod;product_qty;product_price;product_promo_price',

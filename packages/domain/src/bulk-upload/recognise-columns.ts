@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [UploadField, RegExp])[] = [
   ['promoPrice', /product_promo_price|promo|oferta|desconto|\bpor\b/],
   ['price', /product_price|\bpreco|\bvalor|\bprice|\bvenda/],
   ['quantity', /product_qty|\bqtde?\b|quant|estoque|saldo/],
-  ['category', /product_category|categoria|\bgrupo|departamento|\bsecao/],
+  ['category', /product_category|\bcat(?:eg)?\b|categoria|\bgrupo|departamento|\bsecao/],
   ['name', /product_name|\bnome|\bproduto|descricao|\bitem\b|mercadoria/],
 ];
 

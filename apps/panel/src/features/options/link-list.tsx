@@ -61,7 +61,8 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
     );
   const remove = async ({ linkId }: LinkPart, { name, groupId, productId: owner }: GroupPart) => {
     const isLast = rows.filter(({ group }) => group.groupId === groupId).length === 1;
-    if (owner !== null && isLast && !(await confirmRemoval({ consequence: texts.consequence(name) }))) return;
+    const consequence = owner !== null && isLast ? texts.consequence(name) : texts.leaves(name);
+    if (!(await confirmRemoval({ consequence }))) return;
     const gone = withLinks((links) => links.filter((link) => link.linkId !== linkId));
     if ((await removal.run({ linkId }, gone)) !== null) toast.success(texts.removed(name));
   };

@@ -1,6 +1,7 @@
 import { deleteOption, orderOptions, saveOption } from '@comanda/contract/catalogue/options.calls';
 import type { GroupPart, MenuParts, OptionPart } from '@comanda/domain/catalogue/menu-parts';
 import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { inOrder } from '@comanda/ui/sortable/moved.ts';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
@@ -51,6 +52,7 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
       ),
     );
   const remove = async ({ optionId, name }: OptionPart) => {
+    if (!(await confirmRemoval({ consequence: texts.consequence(name) }))) return;
     const gone = withOptions((before) => before.filter((each) => each.optionId !== optionId));
     if ((await removal.run({ optionId }, gone)) !== null) toast.success(texts.removed(name));
   };

@@ -1,6 +1,7 @@
 import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
 import type { RecipePart } from '@comanda/domain/catalogue/menu-parts';
 import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
@@ -47,11 +48,14 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
       ),
     }));
   };
-  const takeOut = ({ recipeLineId }: RecipePart) =>
+  const takeOut = async (line: RecipePart) => {
+    const { recipeLineId } = line;
+    if (!(await confirmRemoval({ consequence: editorTexts.leavesRecipe(nameOf(line)) }))) return;
     void remove.run({ recipeLineId }, (before) => ({
       ...before,
       recipe: before.recipe.filter((each) => each.recipeLineId !== recipeLineId),
     }));
+  };
   return (
     <Section title={editorTexts.recipe} hint={editorTexts.recipeHint}>
       {isLocked ? null : (

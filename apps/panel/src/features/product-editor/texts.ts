@@ -100,6 +100,7 @@ export const editorTexts = {
   addLine: 'Adicionar ingrediente',
   quantity: (name: string) => `Quantidade de ${name}`,
   removable: 'O cliente pode tirar',
+  leavesRecipe: (name: string) => `${name} sai da composição.`,
   lineActions: (name: string) => `Ações de ${name}`,
   out: 'Em falta',
 

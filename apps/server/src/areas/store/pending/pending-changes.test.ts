@@ -200,7 +200,7 @@ describe('files that are none of ours', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
   it.each([
-    ['a drawing with a script', async () => svg, /não é uma imagem PNG ou JPEG/],
+    ['a drawing with a script', async () => svg, /não é uma imagem PNG, JPEG ou WebP/],
     [
       'a page called foto.png',
       async () => Buffer.from('<!doctype html><script>1</script>'),
