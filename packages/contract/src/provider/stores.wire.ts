@@ -75,6 +75,7 @@ export const STORE_SWITCHES = {
   'online-payment': 'pagamento_online',
   'orders-while-closed': 'recebe_fechada',
   franchisee: 'franqueada',
+  'bulk-upload': 'upload_em_massa',
 } as const;
 export type StoreSwitchName = keyof typeof STORE_SWITCHES;
 
@@ -84,6 +85,7 @@ const switches = record({
   'online-payment': ['pagamento_online', bool],
   'orders-while-closed': ['recebe_fechada', bool],
   franchisee: ['franqueada', bool],
+  'bulk-upload': ['upload_em_massa', bool],
 });
 
 /** One store as the provider sees it. */

@@ -109,6 +109,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'store.payment-account-changed': [{ conta: false }, 'Desativou a conta que recebe os pagamentos online'],
   'store.closed-orders-changed': [{ recebe: true }, 'Passou a receber pedidos com a loja fechada'],
   'store.franchise-changed': [{ franqueada: true }, 'Marcou a loja como franqueada'],
+  'store.bulk-upload-changed': [{ upload: true }, 'Liberou o upload em massa'],
   'store.logo-changed': [{ imagem: 'abc' }, 'Trocou o logotipo'],
   'store.banner-added': [{ banner: 4, imagem: 'abc' }, 'Colocou uma imagem no carrossel do painel'],
   'store.banner-removed': [{ banner: 4 }, 'Tirou uma imagem do carrossel do painel'],

@@ -88,4 +88,8 @@ export const switchWords = {
       'Pedidos vão chegar também com a loja fechada ou em pausa. Quem trabalha nela precisa saber disso.',
   },
   franchisee: { label: 'Franqueada', hint: 'Muda o texto do aviso de pagamento online.' },
+  'bulk-upload': {
+    label: 'Upload em massa',
+    hint: 'A loja cadastra e atualiza produtos por planilha.',
+  },
 } as const satisfies Record<string, SwitchWords>;

@@ -20,6 +20,7 @@ export {
   setAcceptsOnlinePayment,
   setCanBePaidOnline,
   setFranchisee,
+  setHasBulkUpload,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
   suspendStore,

@@ -119,7 +119,7 @@ describe('loja', () => {
     expect(await loja()).toMatchObject({ aviso: 'N' });
   });
 
-  it('says whether it takes online payment and is a franchise', async () => {
+  it('says whether it takes online payment, is a franchise and uploads in bulk', async () => {
     const { admin, loja, number } = await aStore();
     const accepts = async () =>
       (await admin.get('pagamentoonline/getAcceptanceStatus')).body as unknown as Record<string, unknown>;
@@ -130,7 +130,9 @@ describe('loja', () => {
     await type(['loja', 'recebimentos', number, 'nao']);
     expect(await accepts()).toMatchObject({ acceptsOnline: false });
     await type(['loja', 'franqueada', number, 'sim']);
-    expect(await loja()).toMatchObject({ franqueada: true });
+    expect(await loja()).toMatchObject({ franqueada: true, upload_em_massa: true });
+    await type(['loja', 'upload-em-massa', number, 'não']);
+    expect(await loja()).toMatchObject({ upload_em_massa: false });
   });
 
   it('keeps the carousel', async () => {

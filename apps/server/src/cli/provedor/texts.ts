@@ -38,6 +38,7 @@ export const LOJA = {
   onlineSummary: 'Liga ou desliga o pagamento online, como a loja mesma faz.',
   closedOrdersSummary: 'Diz se a loja recebe pedidos para agora mesmo fechada ou em pausa.',
   franchiseSummary: 'Diz se a loja é franqueada; muda o texto do aviso.',
+  bulkUploadSummary: 'Diz se a loja pode cadastrar e atualizar produtos por planilha.',
   bannersSummary: 'Lista as imagens do carrossel.',
   addBannerSummary: 'Adiciona uma imagem (um arquivo, https://… ou /caminho) ao fim do carrossel.',
   oneImage: 'Diga a imagem: um endereço, ou --arquivo foto.jpg.',

@@ -38,6 +38,10 @@ export const STORE_ACTIONS = {
     area: 'store',
     say: (f) => onOff(f, 'franqueada', 'Marcou a loja como franqueada', 'Desmarcou a loja como franqueada'),
   },
+  'store.bulk-upload-changed': {
+    area: 'store',
+    say: (f) => onOff(f, 'upload', 'Liberou o upload em massa', 'Deixou de oferecer o upload em massa'),
+  },
   'store.logo-changed': { area: 'registration', say: () => 'Trocou o logotipo' },
   'store.banner-added': { area: 'store', say: () => 'Colocou uma imagem no carrossel do painel' },
   'store.banner-removed': { area: 'store', say: () => 'Tirou uma imagem do carrossel do painel' },

@@ -33,6 +33,7 @@ export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
       'online-payment': true,
       'orders-while-closed': false,
       franchisee: false,
+      'bulk-upload': false,
     },
     hours: null,
     ordersToday: 0,

@@ -22,6 +22,7 @@ export async function findStoreDetail(tx: Transaction, now: number): Promise<Sto
       'online-payment': store.acceptsOnlinePayment,
       'orders-while-closed': store.takesOrdersWhileClosed,
       franchisee: store.isFranchisee,
+      'bulk-upload': store.hasBulkUpload,
     },
     hours: hours && {
       opensByItself: hours.opensByItself,
@@ -37,6 +38,7 @@ type Row = Omit<StoreDetail, 'switches' | 'hours' | 'ordersToday' | 'ordersUnder
   acceptsOnlinePayment: boolean;
   takesOrdersWhileClosed: boolean;
   isFranchisee: boolean;
+  hasBulkUpload: boolean;
 };
 
 async function findRow(tx: Transaction): Promise<Row> {
@@ -49,7 +51,8 @@ async function findRow(tx: Transaction): Promise<Row> {
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
            pay_online_notice as "showsPayOnlineNotice", can_be_paid_online as "canBePaidOnline",
            accepts_online_payment as "acceptsOnlinePayment",
-           takes_orders_while_closed as "takesOrdersWhileClosed", is_franchisee as "isFranchisee"
+           takes_orders_while_closed as "takesOrdersWhileClosed", is_franchisee as "isFranchisee",
+           has_bulk_upload as "hasBulkUpload"
       from stores where store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
   return row;

@@ -92,6 +92,17 @@ export async function setFranchisee(
   await record(tx, 'store.franchise-changed', { franqueada: isFranchisee }, actor);
 }
 
+/** Whether the store may send files of products. */
+export async function setHasBulkUpload(
+  tx: Transaction,
+  hasBulkUpload: boolean,
+  actor: ProviderActor,
+): Promise<void> {
+  await tx.rows(sql`update stores set has_bulk_upload = ${hasBulkUpload} where store_id = ${tx.storeId}`);
+  tx.announce('store');
+  await record(tx, 'store.bulk-upload-changed', { upload: hasBulkUpload }, actor);
+}
+
 /** Writes what the provider did to the store's audit log. */
 export function record(
   tx: Transaction,

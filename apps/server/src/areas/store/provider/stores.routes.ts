@@ -23,6 +23,7 @@ import {
   setAcceptsOnlinePayment,
   setCanBePaidOnline,
   setFranchisee,
+  setHasBulkUpload,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
   suspendStore,
@@ -48,6 +49,7 @@ const SETTERS = {
   'online-payment': setAcceptsOnlinePayment,
   'orders-while-closed': setTakesOrdersWhileClosed,
   franchisee: setFranchisee,
+  'bulk-upload': setHasBulkUpload,
 };
 
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */

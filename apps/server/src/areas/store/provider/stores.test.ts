@@ -75,6 +75,7 @@ describe('stores in the console', () => {
     ['recebimentos', 'store.payment-account-changed'],
     ['recebe_fechada', 'store.closed-orders-changed'],
     ['franqueada', 'store.franchise-changed'],
+    ['upload_em_massa', 'store.bulk-upload-changed'],
   ])('have a switch %s', async (chave, action) => {
     const { console, at, storeId } = await aStore();
     expect((await console.post(`${at}/chave`, { chave, ligada: true })).status).toBe(200);
