@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleMenu, type MenuParts } from './menu-parts.ts';
+import { groupsAskedFor } from './selection.ts';
 import { someParts } from './testing/some-parts.ts';
 
 const FRIDAYS = Array.from({ length: 7 }, (_, day) => ({
@@ -36,6 +37,12 @@ describe('a menu made of its rows', () => {
       ['Grande', ['Borda']],
       ['Broto', []],
     ]);
+  });
+
+  it('asks them in the order people gave them, whether of every size or of one', () => {
+    const pizza = assembled({ ...aPizza(), links: [...aPizza().links].reverse() });
+    const asked = pizza && groupsAskedFor(pizza, pizza.sizes[0] ?? null);
+    expect(asked?.map(({ name }) => name)).toEqual(['Borda', 'Sabores']);
   });
 
   it('gives sizes the window of the product’s promotion, on the store’s clock', () => {

@@ -161,12 +161,13 @@ export function assembleMenu(parts: MenuParts): MenuProduct[] {
   const recipeOf = Map.groupBy(parts.recipe, ({ productId }) => productId);
   const linksOf = Map.groupBy(parts.links, ({ productId }) => productId);
 
-  const asked = (links: readonly LinkPart[]): OptionGroup[] =>
-    links.flatMap((link) => {
+  const asked = (all: readonly LinkPart[], wanted: number | null): OptionGroup[] =>
+    all.flatMap((link, place) => {
+      if (link.sizeId !== wanted) return [];
       const group = groups.get(link.groupId);
       if (group === undefined) return [];
       const isPutAway = group.optionCategoryId !== null && putAway.has(group.optionCategoryId);
-      return [groupOf(group, link.status, isPutAway, stock)];
+      return [{ ...groupOf(group, link.status, isPutAway, stock), place }];
     });
 
   return parts.products.flatMap((product): MenuProduct[] => {
@@ -193,14 +194,14 @@ export function assembleMenu(parts: MenuParts): MenuProduct[] {
             status: size.status,
             priceCents: size.priceCents,
             promotion: promotion(size.promoCents),
-            groups: asked(links.filter(({ sizeId }) => sizeId === size.sizeId)),
+            groups: asked(links, size.sizeId),
           }),
         ),
         recipe: (recipeOf.get(product.productId) ?? []).flatMap(({ stockItemId, isRemovable }) => {
           const stockItem = stock.get(stockItemId);
           return stockItem ? [{ stockItem, isRemovable }] : [];
         }),
-        groups: asked(links.filter(({ sizeId }) => sizeId === null)),
+        groups: asked(links, null),
       },
     ];
   });

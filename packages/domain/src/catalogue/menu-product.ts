@@ -33,6 +33,8 @@ export interface OptionGroup {
   groupId: number;
   name: string;
   status: SaleStatus;
+  /** Where it stands among all that its product asks, of every size, from 0; one that does not say so comes first. */
+  place?: number;
   /** Fewest and most choices, counted with their quantities; a most of 0 is without limit. */
   least: number;
   most: number;

@@ -41,9 +41,11 @@ export interface PricedOption {
   shareCents: number;
 }
 
-/** The groups that are asked for with a size (or with none), those of the product first; what is put away asks nothing. */
+/** The groups that are asked for with a size (or with none), in the order people gave them; what is put away asks nothing. */
 export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
-  return [...product.groups, ...(size?.groups ?? [])].filter(({ status }) => status === 'active');
+  return [...product.groups, ...(size?.groups ?? [])]
+    .filter(({ status }) => status === 'active')
+    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
 /** Everything that is wrong with a selection at `at`; empty when it can be sold. */

@@ -125,6 +125,11 @@ it.each<[Partial<MenuProduct>, StoreStanding | null, string]>([
   [{}, { isOpen: false, opensAt: TONIGHT }, 'Loja fechada · abre hoje às 18:00'],
   [{}, { isOpen: false, opensAt: null }, 'Loja fechada'],
   [{ availability: friday, left: 0 }, null, 'Esgotado'],
+  [
+    { availability: friday },
+    { isOpen: false, opensAt: at('2026-11-20T17:00') },
+    'Fora do horário · disponível hoje às 18:00',
+  ],
 ])('customers of %j read it in their words', (over, store, words) => {
   expect(soldOutWords(offerAt(aProduct(over), store, NOON), NOON, ZONE)).toBe(words);
 });

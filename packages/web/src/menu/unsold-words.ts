@@ -47,10 +47,13 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
 /** What a customer reads on something that cannot be bought: `Esgotado`, `Loja fechada · abre hoje às 18:00`. */
 export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: string): string {
   const moment = backAt === null ? null : momentWords(backAt, now, timeZone);
-  const isOnly = (kind: UnsoldCause['kind']) => causes.every((cause) => cause.kind === kind);
-  if (isOnly('store-closed'))
-    return joined(menuTexts.short['store-closed'], moment && menuTexts.opens(moment));
-  if (isOnly('outside-hours')) return joined(menuTexts.outsideHours, moment && menuTexts.available(moment));
+  const closed = causes.find(({ kind }) => kind === 'store-closed');
+  const others = causes.filter((cause) => cause !== closed);
+  // A store that opens before the product is sold does not open at that moment.
+  const word = closed?.backAt === backAt ? menuTexts.opens : menuTexts.available;
+  if (closed && others.length === 0) return joined(menuTexts.short['store-closed'], moment && word(moment));
+  if (others.every(({ kind }) => kind === 'outside-hours'))
+    return joined(menuTexts.outsideHours, moment && menuTexts.available(moment));
   return joined(menuTexts.soldOut, moment && menuTexts.back(moment));
 }
 

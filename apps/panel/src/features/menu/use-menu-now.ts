@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { useEffect, useMemo, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,4 +20,18 @@ export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number 
     return () => clearTimeout(timer);
   }, [stockItems, now]);
   return now;
+}
+
+/** As `useMenuNow`, of what one product is made of and offers. */
+export function useProductNow(product: MenuProduct): number {
+  const items = useMemo(
+    () => [
+      ...product.recipe.map(({ stockItem }) => stockItem),
+      ...[...product.groups, ...product.sizes.flatMap(({ groups }) => groups)].flatMap(({ options }) =>
+        options.flatMap(({ stockItem }) => stockItem ?? []),
+      ),
+    ],
+    [product],
+  );
+  return useMenuNow(items);
 }

@@ -103,6 +103,13 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
     onClose();
   };
 
+  const whole = useRef<HTMLDivElement>(null);
+  const isCreated = opened !== productId;
+  // What can be done with it now is above what was written first.
+  useEffect(() => {
+    if (isCreated) whole.current?.scrollIntoView?.({ block: 'start' });
+  }, [isCreated]);
+
   const isFaulty = Object.keys(form.errors).length > 0;
   useEffect(() => {
     if (isFaulty) setTab('information');
@@ -141,7 +148,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
         )
       }
     >
-      <div className={classes.whole}>
+      <div ref={whole} className={classes.whole}>
         {isLocked ? <LockedNote /> : null}
         {productId === null ? null : <WhyNot isInEditor productId={productId} />}
         {isChangedByOthers ? (
@@ -154,14 +161,12 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
             </Button>
           </div>
         ) : null}
-        {product !== null &&
-        known === undefined &&
-        menu.parts.version > 0 &&
-        !form.isSaving &&
-        opened !== null ? (
-          <Note tone="late" isAlert>
-            {editorTexts.gone}
-          </Note>
+        {product !== null && known === undefined && menu.parts.version > 0 && !form.isSaving ? (
+          <div className={classes.told}>
+            <Note tone="late" isAlert>
+              {editorTexts.gone}
+            </Note>
+          </div>
         ) : null}
         <Tabs label={editorTexts.tabs.label} tabs={tabs} current={tab} onChange={setTab}>
           <form

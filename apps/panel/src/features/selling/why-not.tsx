@@ -4,8 +4,8 @@ import { menuTexts } from '@comanda/web/menu/texts';
 import { causeWords, type MendPlace } from '@comanda/web/menu/unsold-words';
 import { IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useMinute } from '../../shared/clock/use-minute.ts';
 import { useMenu } from '../menu/menu-query.ts';
+import { useMenuNow } from '../menu/use-menu-now.ts';
 import { useStandingNow } from './store-standing.ts';
 import { sellingTexts } from './texts.ts';
 import classes from './why-not.module.css';
@@ -17,6 +17,8 @@ const hrefOf: Record<MendPlace, (productId: number) => string> = {
   hours: () => '/configuracoes/funcionamento',
 };
 
+const NONE: readonly never[] = [];
+
 /**
  * Why customers cannot buy a product now: every reason, where each is mended and when it ends by itself. A product that is
  * sold says so, and what it is sold without. Nothing while the menu is not here. In the product's own editor no way leads to it.
@@ -24,7 +26,7 @@ const hrefOf: Record<MendPlace, (productId: number) => string> = {
 export function WhyNot({ productId, isInEditor = false }: { productId: number; isInEditor?: boolean }) {
   const { data: menu } = useMenu();
   const standing = useStandingNow();
-  const now = useMinute();
+  const now = useMenuNow(menu?.parts.stockItems ?? NONE);
   const headingId = useId();
   const product = menu?.products.find((each) => each.productId === productId);
   if (menu === undefined || product === undefined) return null;

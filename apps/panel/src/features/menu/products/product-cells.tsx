@@ -11,12 +11,12 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { unsoldWords } from '@comanda/web/menu/unsold-words';
 import { IconInfoCircle, IconPhoto } from '@tabler/icons-react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
-import { useMinute } from '../../../shared/clock/use-minute.ts';
 import { openPreview } from '../../selling/preview-button.tsx';
 import { sellingTexts } from '../../selling/texts.ts';
 import { SHOWN_STATUSES } from '../status-looks.ts';
 import { StatusSelect } from '../status-select.tsx';
 import { menuTexts } from '../texts.ts';
+import { useProductNow } from '../use-menu-now.ts';
 import { type ProductRow, rowName } from './product-rows.ts';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
@@ -141,7 +141,7 @@ interface ProductCellProps {
 
 /** Photo, name, what it is, and in one line why it is not on the menu. */
 function ProductCell({ row: { part, category, product }, timeZone, hasCategory, onOpen }: ProductCellProps) {
-  const now = useMinute();
+  const now = useProductNow(product);
   const offer = offerAt(product, null, now);
   // Its own status stands beside it.
   const isSaid = offer.causes.every(
@@ -204,7 +204,7 @@ interface PriceCellProps {
 
 /** What it costs: of several sizes the least, otherwise the price itself; beside it the lower one while it runs. */
 function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
-  const now = useMinute();
+  const now = useProductNow(product);
   if (product.sizes.length > 0) {
     const from = priceFrom(product, now);
     return (
