@@ -1,7 +1,7 @@
 import { selectionFaultText } from '@comanda/contract/catalogue/selection-fault-texts';
 import { isInAt } from '@comanda/domain/catalogue/menu-product';
 import { chargedPrice } from '@comanda/domain/catalogue/promotion';
-import { priceSelection, selectionFaults } from '@comanda/domain/catalogue/selection';
+import { priceFrom, priceSelection, selectionFaults } from '@comanda/domain/catalogue/selection';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { soldOutWords } from '@comanda/web/menu/unsold-words';
@@ -68,6 +68,9 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             {sizes.map((size) => {
               const isOut = !offer.sizes.includes(size);
               const charged = chargedPrice(size.priceCents, size.promotion, at);
+              // Where the flavours are the whole price, a size of R$ 0,00 would say it is free.
+              const least =
+                charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
               return (
                 <label key={size.sizeId} className={classes.option} data-out={isOut || undefined}>
                   <input
@@ -82,7 +85,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
                   </span>
                   <span className={classes.optionPrice}>
                     {charged.insteadOfCents === null ? null : <s>{formatMoney(charged.insteadOfCents)}</s>}{' '}
-                    {formatMoney(charged.cents)}
+                    {least > 0 ? `${previewTexts.from} ${formatMoney(least)}` : formatMoney(charged.cents)}
                   </span>
                 </label>
               );
