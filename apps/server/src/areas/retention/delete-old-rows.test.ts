@@ -113,6 +113,11 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
     [storeId, ago(731), ago(729)],
   );
   await pool.query(
+    `insert into menu_batches (store_id, batch_id, kind, made_at, before)
+       values ($1, gen_random_uuid(), 'prices', $2, '{}'), ($1, gen_random_uuid(), 'prices', $3, '{}')`,
+    [storeId, ago(1.1), ago(0.9)],
+  );
+  await pool.query(
     `insert into delivery_area_batches (store_id, batch_id, made_at, before)
        values ($1, gen_random_uuid(), $2, '[]'), ($1, gen_random_uuid(), $3, '[]')`,
     [storeId, ago(1.1), ago(0.9)],
@@ -139,6 +144,7 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
     product_files: 1,
     audit_log: 1,
     delivery_area_batches: 1,
+    menu_batches: 1,
     special_dates: 1,
     registration_requests: 1,
     sessions: 2,

@@ -40,6 +40,7 @@ type SmallTable =
   | 'provider_audit'
   | 'provider_sessions'
   | 'delivery_area_batches'
+  | 'menu_batches'
   | 'special_dates'
   | 'product_files';
 
@@ -150,6 +151,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   // What can no longer be taken back.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
+  ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
   // Carnival of last year is looked up when this year's is planned.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
   // Rows people uploaded, and their files: for as long as an upload can be taken back.

@@ -106,9 +106,15 @@ function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts 
   const asked = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
   // One that is a product's own is nowhere but where it asks it.
   const askedIds = new Set(asked.map(({ groupId }) => groupId));
-  const groups = of.groups.filter(({ groupId, productId }) => productId === null || askedIds.has(groupId));
+  const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
+  const groups = of.groups
+    .filter(({ groupId, productId }) => productId === null || askedIds.has(groupId))
+    // A group that came back may offer what was deleted while it was gone.
+    .map((group) => ({
+      ...group,
+      options: group.options.filter((option) => itemIds.has(option.stockItemId)),
+    }));
   const groupIds = new Set(groups.map(({ groupId }) => groupId));
-  const itemIds = new Set(stockItems.map(({ stockItemId }) => stockItemId));
   return {
     products: of.products,
     sizes,

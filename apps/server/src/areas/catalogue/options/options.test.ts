@@ -198,6 +198,7 @@ describe('groups', () => {
         preco: 5,
       }),
     );
+    made(await panel.post('variacoesestoque/adicionar', { id_variacao: id, id_estoque: 2, preco: 5 }));
     await panel.post('cardapiovariacoes/produtos', { id_variacao: id, ligar: [1, 2], desligar: [] });
     const refused = await panel.post('variacoes/excluir', { id_variacao: id });
     expect(refused).toMatchObject({ status: 409, body: { motivo: 'options.in-use' } });
@@ -209,6 +210,8 @@ describe('groups', () => {
     await panel.post('cardapiovariacoes/produtos', { id_variacao: id, ligar: [], desligar: [1, 2] });
     made(await panel.post('variacoescategorias/excluir', { id_variacao_categoria }));
     expect(await menuOf(panel)).toMatchObject({ variacoes: [], variacoes_categorias: [] });
+    // What is deleted while the group is gone is not sold when it is back.
+    expect((await panel.post('estoque/excluir', { id_estoque: 2 })).status).toBe(200);
     made(await panel.post('variacoes/restaurar', { id_variacao: id }));
     expect(await group(id)).toMatchObject({ estoque: [{ nome: 'Cheddar' }] });
     expect((await panel.post('variacoes/restaurar', { id_variacao: id })).status).toBe(404);
