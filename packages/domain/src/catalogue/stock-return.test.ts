@@ -10,14 +10,18 @@ it.each([
   ['while it is open', true, '2026-11-20T20:10', '2026-11-21T02:00', '2026-11-21T18:00'],
   ['past midnight', true, '2026-11-21T01:00', '2026-11-21T02:00', '2026-11-21T18:00'],
   ['before it opens', false, '2026-11-20T15:00', '2026-11-21T02:00', '2026-11-21T18:00'],
-  ['after the last shift of the week', false, '2026-11-22T10:00', '2026-11-28T02:00', '2026-11-28T18:00'],
-])('the end of the shift and the opening after it: %s', (_name, isInShift, now, shiftEnd, opening) => {
-  expect(stockReturns(weekend, at(now))).toMatchObject({
-    isInShift,
-    shiftEnd: at(shiftEnd),
-    opening: at(opening),
-  });
-});
+  ['after the last shift of the week', false, '2026-11-22T10:00', null, '2026-11-27T18:00'],
+  ['just after the shift', false, '2026-11-21T02:30', null, '2026-11-21T18:00'],
+])(
+  'the end of the shift of this evening, and the opening after it: %s',
+  (_name, isInShift, now, shiftEnd, opening) => {
+    expect(stockReturns(weekend, at(now))).toMatchObject({
+      isInShift,
+      shiftEnd: shiftEnd && at(shiftEnd),
+      opening: at(opening),
+    });
+  },
+);
 
 it('a store without hours, or always open, has the hour only', () => {
   const none = { inAnHour: at('2026-11-20T21:11'), shiftEnd: null, opening: null };

@@ -1,5 +1,6 @@
 import { isOpenByHours, nextClosing, nextOpening, type Schedule } from '../hours/schedule.ts';
 import { instantOf } from '../time/instant-of.ts';
+import { operationalDayStart } from '../time/operational-day.ts';
 import { wallClockAt } from '../time/wall-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +12,9 @@ export interface StockReturns {
   inAnHour: number;
   /** It is open by its hours now. */
   isInShift: boolean;
-  /** When the store closes, by its hours; of a store that is closed, after its next opening. */
+  /** When the store closes, by its hours, the shift being under way or still to come on this operational day; else null. */
   shiftEnd: number | null;
-  /** The first opening after that. */
+  /** The first opening after that, or after now. */
   opening: number | null;
 }
 
@@ -22,14 +23,13 @@ export function stockReturns(schedule: Schedule | null, now: number): StockRetur
   const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
   if (schedule === null) return { inAnHour, isInShift: false, shiftEnd: null, opening: null };
   const isInShift = isOpenByHours(schedule, now);
-  const shift = isInShift ? now : nextOpening(schedule, now);
+  const opens = nextOpening(schedule, now);
+  const isStillToCome =
+    opens !== null &&
+    operationalDayStart(schedule.timeZone, opens) === operationalDayStart(schedule.timeZone, now);
+  const shift = isInShift ? now : isStillToCome ? opens : null;
   const shiftEnd = shift === null ? null : nextClosing(schedule, shift);
-  return {
-    inAnHour,
-    isInShift,
-    shiftEnd,
-    opening: shiftEnd === null ? null : nextOpening(schedule, shiftEnd),
-  };
+  return { inAnHour, isInShift, shiftEnd, opening: nextOpening(schedule, shiftEnd ?? now) };
 }
 
 /** The next moment after `now` at which the clock of `timeZone` shows this many minutes since midnight. */

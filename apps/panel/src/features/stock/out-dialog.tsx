@@ -31,7 +31,7 @@ export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialo
   const [isTried, setTried] = useState(false);
   // What ran out tonight is mostly bought until the next shift: nobody has to remember it.
   const choice: ReturnChoice = chosen ?? {
-    way: returns.shiftEnd === null ? 'never' : 'shift',
+    way: returns.shiftEnd !== null ? 'shift' : returns.opening !== null ? 'opening' : 'never',
     minutes: null,
   };
   const taken = useMemo(

@@ -59,7 +59,7 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
             way: 'opening' as const,
             label: isTomorrow(returns.opening, now, zone)
               ? texts.tomorrow
-              : returns.isInShift
+              : returns.isInShift || returns.shiftEnd === null
                 ? texts.opening
                 : texts.laterOpening,
             at: returns.opening,
