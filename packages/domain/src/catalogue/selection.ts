@@ -114,20 +114,28 @@ export function priceFrom(product: MenuProduct, at: number): { cents: number; is
   const sizes = product.sizes.filter(({ status }) => status === 'active');
   const variants = product.sizes.length === 0 ? [null] : sizes;
   const prices = variants.flatMap((size) => {
-    const { priceCents, promotion } = size ?? product;
-    const base = chargedPrice(priceCents, promotion, at).cents;
-    const groups = groupsAskedFor(product, size).map((group) => cheapestOf(group, at));
-    if (groups.includes(null)) return [];
-    const added = groups.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+    const cents = leastPrice(product, size, at);
+    if (cents === null) return [];
     const mayVary = groupsAskedFor(product, size).some((group) =>
       optionsInAt(group, at).some((option) => option.priceCents > 0),
     );
-    return [{ cents: base + added, mayVary }];
+    return [{ cents, mayVary }];
   });
   if (prices.length === 0) return null;
   const cents = Math.min(...prices.map((each) => each.cents));
   const isExact = prices.every((each) => each.cents === cents && !each.mayVary);
   return { cents, isExact };
+}
+
+/** The least a product is had for in one size (null: without sizes) at `at`, in cents; null when it cannot be had. */
+export function leastPrice(product: MenuProduct, size: ProductSize | null, at: number): number | null {
+  const { priceCents, promotion } = size ?? product;
+  const added = groupsAskedFor(product, size).map((group) => cheapestOf(group, at));
+  if (added.includes(null)) return null;
+  return added.reduce<number>(
+    (sum, cents) => sum + (cents ?? 0),
+    chargedPrice(priceCents, promotion, at).cents,
+  );
 }
 
 /** The least a group adds, in cents; null when what it requires cannot be chosen. */

@@ -86,12 +86,27 @@ describe('groups that must be chosen from', () => {
 
   it('of one size leaves the others sold', () => {
     const large = aSize({ sizeId: 1, groups: [flavours] });
-    const small = aSize({ sizeId: 2 });
+    const small = aSize({ sizeId: 2, priceCents: 3000 });
     expect(offerAt(aProduct({ sizes: [large, small] }), null, FRIDAY_NIGHT).sizes).toEqual([small]);
     expect(kinds(aProduct({ sizes: [large] }), null, FRIDAY_NIGHT)).toEqual(['group-empty']);
     expect(kinds(aProduct({ sizes: [aSize({ status: 'hidden' })] }), null, FRIDAY_NIGHT)).toEqual([
       'no-size',
     ]);
+  });
+});
+
+describe('what has no price yet', () => {
+  it('is not given away; what is chosen in it may be the whole price', () => {
+    const free = { priceCents: 0, promotion: null };
+    const priced = aGroup({ least: 1, options: [anOption({ priceCents: 3000 })] });
+    expect(kinds(aProduct(free), null, FRIDAY_NIGHT)).toEqual(['no-price']);
+    expect(kinds(aProduct({ ...free, groups: [{ ...priced, least: 0 }] }), null, FRIDAY_NIGHT)).toEqual([
+      'no-price',
+    ]);
+    expect(kinds(aProduct({ ...free, groups: [priced] }), null, FRIDAY_NIGHT)).toEqual([]);
+    const [none, large] = [aSize({ sizeId: 1, priceCents: 0 }), aSize({ sizeId: 2, priceCents: 3000 })];
+    expect(offerAt(aProduct({ sizes: [none, large] }), null, FRIDAY_NIGHT).sizes).toEqual([large]);
+    expect(kinds(aProduct({ sizes: [none] }), null, FRIDAY_NIGHT)).toEqual(['no-price']);
   });
 });
 

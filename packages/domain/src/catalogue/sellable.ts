@@ -9,6 +9,7 @@ import {
   type SaleStatus,
   type StockItem,
 } from './menu-product.ts';
+import { leastPrice } from './selection.ts';
 
 /** Why something cannot be bought. `backAt`: when this reason ends by itself, in epoch milliseconds; null: it does not. */
 export type UnsoldCause = { backAt: number | null } & (
@@ -17,7 +18,7 @@ export type UnsoldCause = { backAt: number | null } & (
   | { kind: 'outside-hours'; of: 'product' | 'category' }
   | { kind: 'ingredient-out'; item: StockItem }
   | { kind: 'group-empty'; group: OptionGroup; itemsOut: readonly StockItem[] }
-  | { kind: 'no-size' }
+  | { kind: 'no-size' | 'no-price' }
   | { kind: 'store-closed' }
 );
 
@@ -57,7 +58,7 @@ export function offerAt(product: MenuProduct, store: StoreStanding | null, at: n
     state: causes.length === 0 ? 'sold' : isAbsent ? 'absent' : 'out',
     causes,
     backAt: causes.length === 0 ? null : backAtOf(product, store, causes),
-    sizes: product.sizes.filter((size) => isSizeSold(size, at)),
+    sizes: product.sizes.filter((size) => isSizeSold(product, size, at)),
     without: product.recipe
       .filter(({ isRemovable, stockItem }) => isRemovable && !isInAt(stockItem, at))
       .map(({ stockItem }) => stockItem),
@@ -81,7 +82,7 @@ function causesAt(product: MenuProduct, store: StoreStanding | null, at: number)
         backAt: stockItem.backAt,
       })),
     ...groupCauses(product.groups, at),
-    ...(sizes.length > 0 ? sizeCauses(sizes, at) : []),
+    ...(sizes.length > 0 ? sizeCauses(product, at) : priceCauses(product, null, at)),
     ...(isClosed ? [{ kind: 'store-closed' as const, backAt: store.opensAt }] : []),
   ];
 }
@@ -118,18 +119,30 @@ function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at:
   return returns.sort((one, other) => one - other).find((moment) => isSatisfiable(group, moment)) ?? null;
 }
 
-function isSizeSold({ status, groups }: ProductSize, at: number): boolean {
-  return status === 'active' && groupCauses(groups, at).length === 0;
+/** Nothing is given away because nobody has written its price yet: what could be had for 0,00 is not sold. */
+function priceCauses(product: MenuProduct, size: ProductSize | null, at: number): UnsoldCause[] {
+  const { priceCents } = size ?? product;
+  const isFree = priceCents === 0 && leastPrice(product, size, at) === 0;
+  return isFree ? [{ kind: 'no-price', backAt: null }] : [];
+}
+
+function isSizeSold(product: MenuProduct, size: ProductSize, at: number): boolean {
+  return size.status === 'active' && causesOfSize(product, size, at).length === 0;
+}
+
+function causesOfSize(product: MenuProduct, size: ProductSize, at: number): UnsoldCause[] {
+  return [...groupCauses(size.groups, at), ...priceCauses(product, size, at)];
 }
 
 /** A product of sizes is sold while one of them is. */
-function sizeCauses(sizes: readonly ProductSize[], at: number): UnsoldCause[] {
-  if (sizes.some((size) => isSizeSold(size, at))) return [];
+function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
+  const { sizes } = product;
+  if (sizes.some((size) => isSizeSold(product, size, at))) return [];
   const active = sizes.filter(({ status }) => status === 'active');
   const [first] = active;
   if (first === undefined) return [{ kind: 'no-size', backAt: null }];
   // Each of them misses something: the one that is back first says what.
-  const misses = active.map(({ groups }) => groupCauses(groups, at));
+  const misses = active.map((size) => causesOfSize(product, size, at));
   const returnOf = (causes: readonly UnsoldCause[]) =>
     causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);
   return misses.reduce((best, causes) => (returnOf(causes) < returnOf(best) ? causes : best));

@@ -33,7 +33,11 @@ it('names a group once, however many products ask it, and stops who cannot choos
 
 it('says which sizes go while another is still sold', () => {
   const only = aGroup({ least: 1, options: [anOption({ stockItem: calabresa })] });
-  const sizes = [aSize({ sizeId: 1, name: 'Grande', groups: [only] }), aSize({ sizeId: 2, name: 'Média' })];
+  const priceCents = 4000;
+  const sizes = [
+    aSize({ sizeId: 1, name: 'Grande', priceCents, groups: [only] }),
+    aSize({ sizeId: 2, name: 'Média', priceCents }),
+  ];
   expect(of(aProduct({ productId: 7, sizes })).sizes).toEqual([{ productId: 7, sizeId: 1, name: 'Grande' }]);
 });
 

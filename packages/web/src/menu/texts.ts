@@ -29,6 +29,7 @@ export const menuTexts = {
     'group-empty': (group: string, names: readonly string[]) =>
       names.length === 0 ? `${group}: sem opções` : `${listed(names)} em falta`,
     'no-size': 'Nenhum tamanho ativo',
+    'no-price': 'Sem preço',
     'store-closed': 'Loja fechada',
     more: (count: number) => (count === 1 ? 'e mais 1 motivo' : `e mais ${count} motivos`),
   },
@@ -57,6 +58,7 @@ export const menuTexts = {
       return `${asked} e ${has}: ${listed(names)} ${names.length === 1 ? 'está' : 'estão'} em falta.`;
     },
     'no-size': 'Nenhum tamanho do produto está ativo.',
+    'no-price': 'O produto sairia de graça: falta o preço dele, de um tamanho ou do que se escolhe nele.',
     'store-closed': 'A loja está fechada.',
   },
   mend: {

@@ -81,6 +81,7 @@ function shortOf(cause: UnsoldCause): string {
       );
     case 'none-left':
     case 'no-size':
+    case 'no-price':
     case 'store-closed':
       return short[cause.kind];
   }
@@ -107,6 +108,7 @@ function sentenceOf(cause: UnsoldCause, category: string, now: number): string {
     }
     case 'none-left':
     case 'no-size':
+    case 'no-price':
     case 'store-closed':
       return long[cause.kind];
   }
@@ -124,6 +126,7 @@ function placeOf(cause: UnsoldCause): MendPlace {
       return cause.itemsOut.length > 0 ? 'stock' : 'product';
     case 'none-left':
     case 'no-size':
+    case 'no-price':
       return 'product';
     case 'store-closed':
       return 'hours';
