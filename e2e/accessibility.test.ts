@@ -46,7 +46,7 @@ it.each([
   await page.getByRole('tab', { name: 'Layout de Impressão' }).click();
   await page.getByRole('figure', { name: 'Prévia da comanda' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.goto(`${comanda.url}/produtos`);
+  await page.goto(`${comanda.url}/avaliacoes`);
   await page
     .getByText(/em construção/i)
     .first()

@@ -74,7 +74,7 @@ it('an order that arrives while another screen is open calls there, and the way 
   const store = await comanda.createStore();
   const { page } = await comanda.logIn(store.operatorLogin);
   await page.getByText('Nenhum pedido pendente').waitFor();
-  await page.goto(`${comanda.url}/produtos`);
+  await page.goto(`${comanda.url}/avaliacoes`);
   await page
     .getByText(/em construção/i)
     .first()

@@ -15,6 +15,7 @@ describe('menuFor', () => {
       'Verificação do turno',
       'Produtos',
       'Estoque',
+      'Variações',
       'Upload em massa',
       'Formas de Pagamento',
       'Funcionamento',
@@ -23,7 +24,7 @@ describe('menuFor', () => {
       'Usuários',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(12)).toEqual(['Avaliações', 'Variações', 'Financeiro', 'Relatórios']);
+    expect(labels(nodes).slice(13)).toEqual(['Avaliações', 'Financeiro', 'Relatórios']);
   });
 
   it('shows an operator neither users, finances, reports nor settings of the administrator', () => {
@@ -33,12 +34,12 @@ describe('menuFor', () => {
       'Verificação do turno',
       'Produtos',
       'Estoque',
+      'Variações',
       'Formas de Pagamento',
       'Funcionamento',
       'Impressoras',
       'Locais de atendimento',
       'Avaliações',
-      'Variações',
     ]);
   });
 

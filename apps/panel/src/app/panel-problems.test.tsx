@@ -49,7 +49,7 @@ describe('what may go wrong', () => {
       'Uma equipe de fominhas altamente treinados já foi acionada para resolver o problema!',
     );
     expect(dialog.textContent).toContain(CORRELATION_ID);
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 

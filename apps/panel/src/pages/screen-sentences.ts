@@ -1,7 +1,6 @@
 /** What will live on a screen that is not built yet, by its path in the registry; a row goes when its screen comes. */
 export const screenSentences: Readonly<Record<string, string>> = {
   '/avaliacoes': 'Aqui você vai ler e responder as avaliações dos clientes.',
-  '/estoque': 'Aqui você vai controlar a disponibilidade dos itens.',
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
