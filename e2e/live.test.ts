@@ -82,7 +82,7 @@ it('an order that arrives while another screen is open calls there, and the way 
   await page.getByText('Conectado').first().waitFor();
   await comanda.sendOrder(store, fresh('AWAY'));
   await page.getByText(/Novo pedido #AWAY/).waitFor();
-  await expect.poll(() => page.title()).toContain('(1) Produtos');
+  await expect.poll(() => page.title()).toContain('(1) Avaliações');
   await page.getByRole('link', { name: 'Ver pedido' }).click();
   await page.locator('[data-order-heading]', { hasText: '#AWAY' }).waitFor();
   expect(new URL(page.url()).searchParams.get('pedido')).toBeTruthy();
