@@ -1,6 +1,7 @@
 import { type GroupWarning, groupWarnings } from '@comanda/domain/catalogue/group-rules';
 import type { GroupPart, MenuParts } from '@comanda/domain/catalogue/menu-parts';
 import { isInAt } from '@comanda/domain/catalogue/menu-product';
+import { firstNames } from '@comanda/domain/text/first-names';
 
 /** The numbers of the products that ask each group, by the group's. */
 export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number, ReadonlySet<number>> {
@@ -16,10 +17,9 @@ export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number,
 }
 
 /** Names of products in the menu's order, the first few of many. */
-export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, most = 12): string {
+export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, most?: number): string {
   const names = parts.products.flatMap(({ productId, name }) => (productIds.has(productId) ? [name] : []));
-  const more = names.length - most;
-  return more > 1 ? `${names.slice(0, most).join(', ')} e mais ${more}` : names.join(', ');
+  return firstNames(names, most);
 }
 
 /** What people should know of a group at `now`. */

@@ -8,3 +8,9 @@ const WORDS: Readonly<Record<CsvFault['kind'], (line: number | null) => string>>
 
 /** Why a file cannot be read as CSV, for whoever sent it. */
 export const csvFaultText = ({ kind, line }: CsvFault): string => WORDS[kind](line);
+
+/** Why one line of a file cannot be used. */
+export const csvLineFaultText = (line: number, reason: string): string => `Linha ${line}: ${reason}.`;
+
+/** How many more lines have faults than were told. */
+export const moreFaultsText = (count: number): string => `… e mais ${count}.`;

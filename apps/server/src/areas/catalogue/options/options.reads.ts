@@ -1,4 +1,5 @@
 import type { GroupPart, OptionCategoryPart } from '@comanda/domain/catalogue/menu-parts';
+import { firstNames } from '@comanda/domain/text/first-names';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -68,16 +69,11 @@ export async function productsUsing(tx: Transaction, groupIds: readonly number[]
   return rows.map(({ name }) => name);
 }
 
-/** More names than these are a number. */
-const MOST_NAMED = 12;
-
 /** Makes sure that no product asks one of these groups; throws `options.in-use`, which names those that do. */
 export async function assertUnused(tx: Transaction, groupIds: readonly number[]): Promise<void> {
   const names = await productsUsing(tx, groupIds);
   if (names.length === 0) return;
-  const more = names.length - MOST_NAMED;
-  const shown = names.slice(0, more === 1 ? names.length : MOST_NAMED);
-  throw new AppError('options.in-use', { detail: `${shown.join(', ')}${more > 1 ? ` e mais ${more}` : ''}` });
+  throw new AppError('options.in-use', { detail: firstNames(names) });
 }
 
 /** The product's name; throws `options.product-not-found`, also where the size is not the product's. */

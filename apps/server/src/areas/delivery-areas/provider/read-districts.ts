@@ -3,47 +3,26 @@ import { plainPlace } from '@comanda/domain/text/place-name';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
+import { type LineFaults, readHeadedRows } from '../../../platform/csv/read-headed-rows.ts';
 import type { NewDistrict } from './import-districts.ts';
 import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 100;
-/** A file of another kind has a fault in every line: the first tell enough. */
-const MOST_FAULTS = 20;
 
-export interface ReadDistricts {
+export interface ReadDistricts extends LineFaults {
   /** Each district once, as it is written first. */
   districts: NewDistrict[];
-  /** A sentence for each line that cannot be read; of very many the first, and how many more there are. */
-  faults: string[];
-  /** So many lines cannot be read. */
-  badLines: number;
 }
 
 /** Rows of state, city and district, with or without a heading (which may name them in another order). */
 export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadDistricts> {
   const districts = new Map<string, NewDistrict>();
-  const faults: string[] = [];
-  let badLines = 0;
-  let columns = { state: 0, city: 1, district: 2 };
-  let isFirst = true;
-  for await (const { line, cells } of rows) {
-    const named = isFirst ? columnsOf(cells) : null;
-    isFirst = false;
-    if (named !== null) {
-      columns = named;
-      continue;
-    }
-    const read = districtOf(cells, columns);
-    if (typeof read === 'string') {
-      badLines += 1;
-      if (badLines <= MOST_FAULTS) faults.push(TEXTS.badLine(line, read));
-    } else {
-      const key = `${read.state} ${plainPlace(read.city)} ${plainPlace(read.district)}`;
-      if (!districts.has(key)) districts.set(key, read);
-    }
-  }
-  if (badLines > MOST_FAULTS) faults.push(TEXTS.moreFaults(badLines - MOST_FAULTS));
-  return { districts: [...districts.values()], faults, badLines };
+  const columns: Columns = { state: 0, city: 1, district: 2 };
+  const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: districtOf }, (district) => {
+    const key = `${district.state} ${plainPlace(district.city)} ${plainPlace(district.district)}`;
+    if (!districts.has(key)) districts.set(key, district);
+  });
+  return { districts: [...districts.values()], ...read };
 }
 
 type Columns = Record<keyof NewDistrict, number>;

@@ -4,8 +4,6 @@ export const TEXTS = {
   badState: (word: string) => `"${word}" não é uma UF`,
   missing: { city: 'falta o município', district: 'falta o bairro' },
   tooLong: (name: string) => `nome longo demais: "${name.slice(0, 40)}…"`,
-  badLine: (line: number, reason: string) => `Linha ${line}: ${reason}.`,
-  moreFaults: (count: number) => `… e mais ${count}.`,
 } as const;
 
 /** A file that names none. */

@@ -2,45 +2,26 @@ import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
+import { type LineFaults, readHeadedRows } from '../../../../platform/csv/read-headed-rows.ts';
 import type { NewReference } from './import-reference.ts';
 import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
-/** A file of another kind has a fault in every line: the first tell enough. */
-const MOST_FAULTS = 20;
 
-export interface ReadReference {
+export interface ReadReference extends LineFaults {
   /** Each barcode once, as it is written last. */
   products: NewReference[];
-  /** A sentence for each line that cannot be read; of very many the first, and how many more there are. */
-  faults: string[];
-  /** So many lines cannot be read. */
-  badLines: number;
 }
 
 /** Rows of barcode, name and description, with or without a heading (which may name them in another order). */
 export async function readReference(rows: AsyncIterable<CsvRow>): Promise<ReadReference> {
   const products = new Map<string, NewReference>();
-  const faults: string[] = [];
-  let badLines = 0;
-  let columns: Columns = { barcode: 0, name: 1, description: 2 };
-  let isFirst = true;
-  for await (const { line, cells } of rows) {
-    const named = isFirst ? columnsOf(cells) : null;
-    isFirst = false;
-    if (named !== null) {
-      columns = named;
-      continue;
-    }
-    const read = productOf(cells, columns);
-    if (typeof read === 'string') {
-      badLines += 1;
-      if (badLines <= MOST_FAULTS) faults.push(TEXTS.badLine(line, read));
-    } else products.set(read.barcode, read);
-  }
-  if (badLines > MOST_FAULTS) faults.push(TEXTS.moreFaults(badLines - MOST_FAULTS));
-  return { products: [...products.values()], faults, badLines };
+  const columns: Columns = { barcode: 0, name: 1, description: 2 };
+  const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: productOf }, (product) =>
+    products.set(product.barcode, product),
+  );
+  return { products: [...products.values()], ...read };
 }
 
 /** -1 where there is no such column. */

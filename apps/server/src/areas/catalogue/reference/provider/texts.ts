@@ -4,8 +4,6 @@ export const TEXTS = {
     `"${code}" não é um código de barras (8, 12 ou 13 dígitos; o último confere os outros)`,
   missingName: 'falta o nome',
   tooLong: (text: string) => `texto longo demais: "${text.slice(0, 40)}…"`,
-  badLine: (line: number, reason: string) => `Linha ${line}: ${reason}.`,
-  moreFaults: (count: number) => `… e mais ${count}.`,
 } as const;
 
 /** A file that names none. */
