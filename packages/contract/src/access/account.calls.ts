@@ -133,7 +133,8 @@ export const beginSecondFactor = defineCall({
 
 export const confirmSecondFactor = defineCall({
   name: 'account.confirm-second-factor',
-  summary: 'Ligar o segundo fator (ou trocar o aplicativo) com um código da nova chave',
+  summary:
+    'Ligar o segundo fator (ou trocar o aplicativo) com um código da nova chave; encerra as outras sessões',
   method: 'POST',
   path: 'conta/segundo-fator/confirmar',
   access: OWN,

@@ -72,7 +72,8 @@ export const newProviderFactor = defineCall({
 
 export const confirmProviderFactor = defineCall({
   name: 'provider.confirm-factor',
-  summary: 'Confirmar o segundo fator com um código dele; responde os códigos de recuperação, uma vez',
+  summary:
+    'Confirmar o segundo fator com um código dele; responde os códigos de recuperação, uma vez, e encerra as outras sessões',
   method: 'POST',
   path: 'provedor/conta/fator',
   access: OWN,

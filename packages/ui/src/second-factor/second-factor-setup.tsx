@@ -50,6 +50,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
       <li>
         <p className={classes.step}>{texts.confirm}</p>
         <CodeField label={texts.code} value={code} onChange={onCode} error={error} readOnly={isBusy} />
+        <p className={classes.hint}>{texts.endsOthers}</p>
         {children}
       </li>
     </ol>

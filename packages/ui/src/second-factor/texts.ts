@@ -9,6 +9,7 @@ export const secondFactorTexts = {
   notCopied: 'Não foi possível copiar. Selecione a chave e copie.',
   confirm: 'Digite o código que aparece no aplicativo',
   code: 'Código de 6 números',
+  endsOthers: 'Ao confirmar, os outros aparelhos em que você está conectado saem da sua conta.',
 } as const;
 
 export const recoveryCodesTexts = {

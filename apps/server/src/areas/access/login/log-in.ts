@@ -20,7 +20,13 @@ export async function logIn(
   const account = await judgePassword(services, { place, ...input }, from);
   if (place === null || account === null) throw new AppError('auth.bad-credentials');
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
-  return passSecondFactor(services, place, attempt, (tx) =>
-    startSession(tx, services, { userId: place.userId, account, via: 'password', from }),
+  return passSecondFactor(services, place, attempt, (tx, { isRemembered }) =>
+    startSession(tx, services, {
+      userId: place.userId,
+      account,
+      via: 'password',
+      isProven: !isRemembered,
+      from,
+    }),
   );
 }

@@ -18,12 +18,12 @@ export type StartedSession = SessionFacts & { token: string };
 
 /**
  * Begins a session with a token of its own; the answer is the only place where the token ever stands.
- * Throws `auth.no-role` when the person has none we know.
+ * `isProven`: the password was typed just now, and the code where there is a second factor. Throws `auth.no-role` when the person has none we know.
  */
 export async function startSession(
   tx: Transaction,
   { clock, log }: AccessServices,
-  who: { userId: number; account: Account; via: 'password' | 'ticket'; from: Origin },
+  who: { userId: number; account: Account; via: 'password' | 'ticket'; isProven: boolean; from: Origin },
 ): Promise<StartedSession> {
   const now = clock.now();
   const granted = whatIsGranted(who.account, { log, now });
@@ -37,8 +37,7 @@ export async function startSession(
     tokenHash,
     sessionId,
     userId: who.userId,
-    // A link proves who was sent it, not who opened it.
-    provenAt: who.via === 'password' ? now : null,
+    provenAt: who.isProven ? now : null,
     device: deviceInWords(userAgent),
     place: placeInWords(address),
   };

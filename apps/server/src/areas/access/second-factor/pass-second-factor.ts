@@ -24,14 +24,15 @@ export interface CodeAttempt {
 
 /**
  * Does `work` for a person who has no second factor, or passes it: the code is used up in the transaction of the work, or
- * not at all. Only for who proved to be that person another way. Throws `auth.second-factor-needed` when a code is
+ * not at all. Only for who proved to be that person another way. The work is told whether the browser was remembered
+ * instead of a code taken: that lets somebody in, and proves nothing. Throws `auth.second-factor-needed` when a code is
  * missing, `auth.code-wrong` for every wrong, used or late one, `auth.throttled`.
  */
 export async function passSecondFactor<Result>(
   services: AccessServices,
   place: AccountPlace,
   attempt: CodeAttempt,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, passed: { isRemembered: boolean }) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock, throttles } = services;
   const device = attempt.device === null ? null : deviceHash(attempt.device);
@@ -40,11 +41,12 @@ export async function passSecondFactor<Result>(
     return database.inStore(place.storeId, async (tx) => {
       const isAsked = await hasSecondFactor(tx, place.userId);
       const isRemembered =
+        isAsked &&
         attempt.mayBeRemembered &&
         device !== null &&
         (await skipsCode(tx, { hash: device, userId: place.userId }, clock.now()));
       if (isAsked && !isRemembered) throw new AppError('auth.second-factor-needed');
-      return work(tx);
+      return work(tx, { isRemembered });
     });
   }
   const account = `user ${place.storeId} ${place.userId}`;
@@ -57,7 +59,9 @@ export async function passSecondFactor<Result>(
   // Counted before it is judged: parallel guesses cannot slip through together.
   await throttles.attempt(...gate);
   const done = await database.inStore(place.storeId, async (tx) =>
-    (await takeCode(tx, services, place.userId, code)) ? { result: await work(tx) } : null,
+    (await takeCode(tx, services, place.userId, code))
+      ? { result: await work(tx, { isRemembered: false }) }
+      : null,
   );
   if (done === null) {
     services.inBackground('recording a wrong code', recordWrong(services, place));

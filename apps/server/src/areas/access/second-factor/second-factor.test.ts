@@ -80,6 +80,24 @@ describe('setting up', () => {
     expect((await call('conta/segundo-fator/confirmar', { codigo: '' })).status).toBe(422);
   });
 
+  it('ends every other session of the person, whichever came before it, and lasts through another app', async () => {
+    const before = async () => (await logIn({ codigo: nextCode() })).body.usuario.sessao.hash ?? '';
+    const statusOf = async (authorization: string) => (await access.get('conta', { authorization })).status;
+    await call('conta/segundo-fator/desligar');
+    const stolen = (await logIn()).body.usuario.sessao.hash ?? '';
+    await setUp();
+    expect(await statusOf(stolen)).toBe(401);
+    const elsewhere = await before();
+    expect(await statusOf(elsewhere)).toBe(200);
+    const begun = extra(await call('conta/segundo-fator/iniciar'));
+    secret = begun.chave;
+    expect((await call('conta/segundo-fator/confirmar', { codigo: wrongCode() })).status).toBe(422);
+    expect(await statusOf(elsewhere)).toBe(200);
+    await call('conta/segundo-fator/confirmar', { codigo: codeIn(0) });
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+  });
+
   it('is refused where nothing was begun, and to whoever typed the password too long ago', async () => {
     expect((await call('conta/segundo-fator/confirmar', { codigo: nextCode() })).body.motivo).toBe(
       'account.factor-not-begun',
@@ -163,6 +181,30 @@ describe('a login', () => {
     expect((await logIn({}, { headers: PANEL_HEADERS })).body.motivo).toBe('auth.second-factor-needed');
     access.clock.advance(30 * 24 * 3_600_000);
     expect((await logIn({}, { headers })).body.motivo).toBe('auth.second-factor-needed');
+  });
+
+  it('in a remembered browser lets in without a code, and proves nothing before one was typed', async () => {
+    const told = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
+    const cookies = (answer: typeof told) =>
+      ['aparelho', 'sid']
+        .map((name) => cookieOf(answer, name))
+        .filter(Boolean)
+        .join('; ');
+    const inBrowser =
+      (answer: typeof told) =>
+      (path: string, body: object = {}) =>
+        access.post(path, body, { headers: { ...PANEL_HEADERS, cookie: cookies(answer) } });
+    expect((await inBrowser(told)('conta/segundo-fator/codigos')).status).toBe(200);
+    const again = await logIn({}, { headers: { ...PANEL_HEADERS, cookie: cookieOf(told, 'aparelho') } });
+    expect(again.status).toBe(200);
+    const send = inBrowser(again);
+    for (const path of ['segundo-fator/codigos', 'segundo-fator/iniciar', 'segundo-fator/desligar'])
+      expect((await send(`conta/${path}`)).body.motivo).toBe('auth.prove-again');
+    expect((await send('conta/confirmar', { senha: store.password })).body.motivo).toBe(
+      'auth.second-factor-needed',
+    );
+    await send('conta/confirmar', { senha: store.password, codigo: nextCode() });
+    expect((await send('conta/segundo-fator/codigos')).status).toBe(200);
   });
 
   it('is not remembered where the code was not asked to be, and no more after a new password', async () => {

@@ -8,6 +8,8 @@ import type { AccessServices } from '../access-services.ts';
 import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findAccount } from '../login/accounts.reads.ts';
+import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { factorOwner, factorSealer, tell } from './pass-second-factor.ts';
 import { factorOffMail, factorOnMail } from './second-factor-messages.ts';
 import {
@@ -38,7 +40,8 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on, or changes its app, with a code of the new secret; answers new recovery codes, which are
- * shown once. Throws `auth.code-wrong`, `account.factor-not-begun`.
+ * shown once. The person's other sessions, which never saw that code, end. Throws `auth.code-wrong`,
+ * `account.factor-not-begun`.
  */
 export async function confirmSecondFactor(
   services: AccessServices,
@@ -58,6 +61,8 @@ export async function confirmSecondFactor(
     const wasOn = await hasSecondFactor(tx, userId);
     await turnOn(tx, userId, step, now);
     await askForCodesAgain(tx, userId);
+    await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
+    await voidTicketsOfUser(tx, userId, now);
     // What a demand narrowed is wide again, at once.
     tx.announce('people');
     const details = { trocado: wasOn };

@@ -39,7 +39,8 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId }, clock.now());
     const account = isGood ? await findAccount(tx, userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    return startSession(tx, services, { userId, account, via: 'ticket', from });
+    // A link proves who was sent it, not who opened it.
+    return startSession(tx, services, { userId, account, via: 'ticket', isProven: false, from });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(from.address));
   return session;

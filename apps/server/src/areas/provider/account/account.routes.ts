@@ -31,12 +31,13 @@ export function bindOwnAccount(bind: Bind, deps: PasswordDeps & { factors: Provi
     const secret = newSecret();
     return { secret, uri: enrolmentUri(secret, { issuer: 'Comanda equipe', account: provider.login }) };
   });
-  bind(calls.confirmProviderFactor, async ({ secret, code, password }, { provider: { personId } }) => {
+  bind(calls.confirmProviderFactor, async ({ secret, code, password }, { provider }) => {
+    const { personId } = provider;
     const account = await system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
     // Whoever finds a session open does not put their own phone in the place of another.
     if (account?.hasFactor) await assertOwnPassword(deps, personId, password ?? '');
     await throttles.hit(CONFIRMATIONS, String(personId));
-    const codes = await factors.confirm(personId, secret, code);
+    const codes = await factors.confirm(provider, secret, code);
     if (codes === null) throw new AppError('provider.code-wrong');
     return codes;
   });

@@ -4,6 +4,7 @@ import { createSealer } from '../../../platform/sealed-text.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
 import { stepOfCode } from '../../../platform/second-factor/totp.ts';
 import { NOBODYS_STORE } from '../../access/public.ts';
+import { endProviderSessions } from '../team/team.writes.ts';
 import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 
 interface FactorDeps {
@@ -15,8 +16,15 @@ interface FactorDeps {
 
 /** The second factor of the provider's people. */
 export interface ProviderFactors {
-  /** Keeps a factor that a code of it proves; answers its recovery codes. Null: the code is none of it. */
-  confirm(personId: number, secret: string, code: string): Promise<string[] | null>;
+  /**
+   * Keeps a factor that a code of it proves, and ends the person's other sessions, which saw no such code; answers its
+   * recovery codes. Null: the code is none of it.
+   */
+  confirm(
+    person: { personId: number; sessionId: string },
+    secret: string,
+    code: string,
+  ): Promise<string[] | null>;
   /** Whether this is a code of theirs, of their app or a recovery code; each counts once. */
   isTaken(
     person: { personId: number; factorSecret: Buffer; lastStep: number },
@@ -32,15 +40,16 @@ export function createProviderFactors({ system, clock, secret }: FactorDeps): Pr
   const sealer = createSealer(secret, 'provider.second-factor');
   const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);
   return {
-    confirm: async (personId, factorSecret, code) => {
+    confirm: async ({ personId, sessionId }, factorSecret, code) => {
       const step = BASE32.test(factorSecret) ? stepOfCode(factorSecret, code, clock.now(), null) : null;
       if (step === null) return null;
       const codes = newRecoveryCodes();
       const recoveryHashes = codes.flatMap((each) => macOf(personId, each) ?? []);
       const sealedSecret = sealer.seal(factorSecret);
-      await system.inStore(NOBODYS_STORE, (tx) =>
-        setFactor(tx, personId, { sealedSecret, step, recoveryHashes }),
-      );
+      await system.inStore(NOBODYS_STORE, async (tx) => {
+        await setFactor(tx, personId, { sealedSecret, step, recoveryHashes });
+        await endProviderSessions(tx, personId, clock.now(), sessionId);
+      });
       return codes;
     },
     isTaken: async ({ personId, factorSecret, lastStep }, code) => {
