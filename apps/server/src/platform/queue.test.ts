@@ -22,6 +22,24 @@ function works() {
   return { work, began, endNext: () => ends.shift()?.() };
 }
 
+it('who fills their share shuts nobody else out: neither of the places nor of the line', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 4, each: { atOnce: 1, waiting: 2 } });
+  const { work, began, endNext } = works();
+  const many = [1, 2, 3, 4].map((index) => queue(work(index), 'many'));
+  await expect(many[3]).rejects.toMatchObject({ code: 'server.busy' });
+  const others = [10, 11].map((index) => queue(work(index), 'other'));
+  expect(began).toEqual([1, 10]);
+  endNext();
+  await expect.poll(() => began).toEqual([1, 10, 2]);
+  for (const then of [11, 3]) {
+    endNext();
+    await expect.poll(() => began.at(-1)).toBe(then);
+  }
+  endNext();
+  endNext();
+  expect(await Promise.all([...many.slice(0, 3), ...others])).toEqual([1, 2, 3, 10, 11]);
+});
+
 it('begins works in the order they came, a few at a time, also after one that failed', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 9 });
   const { work, began, endNext } = works();

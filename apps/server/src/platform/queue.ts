@@ -7,81 +7,87 @@ export interface QueueLimits {
   waiting: number;
   /** Longest wait in milliseconds; without it a work waits until its turn comes. */
   longestMs?: number;
+  /** What one `whose` may have of both; without it, all. */
+  each?: { atOnce: number; waiting: number };
 }
 
 /**
- * Does a work when its turn has come; throws `server.busy` when too many wait, or it waited too long. Works of one
- * `whose` are done in the order they came, and each of those who wait has its turn before anybody has a second one.
+ * Does a work when its turn has come; throws `server.busy` when too many wait, in all or of this `whose`, or it waited too
+ * long. Works of one `whose` are done in the order they came, and each of those who wait has its turn before anybody has a
+ * second one.
  */
 export type Queue = <T>(work: () => Promise<T>, whose?: string) => Promise<T>;
 
-/** Lets a few works run at a time: what one kind of work may cost everybody else. */
-export function createQueue({ atOnce, waiting, longestMs }: QueueLimits): Queue {
-  let running = 0;
-  const turns = new Turns();
+/** Works of one `whose`: those under way, and who waits, in the order they came. */
+interface Line {
+  running: number;
+  turns: Set<() => void>;
+}
 
-  const waitForTurn = (whose: string) =>
+/** Lets a few works run at a time: what one kind of work may cost everybody else. */
+export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): Queue {
+  const ofOne = each ?? { atOnce, waiting };
+  let running = 0;
+  let waits = 0;
+  /** Whose turn is next: whoever begins goes behind the others. */
+  const lines = new Map<string, Line>();
+
+  const begin = (whose: string, line: Line) => {
+    running += 1;
+    line.running += 1;
+    lines.delete(whose);
+    lines.set(whose, line);
+  };
+
+  const leave = (whose: string, line: Line, turn: () => void) => {
+    line.turns.delete(turn);
+    waits -= 1;
+    if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
+  };
+
+  const waitForTurn = (whose: string, line: Line) =>
     new Promise<void>((resolve, reject) => {
       const giveUp =
         longestMs === undefined
           ? undefined
           : setTimeout(() => {
-              turns.delete(whose, turn);
+              leave(whose, line, turn);
               reject(busy());
             }, longestMs);
       const turn = () => {
         clearTimeout(giveUp);
+        leave(whose, line, turn);
+        begin(whose, line);
         resolve();
       };
-      turns.add(whose, turn);
+      line.turns.add(turn);
+      lines.set(whose, line);
+      waits += 1;
     });
 
+  const end = (whose: string, line: Line) => {
+    running -= 1;
+    line.running -= 1;
+    if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
+    for (const { running: now, turns } of lines.values()) {
+      const [turn] = turns;
+      if (turn === undefined || now >= ofOne.atOnce) continue;
+      turn();
+      return;
+    }
+  };
+
   return async (work, whose = '') => {
-    if (running < atOnce) running += 1;
-    else if (turns.size >= waiting) throw busy();
-    // Whoever ends hands its place over, so `running` stays as it is.
-    else await waitForTurn(whose);
+    const line = lines.get(whose) ?? { running: 0, turns: new Set() };
+    if (running < atOnce && line.running < ofOne.atOnce) begin(whose, line);
+    else if (waits >= waiting || line.turns.size >= ofOne.waiting) throw busy();
+    else await waitForTurn(whose, line);
     try {
       return await work();
     } finally {
-      const next = turns.take();
-      if (next === undefined) running -= 1;
-      else next();
+      end(whose, line);
     }
   };
-}
-
-type Turn = () => void;
-
-/** Who waits, and whose turn is next: maps and sets keep the order of coming, and whoever gives up leaves from the middle. */
-class Turns {
-  size = 0;
-  readonly #lines = new Map<string, Set<Turn>>();
-
-  add(whose: string, turn: Turn): void {
-    const line = this.#lines.get(whose);
-    if (line === undefined) this.#lines.set(whose, new Set([turn]));
-    else line.add(turn);
-    this.size += 1;
-  }
-
-  /** The next turn; its line goes behind the others. */
-  take(): Turn | undefined {
-    const [first] = this.#lines;
-    if (first === undefined) return undefined;
-    const [whose, line] = first;
-    const [turn] = line;
-    if (turn !== undefined) this.delete(whose, turn);
-    if (this.#lines.delete(whose)) this.#lines.set(whose, line);
-    return turn;
-  }
-
-  delete(whose: string, turn: Turn): void {
-    const line = this.#lines.get(whose);
-    if (line?.delete(turn) !== true) return;
-    this.size -= 1;
-    if (line.size === 0) this.#lines.delete(whose);
-  }
 }
 
 const busy = () => new AppError('server.busy', { retryAfterSeconds: 2 });

@@ -46,6 +46,17 @@ it('is refused a store that has no uploads, whatever it asks for', async () => {
   });
 });
 
+it('of one store that has thirty files looked at, another waits for none', async () => {
+  const [{ desk: many }, { desk: other }] = [await aStore(), await aStore()];
+  const file = `${HEAD}\n${GUARANA};Guaraná;1;2;;;`;
+  const looks = Array.from({ length: 30 }, () => many.look(file));
+  for (let look = 0; look < 3; look += 1) expect((await other.look(file)).status).toBe(200);
+  const statuses = (await Promise.all(looks)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const more = await Promise.all(Array.from({ length: 11 }, () => many.look('a')));
+  expect(more.map(({ status }) => status)).toContain(429);
+});
+
 it('writes a file: new products, changed ones, those that are so already, and says what it refuses', async () => {
   const { desk, product, panel } = await aStore();
   await product(1, GUARANA);

@@ -18,6 +18,8 @@ import { findUpload, listUploads } from './uploads.reads.ts';
 
 /** Uploads a store may send: their rows are kept for a month, whatever became of them. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
+/** Files a store may have looked at: one that is chosen, and each time somebody says it is otherwise. */
+const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
 interface UploadDeps {
   database: Database;
@@ -53,7 +55,10 @@ export function bindUploads(bindCall: Bind, { clock, database, throttles, poke }
     database.inStore(session.storeId, (tx) => listUploads(tx, clock.now())),
   );
   bind(calls.getProductFile, ({ fileId }, { session }) => told(session, fileId));
-  bind(calls.lookAtProductFile, ({ file, ...hints }, { session }) => lookAtFile(file.bytes, hints, session));
+  bind(calls.lookAtProductFile, async ({ file, ...hints }, { session }) => {
+    await throttles.hit(LOOKS_OF_MINUTE, `store ${session.storeId}`);
+    return lookAtFile(file.bytes, hints, session);
+  });
   bind(calls.sendProductFile, async (sent, { session }) => {
     await throttles.hit(UPLOADS_OF_DAY, `store ${session.storeId}`);
     const fileId = await sendUpload(database, sent, session, clock.now());

@@ -40,7 +40,7 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
 }
 
 /** Each process may need some hundred megabytes: more at once, sent by whomever, would take the server's memory. */
-const inTurn = createQueue({ atOnce: 2, waiting: 20 });
+const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting: 10 } });
 
 /**
  * Draws a picture anew in a process of its own, which is ended when it takes too long; a few at a time, those who wait in

@@ -41,7 +41,6 @@ export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (start.startsWith('d0cf11e0')) throw new TableFault('old-excel');
   if (start.startsWith('504b0304')) {
-    assertUnpacksSmall(bytes);
     return { format: 'xlsx', encoding: null, separator: null, rows: capped(rowsOfSheet(bytes)) };
   }
   const encoding = hints.encoding ?? encodingOf(bytes);
@@ -82,6 +81,7 @@ async function* rowsOfText(pieces: Iterable<string>, separator: Separator): Asyn
 }
 
 async function* rowsOfSheet(bytes: Uint8Array): AsyncGenerator<TableRow> {
+  await assertUnpacksSmall(bytes);
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
       if (index >= ROWS_OF_EXCEL) throw new RangeError(`row ${index}`);

@@ -45,6 +45,9 @@ function zipOf(name: string, content: Buffer, saysUnpacked = content.length): Bu
   return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
 }
 
+const sheetOf = (start: string, rest = Buffer.alloc(0)) =>
+  zipOf('xl/worksheets/sheet1.xml', Buffer.concat([Buffer.from(`<worksheet><sheetData>${start}`), rest]));
+
 describe('a file is looked at', () => {
   it.each([
     ['UTF-8', Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50\n`), 'utf-8', ';'],
@@ -123,6 +126,14 @@ describe('a file is read', () => {
     ['a zip of something else', zipOf('a.txt', Buffer.from('a')), 'broken'],
     ['a bomb', zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(300_000_000)), 'unpacks-too-large'],
     ['a bomb that lies', zipOf('[Content_Types].xml', Buffer.alloc(100_000_000), 1_000), 'unpacks-too-large'],
+    ['a cell of 90 MB', sheetOf('<row><c t="inlineStr"><is><t>', Buffer.alloc(90_000_000, 'a')), 'too-long'],
+    [
+      'a cell of many pieces',
+      sheetOf('<row><c><is>', Buffer.alloc(2_000_000, '<r><t>a</t></r>')),
+      'too-long',
+    ],
+    ['rows feigned in a comment', sheetOf('<row><c><!-- <row> <row> -->'), 'broken'],
+    ['rows behind the rows', sheetOf('</sheetData><sheetData>', Buffer.alloc(2_000_000, 'a')), 'broken'],
     ['too many rows', Buffer.from('1;2;3;4\n'.repeat(100_002)), 'too-many-rows'],
   ])('%s is refused', async (_name, bytes, kind) => {
     await expect(read(bytes)).rejects.toMatchObject({ kind });

@@ -30,8 +30,13 @@ const PATIENCE_MS = 20_000;
 /** Megabytes it may hold for itself; the file and what is unpacked of it lie beside them. */
 const HEAP_MB = 128;
 
-/** Files looked at one after the other: a few at a time would take the server's memory. */
-const inTurn = createQueue({ atOnce: 2, waiting: 20, longestMs: 30_000 });
+/** More files at a time would take the server's memory; one store has one place, and leaves the other. */
+const inTurn = createQueue({
+  atOnce: 2,
+  waiting: 20,
+  longestMs: 30_000,
+  each: { atOnce: 1, waiting: 4 },
+});
 
 /**
  * What a file seems to hold, by its first rows; each `whose` has its turn. Throws a TableFault, and `server.busy` when too

@@ -1,3 +1,4 @@
+import { createInflateRaw } from 'node:zlib';
 import { TableFault } from './table-fault.ts';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -7,18 +8,37 @@ const IN_ANOTHER_PLACE = 0xffff_ffff;
 const MOST_IN_ALL = 200_000_000;
 const MOST_BESIDE_SHEETS = 24_000_000;
 const MOST_ENTRIES = 500;
+/** A hundred columns of two thousand letters. */
+const LONGEST_ROW = 1_000_000;
+const LOCAL_HEADER = 30;
+const PIECE = 256 * 1024;
+
+/** Where a part lies in the file. */
+interface Part {
+  at: number;
+  packed: number;
+  /** Bytes it says it unpacks to. */
+  unpacked: number;
+  isDeflated: boolean;
+}
 
 /**
  * Makes sure that a spreadsheet unpacks to what a list of products may be: by what its directory says of each part, which
- * the reader then holds it to. Throws a TableFault.
+ * the reader then holds it to, and by the length of its rows, of which no more is unpacked than may be. Throws a TableFault.
  */
-export function assertUnpacksSmall(bytes: Uint8Array): void {
+export async function assertUnpacksSmall(bytes: Uint8Array): Promise<void> {
+  for (const part of partsOfRows(bytes)) await assertRowsAreShort(bytes, part);
+}
+
+/** The sheets and their words, of a file small enough in all. */
+function partsOfRows(bytes: Uint8Array): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   let inAll = 0;
   let besideSheets = 0;
+  const parts: Part[] = [];
   if (count > MOST_ENTRIES) throw new TableFault('unpacks-too-large');
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw new TableFault('broken');
@@ -36,7 +56,61 @@ export function assertUnpacksSmall(bytes: Uint8Array): void {
     inAll += unpacked;
     if (!/worksheets\//i.test(name)) besideSheets += unpacked;
     if (inAll > MOST_IN_ALL || besideSheets > MOST_BESIDE_SHEETS) throw new TableFault('unpacks-too-large');
+    const isDeflated = view.getUint16(at + 10, true) !== 0;
+    if (/worksheets\/[^/]+$|sharedStrings/i.test(name))
+      parts.push({ at: view.getUint32(at + 42, true), packed, unpacked, isDeflated });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}
+
+/** Where rows, and texts that cells name, begin and end; all rows; and what could feign either, which no spreadsheet writes. */
+const MARK = /<\/?(?:\w{1,20}:)?(?:row|si|(sheetData))\b|(<!)/g;
+/** A mark may lie across two pieces. */
+const LONGEST_MARK = 32;
+
+/** Throws a TableFault when a row, or a text that cells name, is longer than any of a list of products. */
+async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> {
+  let text = '';
+  let length = 0;
+  /** Where the last mark stands in `text`; below zero, it is no longer held. */
+  let last = 0;
+  /** Behind the rows a sheet may say much of them, and nothing is read. */
+  let isBehind = false;
+  const isTooLong = (to: number) => !isBehind && to - last > LONGEST_ROW;
+  for await (const piece of unpacked(bytes, part)) {
+    length += piece.length;
+    if (length > part.unpacked) throw new TableFault('unpacks-too-large');
+    const held = text.slice(-LONGEST_MARK);
+    last -= text.length - held.length;
+    text = held + piece.toString('latin1');
+    for (const { 0: mark, 1: allRows, 2: feint, index } of text.matchAll(MARK)) {
+      const isAgain = isBehind && index > last && allRows !== undefined;
+      if (feint !== undefined || isAgain) throw new TableFault('broken');
+      if (isTooLong(index)) throw new TableFault('too-long');
+      isBehind ||= allRows !== undefined && mark.startsWith('</');
+      last = Math.max(last, index);
+    }
+    if (isTooLong(text.length)) throw new TableFault('too-long');
+  }
+}
+
+/** A part piece by piece: whoever stops reading has not unpacked the rest. */
+async function* unpacked(bytes: Uint8Array, { at, packed, isDeflated }: Part): AsyncGenerator<Buffer> {
+  if (at + LOCAL_HEADER > bytes.length) throw new TableFault('broken');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const from = at + LOCAL_HEADER + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(packed, bytes.length - from));
+  if (!isDeflated) {
+    for (let start = 0; start < content.length; start += PIECE) yield content.subarray(start, start + PIECE);
+    return;
+  }
+  const inflating = createInflateRaw({ chunkSize: PIECE });
+  inflating.end(content);
+  try {
+    yield* inflating;
+  } catch {
+    throw new TableFault('broken');
   }
 }
 

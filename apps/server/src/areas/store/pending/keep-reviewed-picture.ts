@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
+import type { Session } from '../../../platform/http/requester.ts';
 
 /** The width it is shown in at most, in pixels. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
@@ -16,8 +17,9 @@ export async function keepReviewedPicture(
   files: Files,
   field: ReviewedPicture,
   bytes: Uint8Array,
+  { storeId }: Pick<Session, 'storeId'>,
 ): Promise<string> {
-  const kept = await keepPicture(files, bytes);
+  const kept = await keepPicture(files, bytes, { whose: `store ${storeId}` });
   if (!('fault' in kept)) return picturePath(kept.hash, WIDTHS[field]);
   const mensagem = PICTURE_FAULTS[kept.fault];
   throw new AppError('registration.picture-refused', {

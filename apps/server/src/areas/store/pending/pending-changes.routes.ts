@@ -43,7 +43,7 @@ export function bindPendingChanges(bind: Bind, { database, files, throttles, clo
 
   const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
     await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);
-    const picture = await keepReviewedPicture(files, field, bytes);
+    const picture = await keepReviewedPicture(files, field, bytes, session);
     await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
     return { message: MESSAGES.pictureSent[field], picture };
   };
