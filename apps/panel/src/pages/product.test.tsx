@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
+import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { sendPhoto } from '@comanda/contract/catalogue/photo.calls';
 import { saveProduct } from '@comanda/contract/catalogue/products.calls';
 import { saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
-import { removeSize } from '@comanda/contract/catalogue/sizes.calls';
+import { removeSizes } from '@comanda/contract/catalogue/sizes.calls';
+import type { GroupPart, LinkPart } from '@comanda/domain/catalogue/menu-parts';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -130,6 +132,17 @@ it('asks before what was typed is left', async () => {
 });
 
 const VERSION = { version: 1, changedBy: 'Ana', changedAt: 0 };
+const BATCH = '3b0c1c2e-5d0f-4a55-9a51-0d3b1f0c9c01';
+const aGroup = (groupId: number, name: string, productId: number | null = null): GroupPart => ({
+  ...{ groupId, name, productId, optionCategoryId: productId === null ? 1 : null, status: 'active' },
+  ...{ least: 0, most: 2, mostOfEach: 1, rule: 'mean', ...VERSION },
+  options: [1, 2].map((at) => ({
+    ...{ optionId: 10 * groupId + at, stockItemId: at, name: `Sabor ${at}`, priceCents: 4100 },
+  })),
+});
+const aLink = (groupId: number, sizeId: number | null): LinkPart => ({
+  ...{ linkId: groupId, productId: 11, groupId, sizeId, status: 'active' },
+});
 const aSize = (sizeId: number, name: string, priceCents: number) =>
   ({ sizeId, productId: 11, name, priceCents, promoCents: null, status: 'active', ...VERSION }) as const;
 
@@ -156,18 +169,36 @@ it('a new one keeps its tabs shut, and says that sizes come after the save', asy
   ]);
 });
 
-it('without its sizes a product has the price it had', async () => {
+it('goes back to its own price in one step, which says what goes and can be taken back', async () => {
   const sizes = [aSize(1, 'Média', 3990), aSize(2, 'Grande', 5990)];
-  const { api, person } = open(someMenu({ sizes }));
+  const asked = [
+    aGroup(1, 'Sabores', 11),
+    aGroup(2, 'Sabores', 11),
+    aGroup(3, 'Borda', 11),
+    aGroup(4, 'Extras'),
+  ];
+  const menu = someMenu({
+    sizes,
+    groups: asked,
+    links: [aLink(1, 1), aLink(2, 2), aLink(3, 1), aLink(4, null)],
+  });
+  const { api, person } = open(menu);
   const editor = await dialog('Editando produto Calabresa');
   await editor.findByText(/O preço de R\$\s49,90 fica guardado/);
   await person.click(editor.getByLabelText('Mais tamanhos?'));
-  await screen.findByText(/Os 2 tamanhos saem do cardápio, e o produto volta a custar R\$\s49,90/);
-  api.answer(removeSize, { version: 4, batchId: '3b0c1c2e-5d0f-4a55-9a51-0d3b1f0c9c01' });
+  await screen.findByText(
+    /Os 2 tamanhos, 4 preços de sabores e 1 variação saem do cardápio, e o produto volta a custar R\$\s49,90/,
+  );
+  api.answer(removeSizes, { version: 4, batchId: BATCH });
   api.answer(readMenu, someMenu({ version: 5 }));
   await person.click(screen.getByRole('button', { name: 'Sim deletar.' }));
   await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Preço').value).toBe('49,90'));
-  expect(api.requestsOf(removeSize)).toEqual([{ id_cardapio_tamanho: 1 }, { id_cardapio_tamanho: 2 }]);
+  expect(api.requestsOf(removeSizes)).toEqual([{ id_cardapio: 11 }]);
+  api.answer(undoMenuChange, { version: 6 });
+  api.answer(readMenu, { ...menu, version: 6 });
+  await person.click(await screen.findByRole('button', { name: /^Desfazer/ }));
+  await editor.findByText('Grande');
+  expect(api.requestsOf(undoMenuChange)).toEqual([{ lote: BATCH }]);
 });
 
 it('what it is made of is saved at once: one of it, which customers may leave out', async () => {

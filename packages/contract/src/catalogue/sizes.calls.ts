@@ -74,6 +74,18 @@ export const removeSize = defineCall({
   errors: ['catalogue.size-not-found'],
 });
 
+export const removeSizes = defineCall({
+  name: 'catalogue.remove-sizes',
+  summary:
+    'Excluir todos os tamanhos de um produto de uma vez; vale de novo o preço do produto. `lote` os traz de volta durante um dia',
+  method: 'POST',
+  path: 'cardapiotamanhos/excluirTodos',
+  access: EDIT,
+  input: record({ productId: ['id_cardapio', id] }),
+  output: answer(batchMade),
+  errors: ['catalogue.product-not-found', 'catalogue.size-not-found'],
+});
+
 export const orderSizes = defineCall({
   name: 'catalogue.order-sizes',
   summary: 'Pôr os tamanhos de um produto nesta ordem; a lista traz todos, uma vez cada um',

@@ -351,6 +351,11 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Situação: Ativo → Inativo',
   ],
   'catalogue.size-removed': [{ tamanho: 'Broto', produto: 'Pizza' }, 'Excluiu o tamanho “Broto” de “Pizza”'],
+  'catalogue.sizes-removed': [
+    { tamanhos: 'Broto, Grande', produto: 'Pizza' },
+    'Excluiu todos os tamanhos de “Pizza”',
+    'Tamanhos: Broto, Grande → nada',
+  ],
   'catalogue.sizes-ordered': [{ produto: 'Pizza' }, 'Mudou a ordem dos tamanhos de “Pizza”'],
   'catalogue.recipe-changed': [
     { produto: 'Pizza', item: 'Cebola', antes: null, depois: { quantidade: 1, removivel: true } },

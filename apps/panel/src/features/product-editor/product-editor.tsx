@@ -79,7 +79,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
   if (known !== undefined) last.current = known;
   const product = productId === null ? null : last.current;
   const sizes = menu.parts.sizes.filter((each) => each.productId === productId);
-  const sizesSwitch = useSizesSwitch({ sizes, priceCents: product?.priceCents ?? 0 });
+  const sizesSwitch = useSizesSwitch(menu, productId);
   const week = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(product?.version ?? 0);
 

@@ -90,8 +90,21 @@ export const editorTexts = {
   move: 'Mover para…',
   remove: 'Excluir',
   sizeRemoved: (name: string) => `Tamanho ${name} excluído.`,
-  removeSizes: (count: number, cents: number) =>
-    `${count === 1 ? 'O tamanho sai' : `Os ${count} tamanhos saem`} do cardápio, e o produto volta a custar ${formatMoney(cents)}.`,
+  removeSizes: (along: { sizes: number; flavourPrices: number; groups: number }, cents: number) => {
+    const { sizes, flavourPrices, groups } = along;
+    const goes = [
+      sizes === 1 ? 'O tamanho' : `Os ${sizes} tamanhos`,
+      counted(flavourPrices, 'preço de sabor', 'preços de sabores'),
+      counted(groups, 'variação', 'variações'),
+    ].filter((each) => each !== null);
+    const verb = sizes === 1 && goes.length === 1 ? 'sai' : 'saem';
+    const then = cents === 0 ? 'fica sem preço: não é vendido assim' : `volta a custar ${formatMoney(cents)}`;
+    return `${new Intl.ListFormat('pt-BR').format(goes)} ${verb} do cardápio, e o produto ${then}.`;
+  },
+  sizesRemoved: (cents: number) =>
+    cents === 0
+      ? 'Tamanhos excluídos. O produto está sem preço.'
+      : `Tamanhos excluídos. O produto custa ${formatMoney(cents)}.`,
 
   recipe: 'Composição',
   recipeHint:
@@ -108,3 +121,8 @@ export const editorTexts = {
   availabilityHint: 'Fora destes horários o produto aparece como indisponível, com o horário em que volta.',
   availabilityWords: { always: 'sempre', limited: 'em dias e horários' },
 } as const;
+
+/** '2 variações'; null: none. */
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+}

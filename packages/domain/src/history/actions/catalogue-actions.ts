@@ -86,6 +86,11 @@ export const CATALOGUE_ACTIONS = {
       ]),
   },
   'catalogue.size-removed': { area: 'catalogue', say: (f) => `Excluiu o tamanho ${sizeOf(f)}` },
+  'catalogue.sizes-removed': {
+    area: 'catalogue',
+    say: (f) => `Excluiu todos os tamanhos de ${productOf(f)}`,
+    changes: (f) => [{ what: 'Tamanhos', before: f.text('tamanhos'), after: null }],
+  },
   'catalogue.sizes-ordered': {
     area: 'catalogue',
     say: (f) => `Mudou a ordem dos tamanhos de ${productOf(f)}`,

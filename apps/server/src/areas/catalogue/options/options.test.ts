@@ -444,6 +444,37 @@ describe('the grid of flavours', () => {
     expect(await links()).toHaveLength(1);
   });
 
+  it('goes with all sizes in one step, which brings all of it back in its place', async () => {
+    const { panel } = await aStore();
+    made(
+      await panel.post('cardapiovariacoes/sabores', {
+        id_cardapio: 1,
+        tamanhos: [column(2, null), column(1, null)],
+        sabores: [{ id_estoque: 1, precos: [30, 45] }],
+      }),
+    );
+    made(await panel.post('variacoes/adicionar', { ...BORDERS, id_cardapio: 1, id_cardapio_tamanho: 2 }));
+    made(await panel.post('cardapiotamanhos/ordem', { ordem: [2, 1] }));
+    const whole = async () => {
+      const { body } = await panel.get('cardapio/completo');
+      const { tamanhos, variacoes, ligacoes } = body as unknown as Record<string, unknown[]>;
+      return { tamanhos, variacoes, ligacoes };
+    };
+    const before = await whole();
+    expect(before).toMatchObject({
+      tamanhos: { length: 2 },
+      variacoes: { length: 3 },
+      ligacoes: { length: 3 },
+    });
+    const { body } = await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio: 1 });
+    expect(await whole()).toEqual({ tamanhos: [], variacoes: [], ligacoes: [] });
+    made(await panel.post(`cardapio/desfazer/${(body as unknown as { lote: string }).lote}`));
+    expect(await whole()).toEqual(before);
+    // A product without sizes, and one there is not.
+    for (const id_cardapio of [2, 9])
+      expect((await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio })).status).toBe(404);
+  });
+
   it('writes all or nothing: a stale size, an unknown flavour, more asked than there is', async () => {
     const { panel } = await aStore();
     const send = (tamanhos: object[], sabores: object[]) =>

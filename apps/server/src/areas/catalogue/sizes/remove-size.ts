@@ -1,9 +1,11 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../access/public.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { remove } from '../menu/removed.ts';
-import { getSize } from './sizes.reads.ts';
+import { getProduct } from '../products/products.reads.ts';
+import { getSize, listSizes } from './sizes.reads.ts';
 
 /**
  * Takes a size off its product until somebody brings it back, with what is asked with it. Without any, the product has the
@@ -20,5 +22,25 @@ export async function removeSize(
   const batchId = await remove(tx, { sizeIds: [sizeId] }, session, now);
   const details = { tamanho: name, produto: product };
   await recordAudit(tx, { ...session, action: 'catalogue.size-removed', details }, now);
+  return { version: await countMenuChange(tx), batchId };
+}
+
+/**
+ * Takes all sizes off a product in one step, under one number that brings them back. The product has its own price again.
+ * Throws `catalogue.product-not-found`, and `catalogue.size-not-found` where it has none.
+ */
+export async function removeSizes(
+  tx: Transaction,
+  productId: number,
+  session: Session,
+  now: number,
+): Promise<{ version: number; batchId: string }> {
+  await holdMenu(tx);
+  const { name } = await getProduct(tx, productId);
+  const sizes = await listSizes(tx, productId);
+  if (sizes.length === 0) throw new AppError('catalogue.size-not-found');
+  const batchId = await remove(tx, { sizeIds: sizes.map(({ sizeId }) => sizeId) }, session, now);
+  const details = { tamanhos: sizes.map((size) => size.name).join(', '), produto: name };
+  await recordAudit(tx, { ...session, action: 'catalogue.sizes-removed', details }, now);
   return { version: await countMenuChange(tx), batchId };
 }

@@ -1,6 +1,7 @@
 import {
   listSizes as listCall,
   orderSizes as orderCall,
+  removeSizes as removeAllCall,
   removeSize as removeCall,
   saveSize as saveCall,
   setSizeStatus,
@@ -10,7 +11,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import { getProduct } from '../products/products.reads.ts';
 import { orderSizes } from './order-sizes.ts';
-import { removeSize } from './remove-size.ts';
+import { removeSize, removeSizes } from './remove-size.ts';
 import { saveSize } from './save-size.ts';
 import { listSizes } from './sizes.reads.ts';
 
@@ -32,6 +33,9 @@ export function bindSizes(bind: Bind, { database, clock }: { database: Database;
   );
   bind(removeCall, ({ sizeId }, { session }) =>
     database.inStore(session.storeId, (tx) => removeSize(tx, sizeId, session, clock.now())),
+  );
+  bind(removeAllCall, ({ productId }, { session }) =>
+    database.inStore(session.storeId, (tx) => removeSizes(tx, productId, session, clock.now())),
   );
   bind(orderCall, async ({ ids }, { session }) => ({
     version: await database.inStore(session.storeId, (tx) => orderSizes(tx, ids, session, clock.now())),
