@@ -93,6 +93,33 @@ it('says who changed it meanwhile, and keeps what is being typed', async () => {
   ]);
 });
 
+it('keeps the end of a promotion in sight while it is written anew, and saves nothing half written', async () => {
+  const promoted = aProduct(11, 1, 'Calabresa', {
+    ...{ promoCents: 4490, promoUntil: Date.UTC(2026, 11, 1, 3) },
+  });
+  const { api, person } = open(someMenu({ products: [promoted] }));
+  const editor = await dialog('Editando produto Calabresa');
+  const end = () => editor.getByLabelText<HTMLInputElement>('Termina em');
+  expect(end().value).toBe('30/11/2026');
+  await person.click(end());
+  await person.keyboard('1512');
+  // Writing the price anew takes nothing away either.
+  await person.clear(editor.getByLabelText('Preço promocional'));
+  await person.type(editor.getByLabelText('Preço promocional'), '43');
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  expect(api.requestsOf(saveProduct)).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(end()));
+  editor.getByText('Este dia não existe: use dd/mm/aaaa.');
+  await person.keyboard('{Control>}a{/Control}15122026');
+  api.answer(saveProduct, { productId: 11, version: 4, recordVersion: 2 });
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(api.requestsOf(saveProduct)).toMatchObject([
+      { novo_preco: 43, promocao_fim: '2026-12-16T03:00:00.000Z' },
+    ]),
+  );
+});
+
 it('an unknown one is said, and the list stays', async () => {
   const { person } = open(someMenu(), '/produtos/99');
   await screen.findByText('Erro ao obter produto');

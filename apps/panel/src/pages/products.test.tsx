@@ -127,6 +127,15 @@ it('leaves a price with Escape, refuses what is none, and asks whose holds when 
   expect(api.requestsOf(saveProduct)).toEqual([]);
 });
 
+it('says why a price is refused, where that stands with its field only', async () => {
+  const { api, person } = await open();
+  const mensagem = 'O preço promocional (R$ 54,90) precisa ser menor que o preço.';
+  api.refuse(saveProduct, 'request.invalid', { fields: [{ campo: 'novo_preco', mensagem }] });
+  await person.type(price('Quatro Queijos'), '{Control>}a{/Control}5{Enter}');
+  await screen.findByText(mensagem);
+  await waitFor(() => expect(price('Quatro Queijos').value).toBe('61,90'));
+});
+
 it('says who was faster, and overwrites nothing', async () => {
   const { api, person } = await open();
   const refusal = { status: false, code: 409, erro: 'x', erros: [], motivo: 'record.changed-meanwhile' };

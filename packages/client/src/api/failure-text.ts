@@ -11,8 +11,8 @@ export interface FailureWords {
 const OFFLINE = 'Sem conexão com o servidor. Confira a internet e tente de novo.';
 
 /**
- * What a failed call says to the person who made it: the server's words where it refused with some, the screen's where
- * it broke, and that the line is dead where no answer came.
+ * What a failed call says to the person who made it: the server's words where it refused with some (of refused fields
+ * theirs), the screen's where it broke, and that the line is dead where no answer came.
  */
 export function failureText(
   failure: unknown,
@@ -23,5 +23,8 @@ export function failureText(
     failure instanceof ApiError &&
     failure.code !== 'server.unexpected' &&
     (failure.code !== null || !failure.isUnexpected);
-  return isSaid ? failure.message : failed;
+  if (!isSaid) return failed;
+  // That some fields are refused says nothing; why they are stands with each.
+  const reasons = failure.code === 'request.invalid' ? failure.fields.map(({ mensagem }) => mensagem) : [];
+  return reasons.length > 0 ? [...new Set(reasons)].join('\n') : failure.message;
 }

@@ -262,6 +262,22 @@ describe('the others', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Campo: mais' }).disabled).toBe(true);
   });
 
+  it.each(['1,5', '1.5', '-3', '2x'])(
+    'refuse %j as a quantity: it changes nothing and stays to be seen',
+    async (text) => {
+      const { person, input, value, set } = show<number>(Quantity, 7);
+      await person.click(input);
+      await person.clear(input);
+      await person.paste(text);
+      await person.tab();
+      expect([input.value, value(), input.validity.customError]).toEqual([text, 7, true]);
+      expect(screen.getByText('Só números inteiros.').role).toBe('alert');
+      set(9);
+      await screen.findByDisplayValue('9');
+      expect(input.validity.customError).toBe(false);
+    },
+  );
+
   it('punctuate a phone and keep the caret where one types', async () => {
     const { person, input, value } = show<string>(PhoneField, '');
     await person.type(input, '1198765432');

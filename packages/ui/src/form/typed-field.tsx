@@ -42,7 +42,9 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
   const shown = isTyped ? typed : value === null ? '' : write(value);
   const isWrong = isTyped && found === undefined;
   const { input, masked } = useMask(shown, mask);
-  useLayoutEffect(() => input.current?.setCustomValidity(isWrong ? wrong : ''), [input, isWrong, wrong]);
+  // One that takes nothing for now cannot be led to, and holds nothing back.
+  const held = isWrong && !rest.disabled ? wrong : '';
+  useLayoutEffect(() => input.current?.setCustomValidity(held), [input, held]);
 
   return (
     <InputField

@@ -148,6 +148,17 @@ it('selects all that is found and nothing else; what the search hides stays sele
   expect(focused()).toBe('Selecionar Pizza calabresa');
 });
 
+it('gives a sum that was emptied back as it was: nothing typed is nothing changed', async () => {
+  const person = show();
+  const price = screen.getByLabelText<HTMLInputElement>('Preço de Água');
+  for (const keys of ['{Delete}{Tab}', '5{Enter}{Control>}a{/Control}{Delete}{Tab}']) {
+    await person.click(price);
+    await person.keyboard(keys);
+    expect(price.value).toBe('4,00');
+  }
+  expect(saved).toEqual([['Água', 500]]);
+});
+
 it('is one stop of the Tab key, and the arrows go through what can be operated', async () => {
   const person = show();
   const grid = screen.getByRole('grid', { name: 'Pratos' });

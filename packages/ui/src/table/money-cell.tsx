@@ -9,7 +9,9 @@ interface MoneyCellProps {
   /** Integer cents; null: nothing there. */
   cents: number | null;
   /** `isOvertaken`: what stands there became something else while it was typed over. */
-  onSave: (cents: number | null, isOvertaken: boolean) => void;
+  onSave: (cents: number, isOvertaken: boolean) => void;
+  /** It was left empty, where nothing can stand there. Without it what was there stands again: no sum is 0 by being emptied. */
+  onEmptied?: (isOvertaken: boolean) => void;
   /** It was left with something that is no amount: what was there stands again. */
   onUnread?: (typed: string) => void;
   isDisabled?: boolean;
@@ -24,6 +26,7 @@ export function MoneyCell({
   label,
   cents,
   onSave,
+  onEmptied,
   onUnread,
   isDisabled = false,
   placeholder = '0,00',
@@ -61,8 +64,11 @@ export function MoneyCell({
           isGivenUp.current = false;
           setTyped(null);
           if (isBack || typed === null) return;
+          const isOvertaken = typed.over !== cents;
           if (value === undefined) onUnread?.(typed.text);
-          else if (value !== cents) onSave(value, typed.over !== cents);
+          else if (value === cents) return;
+          else if (value === null) onEmptied?.(isOvertaken);
+          else onSave(value, isOvertaken);
         }}
       />
     </span>

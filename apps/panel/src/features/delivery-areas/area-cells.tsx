@@ -97,7 +97,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
           label={areaTexts.field(titles.minimum, area.name)}
           cents={terms.minimumCents}
           isDisabled={!terms.isActive}
-          onSave={(cents, isOvertaken) => edit(area.districtId, { minimumCents: cents ?? 0 }, isOvertaken)}
+          onSave={(cents, isOvertaken) => edit(area.districtId, { minimumCents: cents }, isOvertaken)}
           onUnread={(typed) => refuse(area.districtId, typed)}
         />
       ),
@@ -113,7 +113,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
             label={areaTexts.field(titles.fee, area.name)}
             cents={terms.feeCents}
             isDisabled={!terms.isActive}
-            onSave={(cents, isOvertaken) => edit(area.districtId, { feeCents: cents ?? 0 }, isOvertaken)}
+            onSave={(cents, isOvertaken) => edit(area.districtId, { feeCents: cents }, isOvertaken)}
             onUnread={(typed) => refuse(area.districtId, typed)}
           />
         ),
@@ -130,6 +130,7 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
           onSave={(cents, isOvertaken) =>
             edit(area.districtId, { freeFromCents: cents || null }, isOvertaken)
           }
+          onEmptied={(isOvertaken) => edit(area.districtId, { freeFromCents: null }, isOvertaken)}
           onUnread={(typed) => refuse(area.districtId, typed)}
         />
       ),

@@ -89,7 +89,7 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
                       label={texts.price(option.name)}
                       cents={option.priceCents}
                       isDisabled={isLocked}
-                      onSave={(cents) => setPrice(option, cents ?? 0)}
+                      onSave={(cents) => setPrice(option, cents)}
                       onUnread={(typed) => toast.error(texts.notMoney(typed))}
                     />
                   </span>

@@ -6,7 +6,7 @@ import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -44,6 +44,9 @@ export function InformationTab(props: InformationTabProps) {
   const { form, categoryName, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
     props;
   const { priceCents, left } = form.values;
+  /** It stays while the price it is of is written anew: so does what was half written in it. */
+  const [isPromotionShown, showPromotion] = useState(hasPromotion);
+  if (hasPromotion && !isPromotionShown) showPromotion(true);
   const price = product && priceFrom(product, steadyNow());
   return (
     <div className={classes.columns}>
@@ -102,7 +105,7 @@ export function InformationTab(props: InformationTabProps) {
             </p>
           ) : null}
         </Section>
-        {hasPromotion ? <PromotionFields form={form} hasSizes={hasSizes} /> : null}
+        {isPromotionShown ? <PromotionFields form={form} hasSizes={hasSizes} /> : null}
       </div>
       <div className={classes.column}>
         <PhotoField

@@ -80,6 +80,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
   const product = productId === null ? null : last.current;
   const sizes = menu.parts.sizes.filter((each) => each.productId === productId);
   const sizesSwitch = useSizesSwitch(menu, productId);
+  const information = useRef<HTMLDivElement>(null);
   const week = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(product?.version ?? 0);
 
@@ -178,12 +179,15 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               event.preventDefault();
               event.stopPropagation();
               // What cannot be read holds the form back, and is led to: it has to be in sight.
-              if (isUnread(week.current)) flushSync(() => setTab('availability'));
+              const unread = (['information', 'availability'] as const).find((each) =>
+                isUnread(each === 'information' ? information.current : week.current),
+              );
+              if (unread) flushSync(() => setTab(unread));
               form.submit();
             }}
           >
             <fieldset disabled={isLocked} className={classes.fields}>
-              <div hidden={tab !== 'information'}>
+              <div ref={information} hidden={tab !== 'information'}>
                 <InformationTab
                   form={form}
                   categoryName={

@@ -13,23 +13,27 @@ const weekEditor = createLatePart(
 );
 const ALWAYS = { fromDay: null, fromMinute: null, untilDay: null, untilMinute: null, promoWeek: null };
 
-/** When the lower prices hold: always, or between two days and in hours of the week. */
+/**
+ * When the lower prices hold: always, or between two days and in hours of the week. Once open it
+ * stays: a day that is being written is none yet, and is not to become 'no end' by going away.
+ */
 export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSizes: boolean }) {
   const { fromDay, untilDay, promoWeek } = form.values;
-  const [isOpen, setOpen] = useState(false);
-  const isLimited = isOpen || fromDay !== null || untilDay !== null || promoWeek !== null;
+  const isSet = fromDay !== null || untilDay !== null || promoWeek !== null;
+  const [isLimited, setLimited] = useState(isSet);
+  if (isSet && !isLimited) setLimited(true);
   return (
     <Section title={editorTexts.promotion} hint={hasSizes ? editorTexts.promotionOfSizes : undefined}>
       <CheckField
         label={editorTexts.promotionIsLimited}
         value={isLimited}
         onChange={(wanted) => {
-          setOpen(wanted);
+          setLimited(wanted);
           if (!wanted) form.change(ALWAYS);
         }}
       />
       {isLimited ? (
-        <>
+        <div className={classes.limits}>
           <div className={classes.moments}>
             <DateField label={editorTexts.from} {...form.field('fromDay')} />
             <TimeField
@@ -51,7 +55,7 @@ export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSize
             value={promoWeek}
             onChange={(week) => form.change({ promoWeek: week })}
           />
-        </>
+        </div>
       ) : null}
     </Section>
   );

@@ -228,7 +228,7 @@ function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
         <MoneyCell
           label={productTexts.price(part.name)}
           cents={part.priceCents}
-          onSave={(cents, isOvertaken) => onSave(cents ?? 0, isOvertaken)}
+          onSave={onSave}
           onUnread={(typed) => toast.error(productTexts.unread(typed))}
         />
       ) : isLower ? (
