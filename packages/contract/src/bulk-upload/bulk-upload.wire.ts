@@ -53,7 +53,7 @@ const uploadFile: Shape<GivenFile, GivenFile> = shape(
   { decode: (file) => file, encode: (file) => file },
 );
 
-export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le']);
+export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
 export const uploadSeparator = translated({ ';': 'ponto-e-virgula', ',': 'virgula', '\t': 'tabulacao' });
 
 /** What somebody says of a file where it was recognised wrongly. */
@@ -61,6 +61,8 @@ const corrections = {
   encoding: ['codificacao', optional(uploadEncoding)],
   separator: ['separador', optional(uploadSeparator)],
   hasHeader: ['cabecalho', optional(bool)],
+  /** The row with the headings, as spreadsheets count; 0: there is none. */
+  headerLine: ['linha_cabecalho', optional(integer({ min: 0, max: 1_048_576 }))],
 } as const;
 
 export const lookInput = record({ file: ['file', uploadFile], ...corrections });
@@ -81,6 +83,14 @@ export const seenFile = record({
   encoding: ['codificacao', nullable(uploadEncoding)],
   separator: ['separador', nullable(uploadSeparator)],
   hasHeader: ['cabecalho', bool],
+  headerLine: ['linha_cabecalho', nullable(plainNumber)],
+  /** The upper rows, to choose the one with the headings. */
+  firstRows: [
+    'primeiras_linhas',
+    list(record({ line: ['linha', plainNumber], cells: ['celulas', list(plainText)] })),
+  ],
+  /** Which sheet of a spreadsheet is read, counted from 1; null for a CSV. */
+  sheet: ['planilha', nullable(plainNumber)],
   columns: ['colunas', list(seenColumn)],
 });
 export type SeenFile = DomainOfShape<typeof seenFile>;

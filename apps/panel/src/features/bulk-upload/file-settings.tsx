@@ -126,27 +126,39 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
       }}
     >
       <p className={classes.fileName}>{file.name}</p>
-      {seen.format === 'csv' ? (
-        <FieldGrid>
-          <SelectField
-            label={texts.encoding}
-            value={seen.encoding ?? 'utf-8'}
-            options={optionsOf(texts.encodings)}
-            onChange={(encoding) => correct({ encoding })}
-          />
-          <SelectField
-            label={texts.separator}
-            value={seen.separator ?? ';'}
-            options={optionsOf(texts.separators)}
-            onChange={(separator) => correct({ separator })}
-          />
-        </FieldGrid>
+      {seen.sheet !== null && seen.sheet > 1 ? (
+        <p className={classes.quiet}>{texts.sheet(seen.sheet)}</p>
       ) : null}
-      <CheckField
-        label={texts.hasHeader}
-        value={seen.hasHeader}
-        onChange={(hasHeader) => correct({ hasHeader })}
-      />
+      <FieldGrid>
+        {seen.format === 'csv' ? (
+          <>
+            <SelectField
+              label={texts.encoding}
+              value={seen.encoding ?? 'utf-8'}
+              options={optionsOf(texts.encodings)}
+              onChange={(encoding) => correct({ encoding })}
+            />
+            <SelectField
+              label={texts.separator}
+              value={seen.separator ?? ';'}
+              options={optionsOf(texts.separators)}
+              onChange={(separator) => correct({ separator })}
+            />
+          </>
+        ) : null}
+        <SelectField
+          label={texts.headings}
+          value={String(seen.headerLine ?? 0)}
+          options={[
+            { value: '0', label: texts.noHeadings },
+            ...seen.firstRows.map(({ line, cells }) => ({
+              value: String(line),
+              label: texts.headingsAt(line, cells),
+            })),
+          ]}
+          onChange={(line) => correct({ headerLine: Number(line) })}
+        />
+      </FieldGrid>
       <ul className={classes.mappings}>
         {UPLOAD_FIELDS.map((field) => (
           <MappingRow

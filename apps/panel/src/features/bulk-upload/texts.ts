@@ -80,10 +80,18 @@ export const uploadTexts = {
       'utf-8': 'Unicode (UTF-8)',
       'windows-1252': 'Windows (1252)',
       'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16 BE)',
     },
     separator: 'Separador das colunas',
     separators: { ';': 'Ponto e vírgula (;)', ',': 'Vírgula (,)', '\t': 'Tabulação' },
-    hasHeader: 'A primeira linha é o cabeçalho',
+    sheet: (number: number) => `Lemos a ${number}ª planilha do arquivo: as anteriores não têm produtos.`,
+    headings: 'Cabeçalho',
+    noHeadings: 'Sem cabeçalho',
+    headingsAt: (line: number, cells: readonly string[]) =>
+      `Linha ${line}: ${cells
+        .filter((cell) => cell !== '')
+        .join(' · ')
+        .slice(0, 60)}`,
     column: (field: string) => `Coluna de ${field}`,
     none: 'Escolha a coluna',
     option: (number: number, title: string | null) => `${number} · ${title ?? 'sem título'}`,

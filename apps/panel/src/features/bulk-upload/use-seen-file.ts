@@ -8,7 +8,7 @@ import { useState } from 'react';
 export type Corrections = Partial<{
   encoding: NonNullable<SeenFile['encoding']>;
   separator: NonNullable<SeenFile['separator']>;
-  hasHeader: boolean;
+  headerLine: number;
 }>;
 
 /** Files have no numbers of their own; a file that is chosen again may hold something else. */

@@ -41,10 +41,16 @@ export async function sendUpload(
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
   // Nobody looks at a file that would be refused for another one.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
-  const { encoding, separator, hasHeader, columns: seen } = await lookAtFile(file.bytes, hints, session);
+  const looked = await lookAtFile(file.bytes, hints, session);
+  const { columns: seen } = looked;
   const beyond = Object.values(columns).find((number) => number !== undefined && number > seen.length);
   if (beyond !== undefined) throw unreadable(new TableFault('no-such-column', beyond));
-  const recognised = { encoding: encoding ?? undefined, separator: separator ?? undefined, hasHeader };
+  const recognised = {
+    encoding: looked.encoding ?? undefined,
+    separator: looked.separator ?? undefined,
+    headerLine: looked.headerLine ?? 0,
+    sheet: looked.sheet === null ? undefined : looked.sheet - 1,
+  };
   const reading = { hints: recognised, columns };
   const fileName = file.name.trim().slice(0, 200).replaceAll('\0', '').toWellFormed();
   return database.inStore(session.storeId, async (tx) => {

@@ -50,8 +50,8 @@ describe('a CSV', () => {
       'quotes in quotes, a break in a cell',
       ['"o ""bom""";"de\nbaixo"\nx;y'],
       [
-        [2, 'o "bom"', 'de\nbaixo'],
-        [3, 'x', 'y'],
+        [1, 'o "bom"', 'de\nbaixo'],
+        [2, 'x', 'y'],
       ],
     ],
     ['a quote inside of a plain cell', ['Vila "Nova";SP'], [[1, 'Vila "Nova"', 'SP']]],

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { CsvFault } from './csv-fault.ts';
 import { decodeText } from './decode-text.ts';
 
-/** One row: its cells without space around them, and the line of the file it ends on, counted from 1. */
+/** One row: its cells without space around them, and its number as spreadsheets count rows, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -29,23 +29,24 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
 export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
-    info: true,
     trim: true,
     relax_column_count: true,
     // A quote inside of an unquoted cell is a letter.
     relax_quotes: true,
-    skip_records_with_empty_values: true,
     max_record_size: 1_000_000,
   });
   // What fails on the way comes out of the parser.
   pipeline(pieces, parser, () => undefined);
+  // A cell may hold line breaks: a spreadsheet counts rows, empty ones too.
+  let line = 0;
   try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
-      yield { line: info.lines, cells: record };
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      line += 1;
+      if (cells.some((cell) => cell !== '')) yield { line, cells };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : 'quotes', Number(error.lines));
+    throw new CsvFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : 'quotes', line + 1);
   }
 }
 

@@ -20,7 +20,18 @@ export function anUpload(over: Partial<ProductFile> = {}): ProductFile {
 /** A file whose three first columns are recognised. */
 export function aSeenFile(over: Partial<SeenFile> = {}): SeenFile {
   return {
-    ...{ format: 'csv', encoding: 'windows-1252', separator: ';', hasHeader: true },
+    ...{
+      format: 'csv',
+      encoding: 'windows-1252',
+      separator: ';',
+      hasHeader: true,
+      headerLine: 1,
+      sheet: null,
+    },
+    firstRows: [
+      { line: 1, cells: ['Código', 'Produto', 'Qtd', 'Valor'] },
+      { line: 2, cells: ['2000000000015', 'Guaraná 2 L', '12', '14,90'] },
+    ],
     columns: [
       { number: 1, title: 'Código', samples: ['2000000000015', '2000000000022'], field: 'barcode' },
       { number: 2, title: 'Produto', samples: ['Guaraná 2 L', 'Guaraná lata'], field: 'name' },

@@ -4,15 +4,16 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
 import { delimiterOf, readCsvText } from '../../../platform/csv/read-csv.ts';
 import { TableFault } from './table-fault.ts';
-import { assertUnpacksSmall } from './zip-caps.ts';
 
-type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
+type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 type Separator = ';' | ',' | '\t';
 
 /** What somebody said of a file, where they know better. */
 export interface TableHints {
   encoding?: Encoding;
   separator?: Separator;
+  /** Which sheet of a spreadsheet, counted from 0; the first where nothing is said. */
+  sheet?: number;
 }
 
 export interface TableRow {
@@ -36,24 +37,38 @@ const PIECE = 256 * 1024;
 /** No sheet has more; a row that says otherwise could not be kept. */
 const ROWS_OF_EXCEL = 1_048_576;
 
-/** Opens a file by what is in it, whatever it is called: a spreadsheet, or text. Throws a TableFault. */
+/**
+ * Opens a file by what is in it, whatever it is called: a spreadsheet, or text. Throws a TableFault. Before rows of a
+ * spreadsheet are read, `assertUnpacksSmall` has to have passed.
+ */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (start.startsWith('d0cf11e0')) throw new TableFault('old-excel');
   if (start.startsWith('504b0304')) {
-    return { format: 'xlsx', encoding: null, separator: null, rows: capped(rowsOfSheet(bytes)) };
+    return {
+      format: 'xlsx',
+      encoding: null,
+      separator: null,
+      rows: capped(rowsOfSheet(bytes, hints.sheet ?? 0)),
+    };
   }
   const encoding = hints.encoding ?? encodingOf(bytes);
   const text = () => piecesOf(bytes, encoding);
   const { value: first = '' } = text().next();
   if (first.includes('\0')) throw new TableFault('encoding');
-  const separator = hints.separator ?? delimiterOf(first);
+  const separator = hints.separator ?? separatorSaid(first) ?? delimiterOf(first);
   return { format: 'csv', encoding, separator, rows: capped(rowsOfText(text(), separator)) };
 }
 
-/** UTF-16 says so itself; what is no UTF-8 was saved by an older Windows. */
+/** Excel's own first line `sep=;`. */
+const SEPARATOR_LINE = /^\u{feff}?"?sep=(?<letter>[;,\t])"?\r?(?:\n|$)/iu;
+const separatorSaid = (text: string) =>
+  (SEPARATOR_LINE.exec(text)?.groups?.letter as Separator | undefined) ?? null;
+
+/** UTF-16 shows itself; what is no UTF-8 was saved by an older Windows. */
 function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return utf16;
   try {
     // In pieces: the text of a whole file would be held for nothing.
     for (const _piece of piecesOf(bytes, 'utf-8', true));
@@ -61,6 +76,24 @@ function encodingOf(bytes: Uint8Array): Encoding {
   } catch {
     return 'windows-1252';
   }
+}
+
+/** Letters looked at to tell UTF-16 without its mark. */
+const LOOKED_AT = 2_000;
+
+/** By its mark, or by every second byte being zero: most letters of a list of products are Latin. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, LOOKED_AT);
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = start.length / 2;
+  if (odd > most * 0.8 && even === 0) return 'utf-16le';
+  return even > most * 0.8 && odd === 0 ? 'utf-16be' : null;
 }
 
 function* piecesOf(bytes: Uint8Array, encoding: Encoding, fatal = false): Generator<string> {
@@ -74,16 +107,16 @@ async function* rowsOfText(pieces: Iterable<string>, separator: Separator): Asyn
     yield* pieces;
   };
   try {
-    yield* readCsvText(whole(), separator);
+    for await (const row of readCsvText(whole(), separator))
+      if (row.line > 1 || !/^sep=$/i.test(row.cells[0] ?? '')) yield row;
   } catch (error) {
     throw error instanceof CsvFault ? new TableFault(error.kind, error.line) : error;
   }
 }
 
-async function* rowsOfSheet(bytes: Uint8Array): AsyncGenerator<TableRow> {
-  await assertUnpacksSmall(bytes);
+async function* rowsOfSheet(bytes: Uint8Array, sheet: number): AsyncGenerator<TableRow> {
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (index >= ROWS_OF_EXCEL) throw new RangeError(`row ${index}`);
       const cells = values.map(textOfCell);
       if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells };

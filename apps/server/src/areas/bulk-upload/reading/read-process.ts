@@ -1,39 +1,109 @@
 import { readUploadRow } from '@comanda/domain/bulk-upload/read-upload-row';
-import { hasHeadings, recogniseColumns } from '@comanda/domain/bulk-upload/recognise-columns';
+import { findHeadings, recogniseColumns } from '@comanda/domain/bulk-upload/recognise-columns';
+import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import { openTable, type TableRow } from './open-table.ts';
-import type { LookWish, ReadWish, Told } from './read-table.ts';
+import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
+import { assertUnpacksSmall } from './zip-caps.ts';
 
 // A process of its own, one file long: what readers take, or break, is gone with it.
 
 const ROWS_LOOKED_AT = 20;
+/** Among which somebody chooses the one with the headings. */
+const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
 
+/** Sheets that are looked at for one that holds a table. */
+const SHEETS_LOOKED_AT = 8;
+
 async function look({ bytes, hints }: LookWish): Promise<Told> {
-  const { rows, format, encoding, separator } = openTable(bytes, hints);
-  const seen: string[][] = [];
-  for await (const { cells } of rows) {
-    seen.push(cells);
-    if (seen.length > ROWS_LOOKED_AT) break;
-  }
-  if (seen.length === 0) throw new TableFault('empty');
-  const hasHeader = hints.hasHeader ?? hasHeadings(seen);
-  const headings = hasHeader ? (seen[0] ?? []) : null;
-  const body = hasHeader ? seen.slice(1) : seen;
-  const width = Math.max(...seen.map((cells) => cells.length));
-  const fields = recogniseColumns(headings, body, width);
+  const { table, upper, sheet } = await openSheet(bytes, hints);
+  if (upper.length === 0) throw new TableFault('empty');
+  const { headings, headerLine, body } = partHeadings(upper, hints);
+  const width = widthOf(upper);
+  const fields = recogniseColumns(
+    headings,
+    body.map(({ cells }) => cells),
+    width,
+  );
   const columns = fields.map((field, at) => ({
     number: at + 1,
     title: headings?.[at] || null,
-    samples: body.flatMap((cells) => cells[at] || []).slice(0, SAMPLES),
+    samples: body.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES),
     field,
   }));
-  return { kind: 'seen', seen: { format, encoding, separator, hasHeader, columns } };
+  const { format, encoding, separator } = table;
+  const firstRows = upper.slice(0, ROWS_SHOWN);
+  const isHeaded = { hasHeader: headings !== null, headerLine };
+  return {
+    kind: 'seen',
+    seen: {
+      format,
+      encoding,
+      separator,
+      ...isHeaded,
+      firstRows,
+      sheet: format === 'xlsx' ? sheet + 1 : null,
+      columns,
+    },
+  };
+}
+
+/** Opens the sheet that was said, or the first that holds a table, or else the first that holds anything; with its upper rows. */
+async function openSheet(bytes: Uint8Array, hints: Reading) {
+  let isMeasured = false;
+  const open = async (sheet: number) => {
+    const table = openTable(bytes, { ...hints, sheet });
+    if (table.format === 'xlsx' && !isMeasured) await assertUnpacksSmall(bytes);
+    isMeasured = true;
+    const upper = await upperRows(table.rows);
+    return { table, upper, sheet };
+  };
+  const first = await open(hints.sheet ?? 0);
+  if (hints.sheet !== undefined || first.table.format === 'csv' || isTable(first.upper)) return first;
+  let found = first;
+  for (let sheet = 1; sheet < SHEETS_LOOKED_AT; sheet += 1) {
+    const next = await open(sheet);
+    if (isTable(next.upper)) return next;
+    if (found.upper.length === 0) found = next;
+  }
+  return found;
+}
+
+const isTable = (upper: readonly TableRow[]) => {
+  const rows = upper.map(({ cells }) => cells);
+  return (
+    findHeadings(rows) !== null || rows.some((cells) => cells.some((cell) => readBarcode(cell) !== null))
+  );
+};
+
+async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const upper: TableRow[] = [];
+  for await (const row of rows) {
+    upper.push(row);
+    if (upper.length > ROWS_LOOKED_AT) break;
+  }
+  return upper;
+}
+
+const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
+
+/** Parts the upper rows: what stands above the headings is no product. `headerLine` counts as spreadsheets do. */
+function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Reading) {
+  const found = findHeadings(upper.map(({ cells }) => cells));
+  const said = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
+  const isNone = hasHeader === false || headerLine === 0;
+  const at = isNone ? null : said >= 0 ? said : (found ?? (hasHeader ? 0 : null));
+  const row = at === null ? undefined : upper[at];
+  return {
+    headings: row?.cells ?? null,
+    headerLine: row?.line ?? null,
+    body: upper.slice(at === null ? 0 : at + 1),
+  };
 }
 
 async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
-  let headings: string[] | null = null;
   let total = 0;
   let batch: object[] = [];
   const hand = async () => {
@@ -41,16 +111,13 @@ async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
     await handOver({ kind: 'rows', rows: JSON.stringify(batch), count: batch.length });
     batch = [];
   };
-  let isFirst = true;
-  for await (const row of openTable(bytes, hints).rows) {
-    if (isFirst) {
-      assertHasColumns(row, columns);
-      isFirst = false;
-      if (hints.hasHeader ?? hasHeadings([row.cells])) {
-        headings = row.cells;
-        continue;
-      }
-    }
+  const { upper, sheet } = await openSheet(bytes, hints);
+  if (upper.length === 0) throw new TableFault('empty');
+  assertHasColumns(upper, columns);
+  const { headings, headerLine, body } = partHeadings(upper, hints);
+  const firstLine = body[0]?.line ?? (headerLine ?? 0) + 1;
+  for await (const row of openTable(bytes, { ...hints, sheet }).rows) {
+    if (row.line < firstLine) continue;
     total += 1;
     const { barcodeKey, values, faults } = readUploadRow(row.cells, columns);
     batch.push({ no: total, line: row.line, cells: row.cells, barcode: barcodeKey, given: values, faults });
@@ -61,9 +128,10 @@ async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
   return { kind: 'end', headings, total };
 }
 
-/** A column the first row does not reach is a mistake of the whole file. */
-function assertHasColumns({ cells }: TableRow, columns: ReadWish['columns']): void {
-  const missing = Object.values(columns).find((number) => number !== undefined && number > cells.length);
+/** A column that none of the upper rows reaches is a mistake of the whole file; the first row may be a title. */
+function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns']): void {
+  const width = widthOf(upper);
+  const missing = Object.values(columns).find((number) => number !== undefined && number > width);
   if (missing !== undefined) throw new TableFault('no-such-column', missing);
 }
 

@@ -54,6 +54,9 @@ describe('a file is looked at', () => {
     ['UTF-8 with its mark', Buffer.from(`\u{feff}${HEAD}\n${CODE};Pão;1;2,50\n`), 'utf-8', ';'],
     ['Windows-1252', Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50\n`, 'latin1'), 'windows-1252', ';'],
     ['UTF-16', utf16(`${HEAD}\n${CODE};Pão;1;2,50\n`), 'utf-16le', ';'],
+    ['UTF-16 without its mark', utf16(`${HEAD}\n${CODE};Pão;1;2,50\n`).subarray(2), 'utf-16le', ';'],
+    ['UTF-16 the other way round', utf16(`${HEAD}\n${CODE};Pão;1;2,50\n`).swap16(), 'utf-16be', ';'],
+    ["Excel's line of its separator", Buffer.from(`sep=;\r\n${HEAD}\r\n${CODE};Pão;1;2,50`), 'utf-8', ';'],
     [
       'commas',
       Buffer.from(`"Código de barras","Nome","Estoque","Preço"\n${CODE},Pão,1,"2,50"`),
@@ -104,6 +107,44 @@ describe('a file is read', () => {
       { line: 2, given: { barcode: CODE, priceCents: 1230, quantity: 3 } },
       { line: 4, given: { barcode: '96385074', priceCents: 123_450 } },
     ]);
+  });
+
+  it.each([
+    [
+      'with a title and a date above its headings',
+      [['Cardápio da Loja – novembro'], [null], ['23/11/2026']],
+      5,
+    ],
+    ['with a heading missing over the last column', [], 2],
+  ])('%s', async (_name, above, line) => {
+    const bytes = await sheet([
+      ...above,
+      ['Código de barras', 'Nome', ...(above.length > 0 ? ['Estoque', 'Preço'] : ['Estoque'])],
+      [CODE, 'Pão', 3, 12.3],
+    ]);
+    const seen = await lookAtTable({ bytes, hints: {} });
+    expect([seen.columns.length, seen.headerLine]).toEqual([4, line - 1]);
+    const { rows, total } = await read(bytes);
+    expect([total, rows[0]]).toMatchObject([1, { line, given: { priceCents: 1230 } }]);
+  });
+
+  it('where somebody says the headings are, or that there are none', async () => {
+    const bytes = Buffer.from(`x;y;z;w\n${HEAD}\n${CODE};Pão;1;2`);
+    const { headings, rows } = await read(bytes, { hints: { headerLine: 1 } });
+    expect([headings, rows.length]).toEqual([['x', 'y', 'z', 'w'], 2]);
+    expect(await read(bytes, { hints: { headerLine: 0 } })).toMatchObject({ headings: null, total: 3 });
+  });
+
+  it('from the first sheet that holds a table', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Vazia', rows: [] },
+        { name: 'Capa', rows: [['Relatório gerado em 23/11/2026']] },
+        { name: 'Produtos', rows: [HEAD.split(';'), [CODE, 'Pão', 3, 12.3]] },
+      ],
+    });
+    expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ sheet: 3, headerLine: 1 });
+    expect((await read(bytes)).rows).toMatchObject([{ line: 2, given: { name: 'Pão' } }]);
   });
 
   it('without what a database cannot keep: NUL behind its first piece, and half of a letter that was cut', async () => {

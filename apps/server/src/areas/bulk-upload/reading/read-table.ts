@@ -7,7 +7,11 @@ import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
 
 /** How a file is to be read; what is missing is recognised. */
-export type Reading = TableHints & { hasHeader?: boolean };
+export type Reading = TableHints & {
+  hasHeader?: boolean;
+  /** The row with the headings, as spreadsheets count; 0: there is none. */
+  headerLine?: number;
+};
 
 export interface LookWish {
   bytes: Uint8Array;
