@@ -29,6 +29,7 @@ beforeAll(async () => {
 }, 30_000);
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -65,6 +66,8 @@ it('takes tables alone, and none that is too large', async () => {
   open();
   await drop(new File(['x'], 'foto.png'));
   await screen.findByText('Selecione um arquivo CSV.');
+  await drop(new File([], 'vazio.csv'));
+  await screen.findByText('Este arquivo está vazio. Escolha outro.');
   const large = csv();
   Object.defineProperty(large, 'size', { value: LARGEST_UPLOAD + 1 });
   await drop(large);
@@ -108,7 +111,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   api.answer(commitProductFile, { progress: { percentage: 100 }, file: written });
   standing(api, written, 100);
   await press('Gravar 3 produtos');
-  await screen.findByText('2 produtos novos e 1 alterado.');
+  await screen.findByText('2 produtos novos e 1 alterado. 1 linha recusada.');
   expect(api.requestsOf(commitProductFile)).toEqual([{ id: '4' }]);
   await press('Enviar outro arquivo');
   await screen.findByText('Arraste a planilha para cá');
@@ -164,6 +167,9 @@ it('says what broke: the sending, the progress, the cancelling', async () => {
   await press('Cancelar envio');
   expect(await screen.findAllByText('Ops! algo deu errado com o cancelamento do upload!')).toHaveLength(2);
   api.refuse(getProductFile, 'server.unexpected');
+  // An announcement begins another reading: they are all counted as one silence.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  act(() => announceToPanel('uploads'));
   await press('Tentar novamente');
   await waitFor(() => expect(screen.getAllByText(failed).length).toBeGreaterThan(0));
 });

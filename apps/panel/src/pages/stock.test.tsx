@@ -19,6 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const aPartVersion = { version: 1, changedBy: null, changedAt: 0 };
+
 const open = (parts = someStock(), session: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen('/estoque', {
     ...session,
@@ -67,12 +69,29 @@ it('an item comes back by one touch, and asks for a time only where one was mean
 });
 
 it('names what uses an item instead of asking whether to delete it', async () => {
-  const { api, person } = open();
+  const parts = someStock();
+  const [sabores] = parts.groups;
+  const { api, person } = open({
+    ...parts,
+    sizes: [
+      {
+        ...aPartVersion,
+        sizeId: 5,
+        productId: 14,
+        name: 'Grande',
+        status: 'active',
+        priceCents: 4990,
+        promoCents: null,
+      },
+    ],
+    groups: sabores ? [sabores, { ...sabores, groupId: 2, optionCategoryId: null, productId: 14 }] : [],
+    links: [...parts.links, { linkId: 2, productId: 14, groupId: 2, sizeId: 5, status: 'active' }],
+  });
   await person.click(await screen.findByRole('button', { name: 'Ações de Calabresa' }));
   await person.click(screen.getByRole('button', { name: 'Excluir' }));
   const words = await screen.findByText(/Tire o item daqui/);
   expect(words.textContent).toContain('Produtos: Pizza Calabresa, Pizza Toscana e Pizza Portuguesa.');
-  expect(words.textContent).toContain('Variações: Sabores.');
+  expect(words.textContent).toContain('Variações: Sabores e Meia a meia · Grande · Sabores.');
   expect(api.requestsOf(deleteStockItem)).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ export const cancelProductFile = defineCall({
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.over'],
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.over', 'bulk-upload.taking-back'],
 });
 
 export const listProductFileRows = defineCall({

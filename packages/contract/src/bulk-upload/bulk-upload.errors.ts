@@ -24,6 +24,10 @@ export const BULK_UPLOAD_ERRORS = {
     status: 409,
     text: 'Este envio não está esperando a sua confirmação. Veja como ele está agora.',
   },
+  'bulk-upload.taking-back': {
+    status: 409,
+    text: 'Este envio está sendo desfeito. Espere terminar.',
+  },
   'bulk-upload.over': { status: 409, text: 'Este envio já terminou.' },
   'bulk-upload.not-to-take-back': {
     status: 409,

@@ -3,15 +3,16 @@ import { readReais } from '../money/read-reais.ts';
 /** Dearest product, in cents. */
 const MOST_CENTS = 9_999_999;
 
-export type PriceFault = 'ambiguous' | 'unreadable' | 'too-much';
+export type PriceFault = 'ambiguous' | 'decimals' | 'unreadable' | 'too-much';
 
 /**
  * A price as a spreadsheet writes it, in integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` may be a thousand or one
- * with decimals, so it is neither (`ambiguous`). Null where nothing is written.
+ * with decimals, so it is neither (`ambiguous`); `3.333333` has parts of a cent (`decimals`). Null where nothing is written.
  */
 export function readFilePrice(text: string): number | null | PriceFault {
   const written = text.replace(/R\$|\s/g, '');
   if (/^\d{1,3}[.,]\d{3}$/.test(written)) return 'ambiguous';
+  if (/^\d+[.,]\d{3,}$/.test(written)) return 'decimals';
   const cents = readReais(written);
   if (cents === undefined) return /^\d[\d.,]*$/.test(written) && isHuge(written) ? 'too-much' : 'unreadable';
   return cents !== null && cents > MOST_CENTS ? 'too-much' : cents;

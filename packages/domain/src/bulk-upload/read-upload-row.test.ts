@@ -21,6 +21,7 @@ describe('a price', () => {
     ['99.999,99', 9_999_999],
     ['99999999999', 'too-much'],
     ['-5', 'unreadable'],
+    ['3.333333', 'decimals'],
     ['grátis', 'unreadable'],
     ['1,5,0', 'unreadable'],
     ['', null],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type UploadState, uploadPercentage } from './upload-state.ts';
 
-it.each<[UploadState, number, number, boolean, number]>([
+it.each<[UploadState, number, number, boolean, number, number?]>([
   ['reading', 0, 0, false, 0],
   ['checking', 50, 0, false, 25],
   ['checking', 100, 0, true, 99],
@@ -12,6 +12,21 @@ it.each<[UploadState, number, number, boolean, number]>([
   ['finished', 100, 100, false, 100],
   ['cancelled', 100, 40, false, 40],
   ['failed', 0, 0, false, 0],
-])('%s, %i looked at, %i written, waiting %s: %i %%', (state, checked, written, waits, percentage) => {
-  expect(uploadPercentage(state, { total: 100, checked, written }, waits)).toBe(percentage);
-});
+  ['taking-back', 100, 100, true, 50, 30],
+  ['taking-back', 100, 100, false, 99, 60],
+])(
+  '%s, %i looked at, %i written, waiting %s: %i %%',
+  (state, checked, written, waits, percentage, returned = 0) => {
+    expect(
+      uploadPercentage(
+        state,
+        {
+          ...{ total: 100, checked, written, newCount: 40, changedCount: 20 },
+          takenBackCount: returned,
+          keptCount: 0,
+        },
+        waits,
+      ),
+    ).toBe(percentage);
+  },
+);

@@ -37,6 +37,11 @@ export interface UploadCounts {
   checked: number;
   /** Rows that are done: written, or found to be nothing to write. */
   written: number;
+  /** Products it made and changed; on the way back: taken back, or kept because somebody changed them since. */
+  newCount: number;
+  changedCount: number;
+  takenBackCount: number;
+  keptCount: number;
 }
 
 /** Reading is short beside the rest; looking at rows takes about half as long as writing them. */
@@ -49,12 +54,11 @@ const CHECKED = 40;
  */
 export function uploadPercentage(
   state: UploadState,
-  { total, checked, written }: UploadCounts,
+  { total, checked, written, ...counts }: UploadCounts,
   waitsForYes: boolean,
 ): number {
-  const part = (done: number) => (total === 0 ? 0 : done / total);
-  const upTo = (from: number, to: number, done: number) =>
-    Math.min(99, Math.floor(from + (to - from) * part(done)));
+  const upTo = (from: number, to: number, done: number, all = total) =>
+    Math.min(99, Math.floor(from + (to - from) * (all === 0 ? 0 : done / all)));
   switch (state) {
     case 'reading':
       return 0;
@@ -66,7 +70,7 @@ export function uploadPercentage(
     case 'failed':
       return upTo(0, 100, written);
     case 'taking-back':
-      return upTo(0, 100, total - written);
+      return upTo(0, 100, counts.takenBackCount + counts.keptCount, counts.newCount + counts.changedCount);
     default:
       return 100;
   }

@@ -63,6 +63,7 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
 }
 
 function faultOf(file: File | undefined): string | null {
-  if (file === undefined || file.size === 0 || !/\.(?:csv|xlsx)$/i.test(file.name)) return uploadTexts.noFile;
+  if (file === undefined || !/\.(?:csv|xlsx)$/i.test(file.name)) return uploadTexts.noFile;
+  if (file.size === 0) return uploadTexts.emptyFile;
   return file.size > LARGEST_UPLOAD ? uploadTexts.tooLarge : null;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { sendProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
@@ -21,6 +22,7 @@ import { tellFailure } from './upload-queries.ts';
 import { type Corrections, givenFileOf, useSeenFile } from './use-seen-file.ts';
 
 const texts = uploadTexts.settings;
+const isRefusal = (error: Error) => error instanceof ApiError && error.code === 'bulk-upload.unreadable';
 const optionsOf = <Word extends string>(words: Record<Word, string>) =>
   (Object.keys(words) as Word[]).map((value) => ({ value, label: words[value] }));
 
@@ -45,7 +47,8 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <ErrorState
           isCompact
           title={texts.lookFailed}
-          onRetry={() => void query.refetch()}
+          // A file of another kind stays one.
+          onRetry={isRefusal(error) ? undefined : () => void query.refetch()}
           isRetrying={query.isFetching}
         >
           {failureText(error, { failed: uploadTexts.uploadFailed })}

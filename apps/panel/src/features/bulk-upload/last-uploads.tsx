@@ -63,7 +63,9 @@ function UploadLine({ file }: { file: ProductFile }) {
       </StatusLabel>
       <span className={classes.quiet}>{texts.by(file.sentBy, formatDateTime(new Date(file.sentAt)))}</span>
       <span className={classes.quiet}>
-        {texts.counts(file.newCount, file.changedCount, file.refusedCount)}
+        {file.state === 'cancelled'
+          ? texts.cancelled(file.done)
+          : texts.counts(file.newCount, file.changedCount, file.refusedCount)}
       </span>
     </>
   );

@@ -23,7 +23,11 @@ const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) =>
     isNumber: true,
     of: ({ left }) => (left === null ? '—' : left.toLocaleString('pt-BR')),
   },
-  { title: texts.status, of: ({ status }) => texts.statuses[status] },
+  {
+    title: texts.status,
+    // None left is out by itself, until there are some again.
+    of: ({ status, left }) => texts.statuses[status === 'active' && left === 0 ? 'out' : status],
+  },
 ];
 
 interface RowsTableProps {

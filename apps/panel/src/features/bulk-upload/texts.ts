@@ -18,6 +18,7 @@ export const uploadTexts = {
   cancelled: 'Upload cancelado!',
   tooLarge: 'O arquivo é muito grande. Tente fazer o upload de um arquivo com no máximo 10MB.',
   noFile: 'Selecione um arquivo CSV.',
+  emptyFile: 'Este arquivo está vazio. Escolha outro.',
   sameColumn: 'Não é possível ter dois tipos de dados na mesma coluna.',
   retry: 'Tentar novamente',
   startAgain: 'Enviar outro arquivo',
@@ -124,11 +125,16 @@ export const uploadTexts = {
     title: 'Confira antes de gravar',
     hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi gravado ainda.`,
     commit: (count: number) => `Gravar ${products(count)}`,
+    refused: (count: number) => `${counted(count, 'linha recusada fica', 'linhas recusadas ficam')} de fora.`,
     nothing: 'Não há nada para gravar neste arquivo.',
     discard: 'Descartar',
   },
   summary: {
-    finished: (created: number, changed: number) => {
+    finished: (created: number, changed: number, refused: number) => {
+      const left = refused === 0 ? '' : ` ${counted(refused, 'linha recusada', 'linhas recusadas')}.`;
+      return `${uploadTexts.summary.done(created, changed)}${left}`;
+    },
+    done: (created: number, changed: number): string => {
       if (created === 0 && changed === 0) return 'Nada mudou no cardápio.';
       if (created === 0) return `${counted(changed, 'produto alterado', 'produtos alterados')}.`;
       const more = changed === 0 ? '' : ` e ${counted(changed, 'alterado', 'alterados')}`;
@@ -208,6 +214,7 @@ export const uploadTexts = {
     noneTitle: 'Nenhum envio ainda',
     noneHint: 'Escolha uma planilha acima: ela é conferida antes, e nada muda sem a sua confirmação.',
     by: (who: string, when: string) => `${who}, ${when}`,
+    cancelled: (done: number) => (done === 0 ? 'nada gravado' : `${rows(done)} até parar`),
     counts: (created: number, changed: number, refused: number) =>
       [
         counted(created, 'novo', 'novos'),

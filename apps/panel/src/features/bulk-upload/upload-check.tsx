@@ -30,7 +30,7 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
   const count = file.newCount + file.changedCount;
   return (
     <FormCard title={texts.title} hint={texts.hint(file.fileName, file.total)}>
-      <UploadRows file={file} />
+      {file.refusedCount > 0 ? <p className={classes.quiet}>{texts.refused(file.refusedCount)}</p> : null}
       <div className={classes.foot}>
         <Button variant="subtle" isBusy={discard.isBusy} onClick={discard.run}>
           {texts.discard}
@@ -44,6 +44,7 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
           </Button>
         )}
       </div>
+      <UploadRows file={file} />
     </FormCard>
   );
 }

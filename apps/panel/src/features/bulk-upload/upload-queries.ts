@@ -6,6 +6,7 @@ import {
   listProductFileRows,
   listProductFiles,
 } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import type { FileAnswer } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import {
   OPEN_UPLOAD_STATES,
   type RowOutcome,
@@ -13,7 +14,7 @@ import {
   WORKED_UPLOAD_STATES,
 } from '@comanda/domain/bulk-upload/upload-state';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { TOAST_MS } from './texts.ts';
 
 /** How often an upload under way is looked at, in ms; its announcements come sooner. */
@@ -29,11 +30,24 @@ export const uploadsQuery = queryOptions({
   meta: { subject: 'uploads', silent: true },
 });
 
+/** After so long without an answer, ms, people are told. */
+const LOST_AFTER_MS = 5_000;
+
+/** Whether how far an upload is cannot be read: not at all, or not any more. */
+export const isLost = ({ isError, data, errorUpdatedAt, dataUpdatedAt }: UploadProgress) =>
+  isError && (data === undefined || errorUpdatedAt - dataUpdatedAt > LOST_AFTER_MS);
+type UploadProgress = Pick<
+  UseQueryResult<FileAnswer>,
+  'isError' | 'data' | 'errorUpdatedAt' | 'dataUpdatedAt'
+>;
+
 /** One upload and how far it is, followed while a server works on it. */
 export const uploadQuery = (fileId: number) =>
   queryOptions({
     queryKey: ['uploads', 'one', fileId],
     queryFn: ({ signal }) => sendCall(getProductFile, { fileId }, { signal }),
+    // It is asked again every other second, and at every announcement: what failed is told by how long it has failed.
+    retry: false,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
     meta: { subject: 'uploads', silent: true },

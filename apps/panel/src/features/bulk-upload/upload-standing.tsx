@@ -12,14 +12,15 @@ import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { UploadCheck } from './upload-check.tsx';
-import { isOpen, tellFailure, uploadQuery, uploadsQuery } from './upload-queries.ts';
+import { isLost, isOpen, tellFailure, uploadQuery, uploadsQuery } from './upload-queries.ts';
 import { UploadSummary } from './upload-summary.tsx';
 
 /** One upload as it stands: on its way, waiting for a yes, or over; and what broke, until it is tried again. */
 export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnother: () => void }) {
   const queries = useQueryClient();
   const query = useQuery(uploadQuery(fileId));
-  const { data, isError } = query;
+  const { data } = query;
+  const isOutOfSight = isLost(query);
   const [isCancelBroken, setCancelBroken] = useState(false);
   const state = data?.file.state;
   // What is over stands otherwise in the list, too.
@@ -28,8 +29,8 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
     void queries.invalidateQueries({ queryKey: uploadsQuery.queryKey });
   }, [queries, state]);
   useEffect(() => {
-    if (isError) toast.error(uploadTexts.uploadFailed, { durationMs: TOAST_MS });
-  }, [isError]);
+    if (isOutOfSight) toast.error(uploadTexts.uploadFailed, { durationMs: TOAST_MS });
+  }, [isOutOfSight]);
   const cancel = useCallMutation(cancelProductFile, {
     savedText: uploadTexts.cancelled,
     savedForMs: TOAST_MS,
@@ -42,7 +43,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
       return true;
     },
   });
-  if (isError || isCancelBroken)
+  if (isOutOfSight || isCancelBroken)
     return (
       <FormCard title={uploadTexts.title}>
         <ErrorState

@@ -69,5 +69,5 @@ function wordsOf(file: ProductFile): string {
   if (file.state === 'failed') return file.fault ?? uploadTexts.uploadFailed;
   if (file.state === 'cancelled') return texts.cancelled(file.done, file.total);
   if (file.state === 'taken-back') return texts.takenBack(file.takenBackCount, file.keptCount);
-  return texts.finished(file.newCount, file.changedCount);
+  return texts.finished(file.newCount, file.changedCount, file.refusedCount);
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconLinkOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import classes from './stock.module.css';
 import type { StockRow } from './stock-rows.ts';
 import { stockTexts } from './texts.ts';
@@ -19,25 +20,39 @@ export function ItemUses({ row: { products, groups } }: { row: StockRow }) {
       {products.length > 0 ? (
         <Names
           title={texts.products}
-          names={products.map(({ productId, name }) => ({ id: productId, name }))}
+          uses={products.map(({ productId, name }) => ({ id: productId, name, productId }))}
         />
       ) : null}
       {groups.length > 0 ? (
-        <Names title={texts.groups} names={groups.map(({ groupId, name }) => ({ id: groupId, name }))} />
+        <Names title={texts.groups} uses={groups.map((group) => ({ ...group, id: group.groupId }))} />
       ) : null}
     </div>
   );
 }
 
-function Names({ title, names }: { title: string; names: readonly { id: number; name: string }[] }) {
+interface NamesProps {
+  title: string;
+  /** Each leads to its product, or to the library of variations. */
+  uses: readonly { id: number; name: string; productId: number | null }[];
+}
+
+function Names({ title, uses }: NamesProps) {
   return (
     <section>
       <h3>
-        {title} <span className={classes.count}>{names.length}</span>
+        {title} <span className={classes.count}>{uses.length}</span>
       </h3>
       <ul>
-        {names.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {uses.map(({ id, name, productId }) => (
+          <li key={id}>
+            {productId === null ? (
+              <Link to="/variacoes">{name}</Link>
+            ) : (
+              <Link to="/produtos/$id" params={{ id: String(productId) }}>
+                {name}
+              </Link>
+            )}
+          </li>
         ))}
       </ul>
     </section>

@@ -66,7 +66,11 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
           },
         ]),
     { way: 'hour', label: texts.hour, at: returns.inAnHour },
-    { way: 'time', label: texts.time, at: null },
+    {
+      way: 'time',
+      label: texts.time,
+      at: value.minutes === null ? null : nextTimeOfDay(zone, value.minutes, now),
+    },
     { way: 'never', label: texts.never, at: null },
   ];
   return (

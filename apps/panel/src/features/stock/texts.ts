@@ -35,7 +35,7 @@ export const stockTexts = {
   backAt: (at: number, now: number, zone: string) => `Volta ${atTime(at, now, zone)}`,
   noReturn: 'Sem hora para voltar',
   change: 'Mudar volta',
-  changeOf: (name: string) => `Mudar quando volta: ${name}`,
+  changeOf: (name: string) => `Mudar volta: ${name}`,
 
   pick: {
     label: 'Adicionar item de estoque',

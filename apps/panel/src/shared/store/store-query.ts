@@ -20,5 +20,5 @@ export const storeQuery = queryOptions({
   staleTime: 30_000,
   // Without it there is neither switch nor suspension: a failure is told once and asked again until it is here.
   refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
-  meta: { isToldOnce: true },
+  meta: { subject: 'store', isToldOnce: true },
 });

@@ -6,7 +6,7 @@ import { recordAudit } from '../access/public.ts';
 import { findUpload, UPLOAD_KEPT_MS, type UploadRecord } from './uploads.reads.ts';
 import { endUpload, holdUpload, sendOn } from './uploads.writes.ts';
 
-/** Calls an upload off; what is written stays. Throws `bulk-upload.not-found`, `bulk-upload.over`. */
+/** Calls an upload off; what is written stays. Throws `bulk-upload.not-found`, `bulk-upload.over`, `bulk-upload.taking-back`. */
 export async function cancelUpload(
   tx: Transaction,
   fileId: number,
@@ -16,7 +16,8 @@ export async function cancelUpload(
   const { state, fileName, written } = await held(tx, fileId);
   const isOpen = OPEN_UPLOAD_STATES.some((open) => open === state);
   // What is on its way back goes back whole.
-  if (!isOpen || state === 'taking-back') throw new AppError('bulk-upload.over');
+  if (state === 'taking-back') throw new AppError('bulk-upload.taking-back');
+  if (!isOpen) throw new AppError('bulk-upload.over');
   await endUpload(tx, fileId, 'cancelled', now);
   const details = { arquivo: fileName, gravadas: written };
   await recordAudit(tx, { ...session, action: 'upload.cancelled', details }, now);

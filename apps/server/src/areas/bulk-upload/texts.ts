@@ -44,6 +44,8 @@ export function rowFaultText(fault: RowFault): string {
       return 'O código de barras está errado: o último dígito não confere.';
     case 'price-ambiguous':
       return `O ${FIELD_NAMES[fault.field]} é ambíguo: escreva 1.234,00 ou 1,23.`;
+    case 'price-decimals':
+      return `O ${FIELD_NAMES[fault.field]} tem mais de duas casas. Arredonde, como 3,33.`;
     case 'price-unreadable':
       return `Não entendemos o ${FIELD_NAMES[fault.field]}. Escreva como 12,50.`;
     case 'price-too-much':

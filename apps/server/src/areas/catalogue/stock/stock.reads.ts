@@ -35,14 +35,18 @@ export async function findUsesOf(
        where r.store_id = ${tx.storeId} and r.stock_item_id = ${stockItemId} and p.deleted_at is null
        order by p.name`),
     tx.rows<{ name: string }>(sql`
-      select g.name from group_options o
+      select concat_ws(' · ', p.name, (
+               select string_agg(s.name, ', ' order by s.position) from group_links l
+                 join menu_sizes s on s.store_id = ${tx.storeId} and s.size_id = l.size_id
+                where l.store_id = ${tx.storeId} and l.group_id = g.group_id and g.product_id is not null), g.name) as name
+        from group_options o
         join option_groups g on g.store_id = ${tx.storeId} and g.group_id = o.group_id
         left join menu_products p on p.store_id = ${tx.storeId} and p.product_id = g.product_id
        where o.store_id = ${tx.storeId} and o.stock_item_id = ${stockItemId}
          and g.deleted_at is null and p.deleted_at is null
          and (g.product_id is null or exists (select from group_links l
            where l.store_id = ${tx.storeId} and l.group_id = g.group_id and ${isSeen(tx)}))
-       order by g.name`),
+       order by name`),
   ]);
   return { products: products.map(({ name }) => name), groups: groups.map(({ name }) => name) };
 }

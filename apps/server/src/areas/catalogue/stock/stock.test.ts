@@ -145,11 +145,22 @@ it('what uses an item is named, and keeps it; otherwise it goes and may come bac
   await run(
     `insert into option_groups (store_id, group_id, option_category_id, name, changed_at) values ($1, 1, 1, 'Escolha', now())`,
   );
-  await run(`insert into group_options (store_id, option_id, group_id, stock_item_id) values ($1, 1, 1, 1)`);
+  await run(
+    `insert into menu_sizes (store_id, size_id, product_id, name, price_cents, changed_at) values ($1, 1, 1, 'Grande', 4990, now())`,
+  );
+  await run(
+    `insert into option_groups (store_id, group_id, product_id, name, changed_at) values ($1, 2, 1, 'Sabores', now())`,
+  );
+  await run(
+    `insert into group_links (store_id, link_id, product_id, group_id, size_id) values ($1, 1, 1, 2, 1)`,
+  );
+  await run(
+    `insert into group_options (store_id, option_id, group_id, stock_item_id) values ($1, 1, 1, 1), ($1, 2, 2, 1)`,
+  );
   const refused = await admin.post('estoque/excluir', { id_estoque: 1, nome_item: 'Calabresa' });
   expect([refused.status, refused.body.erro]).toEqual([
     409,
-    'Este item ainda está em uso e não pode ser excluído: está em 1 produto (“Pizza”) e em 1 variação (“Escolha”).',
+    'Este item ainda está em uso e não pode ser excluído: está em 1 produto (“Pizza”) e em 2 variações (“Escolha” e “Pizza · Grande · Sabores”).',
   ]);
   await run(`update menu_products set deleted_at = now() where store_id = $1`);
   await run(`update option_groups set deleted_at = now() where store_id = $1`);
