@@ -69,17 +69,25 @@ export function chargeCents(document: OrderDocument): number {
   return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
 }
 
+/** Where what is not paid yet is paid: 'na entrega', 'na retirada', 'no local'. */
+export function paymentPlace({
+  fulfilment,
+  serving = null,
+}: {
+  fulfilment: Fulfilment;
+  serving?: Serving | null;
+}): string {
+  if (serving === 'indoor') return 'no local';
+  return fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
+}
+
 /** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada": the payment in a few words. */
 export function paymentSummary(
-  {
-    payments,
-    fulfilment,
-    serving = null,
-  }: { payments: readonly OrderPayment[]; fulfilment: Fulfilment; serving?: Serving | null },
+  order: { payments: readonly OrderPayment[]; fulfilment: Fulfilment; serving?: Serving | null },
   formatCents: (cents: number) => string,
 ): string {
-  const where = serving === 'indoor' ? 'no local' : fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
-  const words = payments.map((payment) => {
+  const where = paymentPlace(order);
+  const words = order.payments.map((payment) => {
     if (payment.method === UNDECLARED)
       return payment.isPrepaid ? 'Pago (forma não informada)' : 'Pagamento não informado';
     if (payment.isPrepaid) return `${payment.label} pago`;

@@ -62,6 +62,7 @@ export const cardTexts = {
   delivery: 'Entrega',
   indoor: 'Consumo no local',
   onDemand: 'Sob demanda',
+  isOut: 'Em falta',
   out: (names: readonly string[]) => `Em falta: ${names.join(', ')}`,
   outside: 'fora da área',
   outsideHint: 'O bairro não está entre os que a loja atende',

@@ -13,7 +13,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useBoard } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
@@ -32,6 +31,7 @@ import { OrderCard } from './order-card.tsx';
 import { heightOf, rowHeights } from './row-heights.ts';
 import { tapGuard } from './tap-guard.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { probe, useSignRoom } from './use-sign-room.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
@@ -54,10 +54,6 @@ const compactCard = createLatePart(async () => (await import('./compact-card.tsx
 const settledAfterMs = 3000;
 /** A row that has not come by then is not waited for: the list must not scroll by itself later. */
 const wantedForMs = 1000;
-/** Px of a card that are not its signs': the list's own edges, the card's, the next action. */
-const besidesSignsPx = 24 + 24 + 100;
-/** Where a finger presses the button is as high as two lines: what the order costs stands before its signs then. */
-const sumPx = 140;
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
@@ -72,7 +68,8 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const marks = useBoard((view) => view.marks);
   const terms = useMemo(() => searchTerms(query), [query]);
   const focusedKey = useRef<BoardRow['key'] | null>(null);
-  const [roomPx, setRoomPx] = useState(230);
+  const letters = useRef<HTMLSpanElement>(null);
+  const room = useSignRoom(scroller, letters, isCoarse);
 
   // What has the focus stays drawn wherever it goes: an order that changes its section keeps it.
   const focusedIn = useCallback(
@@ -122,7 +119,6 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   useEffect(compactCard.fetchWhenCalm, []);
   useEffect(() => {
     const own = scroller.current;
-    const measure = () => setRoomPx((own?.clientWidth ?? 400) - besidesSignsPx - (isCoarse ? sumPx : 0));
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('li')?.dataset.index : undefined;
       focusedKey.current = latest.current.rows[Number(row ?? -1)]?.key ?? null;
@@ -130,17 +126,13 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     const forget = () => {
       focusedKey.current = null;
     };
-    measure();
-    const resizing = new ResizeObserver(measure);
-    if (own) resizing.observe(own);
     own?.addEventListener('focusin', remember);
     own?.addEventListener('focusout', forget);
     return () => {
-      resizing.disconnect();
       own?.removeEventListener('focusin', remember);
       own?.removeEventListener('focusout', forget);
     };
-  }, [isCoarse]);
+  }, []);
 
   // A row asked for may come later, when its section has opened.
   const wantedKey = useRef<BoardRow['key'] | null>(null);
@@ -168,7 +160,15 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const isCompact = density === 'compact';
   return (
     <SearchTermsContext value={terms}>
-      <div ref={scroller} className={classes.scroller} data-density={density}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-density={density}
+        data-narrow={room.isNarrow || undefined}
+      >
+        <span ref={letters} className={classes.letters} aria-hidden="true">
+          {probe.words}
+        </span>
         <ul
           id={listId}
           className={classes.list}
@@ -213,7 +213,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                       order={row.order}
                       mark={marks.get(row.order.orderId)}
                       isLate={row.isLate}
-                      roomPx={roomPx}
+                      room={room}
                       onOpen={onOpen}
                     />
                     {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}

@@ -5,6 +5,7 @@ import { statusTone } from '../section-tones.ts';
 import { useSelected } from '../selection.ts';
 import classes from './card-frame.module.css';
 import { NextAction } from './next-action.tsx';
+import type { SignRoom } from './use-sign-room.ts';
 
 /** What every form of a card needs. */
 export interface OrderCardProps {
@@ -12,12 +13,11 @@ export interface OrderCardProps {
   mark: OrderMark | undefined;
   /** Promised for earlier than now: all of the card says so. */
   isLate: boolean;
-  /** Px its signs may take. */
-  roomPx: number;
+  room: SignRoom;
   onOpen: (orderId: number) => void;
 }
 
-interface CardFrameProps extends Omit<OrderCardProps, 'roomPx'> {
+interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
   /** How a density lays the link out. */
   className: string | undefined;
   isSmall?: boolean;

@@ -9,7 +9,7 @@ import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
-import { type OrderSign, useOrderSigns } from './order-signs.ts';
+import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
 import { wayWords, whereWords } from './way-words.ts';
 
 /** An icon that says something alone on this row; the word is for screen readers and the mouse. */
@@ -27,11 +27,12 @@ function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'ti
   ) : null;
 }
 
-/** One order as one line: what is read from afar and its next action, with the rest in the detail. */
+/** One order as low as may be: what is read from afar, how it is paid and its next action, with the rest in the detail. */
 export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';
   const where = whereWords(order);
+  const payment = paymentSign(order);
   const signs = useOrderSigns(order, mark);
   // The section says where an order stands; the courier's part and the kitchen's it does not say, nor that of late ones.
   const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
@@ -55,13 +56,21 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
           <span className={classes.where}> · {where}</span>
         ) : null}
       </span>
-      {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-      {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
-      {signs.map((sign) => (
-        <Sign key={sign.word} {...sign} />
-      ))}
-      <span className={classes.total}>{formatMoney(order.totalCents)}</span>
       <Deadline order={order} isSmall />
+      <span className={classes.facts}>
+        {payment === null ? null : (
+          <span className={classes.payment} title={payment.title}>
+            <strong className={classes.fact}>{payment.short}</strong>
+            <span className={classes.way}>{payment.word.slice(payment.short?.length)}</span>
+          </span>
+        )}
+        {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+        {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
+        {signs.map((sign) => (
+          <Sign key={sign.word} {...sign} />
+        ))}
+        <span className={classes.total}>{formatMoney(order.totalCents)}</span>
+      </span>
     </CardFrame>
   );
 });

@@ -3,8 +3,8 @@ import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdow
 import { emptySections } from '../board-sections.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { boardRows } from './board-rows.ts';
+import { layOutSigns } from './lay-out-signs.ts';
 import { stretchesOf } from './marked.tsx';
-import { signsThatFit } from './order-signs.ts';
 import { rowHeights, rowsWithin, topsOf } from './row-heights.ts';
 import { createTapGuard } from './tap-guard.ts';
 
@@ -78,13 +78,18 @@ it('says lateness in minutes, and time left to the second until it is an hour', 
   expect([minute, 59.5 * minute, 74.5 * minute].map(formatTimeLeft)).toEqual(['01:00', '59:30', '1:15 h']);
 });
 
-it('shows as many signs as stand in one line', () => {
-  const sign = { word: 'Dinheiro', tone: 'neutral' as const };
-  expect(signsThatFit([sign, sign, sign], 300)).toBe(3);
-  expect(signsThatFit([sign, sign, sign], 200)).toBe(2);
-  expect(signsThatFit([], 0)).toBe(0);
-  const long = { word: 'Em falta: Calabresa', tone: 'late' as const };
-  expect(signsThatFit([long, sign], 190)).toBe(1);
+it.each([
+  ['all whole where there is room', 400, ['whole', 'whole', 'whole']],
+  ['what needs a person keeps its words', 260, ['short', 'whole', 'short']],
+  ['the payment keeps its fact', 190, ['short', 'short', 'short']],
+  ['what finds no room is counted', 180, ['short']],
+  ['the first is never left out', 20, ['short']],
+])('signs in one line: %s', (_case, roomPx, forms) => {
+  const payment = { wholePx: 160, shortPx: 115 };
+  const out = { wholePx: 95, shortPx: 30, isUrgent: true };
+  const chat = { wholePx: 120, shortPx: 30 };
+  expect(layOutSigns([payment, out, chat], roomPx)).toEqual(forms);
+  expect(layOutSigns([], 0)).toEqual([]);
 });
 
 describe('a second tap', () => {

@@ -1,6 +1,5 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard as Order } from '@comanda/domain/orders/order';
-import { Chip } from '@comanda/ui/label/chip.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
@@ -8,41 +7,17 @@ import { memo } from 'react';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, printTexts } from '../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';
+import { CardSigns } from './card-signs.tsx';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import classes from './order-card.module.css';
-import { areSignsTight, type OrderSign, signsThatFit, useOrderSigns } from './order-signs.ts';
+import { paymentSign, standingSign, useOrderSigns } from './order-signs.ts';
 import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** One line, whatever there is to say: the rest is counted, and told by the tooltip. */
-function Signs({ signs, roomPx }: { signs: readonly OrderSign[]; roomPx: number }) {
-  const isTight = areSignsTight(roomPx);
-  const inOrder = isTight ? [...signs].sort((one, other) => Number(!one.Icon) - Number(!other.Icon)) : signs;
-  const fitting = signsThatFit(inOrder, roomPx);
-  const rest = inOrder.slice(fitting);
-  return (
-    <span className={classes.signs}>
-      {inOrder.slice(0, fitting).map(({ word, Icon, tone, title }) => (
-        <Chip key={word} tone={tone} title={title ?? word} icon={Icon ? <Icon {...icon} /> : undefined}>
-          {isTight ? <span data-spoken>{word}</span> : word}
-        </Chip>
-      ))}
-      {rest.length > 0 ? (
-        <Chip title={rest.map(({ title, word }) => title ?? word).join('\n')}>
-          <span aria-hidden="true">+{rest.length}</span>
-          <span data-spoken>{rest.map(({ title, word }) => title ?? word).join(', ')}</span>
-        </Chip>
-      ) : null}
-    </span>
-  );
-}
-
 /** Where it stands, where the section does not say it. That all is printed is the rule: a sign is enough for it. */
-function Status({ order }: { order: Order }) {
-  const label = statusLabel(order);
-  if (order.status === 'pending') return null;
+function Status({ order, label }: { order: Order; label: string }) {
   if (label === printTexts.printedStatus)
     return (
       <span className={classes.printed} title={label}>
@@ -62,11 +37,17 @@ function Status({ order }: { order: Order }) {
 
 /** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, mark, roomPx } = props;
+  const { order, mark, isLate, room } = props;
   const isPickup = order.fulfilment === 'pickup';
   const where = whereWords(order);
   const Way = isPickup ? IconPaperBag : IconMoped;
+  const payment = paymentSign(order);
   const signs = useOrderSigns(order, mark);
+  const label = statusLabel(order);
+  // Its lateness takes the room beside the code.
+  const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
+  const sum = formatMoney(order.totalCents);
+  const isSumTold = payment?.short?.endsWith(sum) ?? false;
   return (
     <CardFrame {...props} className={classes.card}>
       <span className={classes.head}>
@@ -74,7 +55,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           #<Marked>{order.code}</Marked>
         </span>
         {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-        <Status order={order} />
+        {isTold ? null : <Status order={order} label={label} />}
         <Deadline order={order} />
       </span>
       <span className={classes.who} title={order.customerName}>
@@ -83,11 +64,19 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
         </span>
       </span>
-      <span className={classes.sum}>
-        {order.itemCount > 0 ? `${cardTexts.itemCount(order.itemCount)} · ` : null}
-        <strong>{formatMoney(order.totalCents)}</strong>
+      <span className={classes.sum} data-told={isSumTold || undefined}>
+        {order.itemCount > 0 ? (
+          <span className={classes.count}>{cardTexts.itemCount(order.itemCount)} · </span>
+        ) : null}
+        <strong>{sum}</strong>
       </span>
-      <Signs signs={signs} roomPx={roomPx} />
+      <span className={classes.signs}>
+        <CardSigns
+          payment={payment}
+          signs={isLate && isTold ? [standingSign(order), ...signs] : signs}
+          roomPx={room.px - (isSumTold ? 0 : room.sumPx)}
+        />
+      </span>
     </CardFrame>
   );
 });

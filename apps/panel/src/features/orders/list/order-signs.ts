@@ -1,5 +1,8 @@
+import { statusLabel } from '@comanda/domain/orders/board';
 import { DIGITAL_MENU, type OrderCard } from '@comanda/domain/orders/order';
+import { paymentFact } from '@comanda/domain/orders/payment-fact';
 import type { Tone } from '@comanda/ui/tone.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
   IconCalendarTime,
@@ -7,6 +10,7 @@ import {
   IconDeviceMobile,
   IconMapPinOff,
   IconMessageCircle,
+  IconMoped,
   IconPrinter,
   IconSparkles,
   IconToolsKitchenOff,
@@ -14,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { OrderMark } from '../board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
+import { statusTone } from '../section-tones.ts';
 import { cardTexts, chatTexts, printTexts } from '../texts.ts';
 import { usePrintWord } from './print-word.ts';
 import { useScheduledWords } from './scheduled-words.ts';
@@ -25,11 +30,34 @@ export interface OrderSign {
   /** Without one it is told as a word only. */
   Icon?: typeof IconPrinter;
   tone: Tone;
+  /** All that is left of the word where there is no room for it; a sign with an icon needs none. */
+  short?: string;
   /** More of it, where there is room for a tooltip. */
   title?: string;
 }
 
-/** What an order has to say, what needs a person first. */
+/** Where a late order stands, beside its lateness: 'Motoboy a caminho', and 'A caminho' where room is short. */
+export function standingSign(order: OrderCard): OrderSign {
+  const label = statusLabel(order);
+  const word = sentence(label);
+  const short = sentence(label.replace(/^MOTOBOY |(?<!SEM) MOTOBOY$| PARA .+$/, ''));
+  const sign = { word, short, tone: statusTone(order.status), title: label };
+  return order.courierRequestId === null ? sign : { ...sign, Icon: IconMoped };
+}
+
+function sentence(capitals: string): string {
+  return capitals.charAt(0) + capitals.slice(1).toLowerCase();
+}
+
+/** How the order is paid, for whoever packs and brings it. */
+export function paymentSign(order: OrderCard): OrderSign | null {
+  const told = paymentFact(order, formatMoney);
+  if (told === null) return null;
+  const word = told.detail === null ? told.fact : `${told.fact} · ${told.detail}`;
+  return { word, short: told.fact, tone: 'neutral', title: `${word}\n${order.paymentSummary}` };
+}
+
+/** What an order has to say beside its payment, what needs a person first. */
 export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): OrderSign[] {
   const print = usePrintWord(order);
   const scheduled = useScheduledWords(order);
@@ -39,10 +67,21 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
   if (isUnanswered) signs.push({ word: cardTexts.unanswered, Icon: IconCloudQuestion, tone: 'late' });
   if (order.hasTotalMismatch) signs.push({ word: cardTexts.mismatch, Icon: IconAlertTriangle, tone: 'late' });
   if (order.itemsOut.length > 0 && order.closedAt === null)
-    signs.push({ word: cardTexts.out(order.itemsOut), Icon: IconToolsKitchenOff, tone: 'late' });
+    signs.push({
+      word: cardTexts.out(order.itemsOut),
+      short: cardTexts.isOut,
+      Icon: IconToolsKitchenOff,
+      tone: 'late',
+    });
   if (print !== null && print !== 'printed')
     signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: printTexts.tones[print] });
-  if (unread > 0) signs.push({ word: chatTexts.unread(unread), Icon: IconMessageCircle, tone: 'pending' });
+  if (unread > 0)
+    signs.push({
+      word: chatTexts.unread(unread),
+      short: String(unread),
+      Icon: IconMessageCircle,
+      tone: 'pending',
+    });
   if (mark?.kind === 'changed') signs.push({ word: mark.words, Icon: IconUserEdit, tone: 'brand' });
   if (scheduled !== null)
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
@@ -55,8 +94,6 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
       tone: 'pending',
       title: cardTexts.outsideHint,
     });
-  if (order.status !== 'cancelled' && order.paymentSummary !== '')
-    signs.push({ word: order.paymentSummary, tone: 'neutral' });
   // Who never bought in the app never bought here: one of them is enough.
   if (order.isFirstInApp || order.isFirstInStore) {
     const title = order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore;
@@ -66,34 +103,4 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
     signs.push({ word: cardTexts.digitalMenu, Icon: IconDeviceMobile, tone: 'accepted' });
   if (print === 'printed') signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: 'neutral' });
   return signs;
-}
-
-const letterPx = 6.7;
-const gapPx = 5;
-const morePx = 34;
-
-/** A phone's card has room for icons only. */
-const tightPx = 120;
-const iconPx = 30;
-
-/** Whether signs are their icons alone; what has none is told behind the others. */
-export function areSignsTight(roomPx: number): boolean {
-  return roomPx < tightPx;
-}
-
-function widthOf({ word, Icon }: OrderSign, isTight: boolean): number {
-  if (isTight) return Icon ? iconPx : Number.POSITIVE_INFINITY;
-  return Math.min(172, 17 + (Icon ? 19 : 0) + word.length * letterPx);
-}
-
-/** How many of the signs stand side by side in `roomPx`; one line is all they get, and the first is cut short rather than left out. */
-export function signsThatFit(signs: readonly OrderSign[], roomPx: number): number {
-  const isTight = areSignsTight(roomPx);
-  let used = 0;
-  for (const [index, sign] of signs.entries()) {
-    used += widthOf(sign, isTight) + (index > 0 ? gapPx : 0);
-    const rest = index === signs.length - 1 ? 0 : gapPx + morePx;
-    if (used + rest > roomPx) return isTight ? index : Math.max(index, 1);
-  }
-  return signs.length;
 }

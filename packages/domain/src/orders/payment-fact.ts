@@ -1,0 +1,64 @@
+import type { OrderCard } from './order.ts';
+import { paymentPlace } from './order-document.ts';
+
+/** What whoever packs and brings an order must know of its payment. */
+export interface PaymentFact {
+  /** 'Cobrar R$ 70,90', 'Pago', 'Troco p/ 50': few letters, never cut. */
+  fact: string;
+  /** The way, or the sum that is asked for: 'Visa'. May give way; null where there is nothing to add. */
+  detail: string | null;
+}
+
+type PaidOrder = Pick<
+  OrderCard,
+  'status' | 'fulfilment' | 'serving' | 'totalCents' | 'chargeCents' | 'paymentSummary'
+>;
+
+const prepaid = /^(?:(.+) pago|Pago \(.+\))$/;
+const atDoor = / (?:na entrega|na retirada|no local)$/;
+const withChange = /^(.+) · troco p\/ R\$\s?([\d.]+,\d\d)$/;
+const card = /^Cartão de (crédito|débito)(?: (.+))?$/;
+const notNamed = 'Pagamento não informado';
+
+/** 'Cartão de crédito Visa' is known by its brand, one without by its kind. */
+function shortWay(label: string): string {
+  const [, kind, brand] = card.exec(label) ?? [];
+  if (kind === undefined) return label;
+  return brand ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+/**
+ * The payment as a fact. What is to be charged is the card's own number; its words, as `paymentSummary` writes them, name the
+ * ways and the note to be changed. Null for a cancelled order, and where the card says nothing.
+ */
+export function paymentFact(order: PaidOrder, formatCents: (cents: number) => string): PaymentFact | null {
+  const { status, totalCents, chargeCents, paymentSummary: words } = order;
+  if (status === 'cancelled' || words === '') return null;
+  const parts = words.split(' + ');
+  if (chargeCents === 0) {
+    if (totalCents === 0) return { fact: 'Nada a cobrar', detail: null };
+    const way = (part: string) => prepaid.exec(part)?.[1];
+    return { fact: 'Pago', detail: joined(parts.map((part) => shortWay(way(part) ?? '') || null)) };
+  }
+  let note: string | null = null;
+  const ways = parts.map((part) => {
+    if (prepaid.test(part)) return null;
+    const [, label = part, changed = null] = withChange.exec(part) ?? [];
+    note ??= changed;
+    return label === notNamed ? 'não informado' : shortWay(label.replace(atDoor, ''));
+  });
+  // Who was served has paid, or the store knows better: nobody is asked again.
+  if (status === 'delivered') return { fact: capital(paymentPlace(order)), detail: joined(ways) };
+  const charge = `Cobrar ${formatCents(chargeCents)}`;
+  return note === null
+    ? { fact: charge, detail: joined(ways) }
+    : { fact: `Troco p/ ${(note as string).replace(/,00$/, '')}`, detail: charge };
+}
+
+function joined(ways: readonly (string | null)[]): string | null {
+  return [...new Set(ways.filter((way) => way !== null))].join(' + ') || null;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
