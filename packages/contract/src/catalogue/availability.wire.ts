@@ -7,7 +7,16 @@ import { type Shape, shape } from '../shape.ts';
 /** Weekdays of the menu's availability, from Sunday. */
 const DAYS = ['do', 'sg', 'te', 'qa', 'qi', 'sx', 'sb'] as const;
 const NO_TIME = 'Use um horário de 00:00 a 23:59.';
+const NO_DAY = 'Marque pelo menos um dia.';
 const LAST_MINUTE = DAY_MINUTES - 1;
+
+/** Names what stands where none of `known` does; everything else is said in the usual words. */
+function unknownAmong(known: readonly string[]) {
+  return ({ code, keys }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' && keys
+      ? `Não existe “${keys.join('”, “')}”: use ${known.join(', ')}.`
+      : undefined;
+}
 
 /** Minutes since midnight, or `HH:MM`; the end of the day is 1439, 1440, '' or '00:00'. */
 const time = z.optional(
@@ -18,22 +27,30 @@ const time = z.optional(
     ]),
   ),
 );
-const day = z.object({ initAt: time, endAt: time, initAt2: time, endAt2: time });
+const TIMES = { initAt: time, endAt: time, initAt2: time, endAt2: time };
+const day = z.strictObject(TIMES, { error: unknownAmong(Object.keys(TIMES)) });
 type WireDay = z.infer<typeof day>;
 type WireTime = WireDay['initAt'];
 
 const week = z
-  .object({
-    do: z.optional(z.nullable(day)),
-    sg: z.optional(z.nullable(day)),
-    te: z.optional(z.nullable(day)),
-    qa: z.optional(z.nullable(day)),
-    qi: z.optional(z.nullable(day)),
-    sx: z.optional(z.nullable(day)),
-    sb: z.optional(z.nullable(day)),
-  })
+  .strictObject(
+    {
+      do: z.optional(z.nullable(day)),
+      sg: z.optional(z.nullable(day)),
+      te: z.optional(z.nullable(day)),
+      qa: z.optional(z.nullable(day)),
+      qi: z.optional(z.nullable(day)),
+      sx: z.optional(z.nullable(day)),
+      sb: z.optional(z.nullable(day)),
+    },
+    { error: unknownAmong(DAYS) },
+  )
   .check(({ value, issues }) => {
-    const read = readWeek(DAYS.map((name) => typedOf(value[name])));
+    const days = DAYS.map((name) => typedOf(value[name]));
+    // Nobody means 'never': what is always sold is said by null.
+    if (days.every(({ isOpen }) => !isOpen))
+      issues.push({ code: 'custom', input: value, path: [], message: NO_DAY });
+    const read = readWeek(days);
     for (const fault of 'faults' in read ? read.faults : [])
       issues.push({
         code: 'custom',
@@ -68,7 +85,7 @@ const wire = z.optional(z.nullable(z.pipe(z.union([week, written]), z.nullable(w
 /**
  * When something is sold, as a week; null: always. A JSON text on the wire, with minutes since midnight; an end at or before
  * its beginning is the next day's, the end of the day is 1439. A day that is missing, null or without times is none on which
- * it is sold.
+ * it is sold; a week without any day is refused.
  */
 export const availability: Shape<Week | null, string | WireWeek | null | undefined> = shape<
   string | WireWeek | null | undefined,

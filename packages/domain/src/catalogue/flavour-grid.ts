@@ -1,9 +1,6 @@
 import { type GroupFault, groupFault } from './group-rules.ts';
-import type { GroupPart, MenuParts, OptionPart } from './menu-parts.ts';
+import { FLAVOURS_NAME, type GroupPart, type MenuParts, type OptionPart } from './menu-parts.ts';
 import type { PriceRule } from './price-rules.ts';
-
-/** The name of the group that holds a size's flavours: it is how the grid knows its groups. */
-export const FLAVOURS_NAME = 'Sabores';
 
 /** How the flavours of one size are chosen; `sizeId` null: of a product without sizes. */
 export interface FlavourColumn {

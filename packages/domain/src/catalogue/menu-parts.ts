@@ -122,6 +122,9 @@ export interface GroupPart extends PartVersion {
   options: readonly OptionPart[];
 }
 
+/** The name of a product's own group that holds a size's flavours: it is how the grid of flavours knows its groups. */
+export const FLAVOURS_NAME = 'Sabores';
+
 export interface OptionPart {
   optionId: number;
   /** Null of a loose one. */

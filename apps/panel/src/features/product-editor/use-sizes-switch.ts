@@ -1,6 +1,5 @@
 import { removeSizes } from '@comanda/contract/catalogue/sizes.calls';
-import { FLAVOURS_NAME } from '@comanda/domain/catalogue/flavour-grid';
-import type { MenuParts } from '@comanda/domain/catalogue/menu-parts';
+import { FLAVOURS_NAME, type MenuParts } from '@comanda/domain/catalogue/menu-parts';
 import { priceFrom } from '@comanda/domain/catalogue/selection';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { useState } from 'react';

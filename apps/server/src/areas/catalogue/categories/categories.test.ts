@@ -30,6 +30,8 @@ crudSuite(server, {
   refused: [
     ['no name', { nome_categoria: ' ' }, 'nome_categoria'],
     ['an unknown status', { status: 'N' }, 'status'],
+    ['no day at all', { disponibilidade: '{}' }, 'disponibilidade'],
+    ['a day that is none', { disponibilidade: { xx: { initAt: 600 } } }, 'disponibilidade'],
     ['an hour that is none', { disponibilidade: { sx: { initAt: '25:00' } } }, 'disponibilidade.sx.initAt'],
   ],
   action: 'catalogue.category-changed',

@@ -1,10 +1,10 @@
 import {
-  FLAVOURS_NAME,
   type FlavourChange,
   type FlavourGrid,
   flavourChanges,
   MOST_OF_EACH_FLAVOUR,
 } from '@comanda/domain/catalogue/flavour-grid';
+import { FLAVOURS_NAME } from '@comanda/domain/catalogue/menu-parts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
