@@ -8,10 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 /** Who may make a call. There is no default: a call that does not say so does not compile. */
 export type Access =
   | { kind: 'public' }
-  /** `isSensitive`: only soon after the password was typed, see `PROOF_LASTS_MS`; else `auth.prove-again`. */
+  /**
+   * `isSensitive`: only soon after the password was typed, and the code of who has a second factor, see `PROOF_LASTS_MS`;
+   * else `auth.prove-again`.
+   */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
   /** The provider's own people, in the console: a cookie of their own, nothing a store's session opens or is opened by. */
-  | { kind: 'provider'; permission: ProviderPermission }
+  | { kind: 'provider'; permission: ProviderPermission; isSensitive?: true }
   /** Header X-API-KEY of one store; never together with a session. */
   | { kind: 'intake-key' }
   /** Header x-pedido-link: the unguessable link of one order. */

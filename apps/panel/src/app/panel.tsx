@@ -23,7 +23,7 @@ export function Panel({ router, queryClient, env }: PanelProps) {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <ProofHost />
+          <ProofHost whose="store" />
         </QueryClientProvider>
       </ErrorBoundary>
       <ProblemHost />

@@ -1,4 +1,5 @@
 import '../shared/brand/console.css';
+import { ProofHost } from '@comanda/client/proof/proof-host.tsx';
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
 import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
@@ -24,6 +25,7 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Inside router={router} queryClient={queryClient} />
+          <ProofHost whose="provider" />
         </QueryClientProvider>
       </ErrorBoundary>
     </Provider>

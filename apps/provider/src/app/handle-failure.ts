@@ -14,7 +14,7 @@ export function handleFailure({ error, kind, isSilent }: FailedCall): void {
     if (sessionNow() !== null) setStanding({ kind: 'out', hasEnded: true });
     return;
   }
-  if (isSilent || kind === 'query') return;
+  if (isSilent || kind === 'query' || (error instanceof ApiError && error.isGivenUp)) return;
   if (error instanceof OfflineError) toast.error(consoleTexts.offline);
   else if (error instanceof ApiError && !error.isUnexpected) void alertDialog({ text: error.message });
   else void alertDialog({ kind: 'error', text: consoleTexts.failed });

@@ -11,7 +11,7 @@ export function SetUpFactorPage() {
   if (codes === null)
     return (
       <Door title={accountTexts.setUpTitle} subtitle={accountTexts.setUpHint} isWide>
-        <FactorForm asksPassword={false} onConfirmed={setCodes} />
+        <FactorForm onConfirmed={setCodes} />
       </Door>
     );
   return (

@@ -14,6 +14,7 @@ import {
   listOverdueInvoices,
   listStoreInvoices,
 } from '@comanda/contract/provider/invoices.calls';
+import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { listStoreAccess, listStoreHistory } from '@comanda/contract/provider/records.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -40,18 +41,26 @@ function openTab(tab: string, role: 'admin' | 'support' = 'admin') {
 
 const key = { keyName: 'ab12cd34', label: 'Aplicativo', createdAt: AT, revokedAt: null };
 
-it('shows a key once, and asks before one is withdrawn, with what stops', async () => {
+it('shows a key once, to who has proven who they are, and asks before one is withdrawn, with what stops', async () => {
   const { api } = openTab('chaves');
   api.answer(listStoreKeys, []);
-  api.answer(makeStoreKey, 'loja_segredo');
+  api.refuse(makeStoreKey, 'auth.prove-again');
   await press('Fazer chave');
   await userEvent.type(await screen.findByLabelText('Para quem é'), 'Aplicativo');
   api.answer(listStoreKeys, [key]);
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fazer chave' }),
   );
+  await userEvent.type(await screen.findByLabelText('Sua senha'), 'Comanda@2026');
+  api.refuse(proveProvider, 'auth.second-factor-needed');
+  await press('Confirmar');
+  await userEvent.type(await screen.findByLabelText('Código do aplicativo'), '287082');
+  api.answer(proveProvider, { message: null });
+  api.answer(makeStoreKey, 'loja_segredo');
+  await press('Confirmar');
   expect((await screen.findByLabelText('Chave')).textContent).toBe('loja_segredo');
-  expect(api.requestsOf(makeStoreKey)).toEqual([{ loja: '7', rotulo: 'Aplicativo' }]);
+  expect(api.requestsOf(proveProvider).at(-1)).toEqual({ senha: 'Comanda@2026', codigo: '287082' });
+  expect(api.requestsOf(makeStoreKey)).toEqual(Array(2).fill({ loja: '7', rotulo: 'Aplicativo' }));
   await press('Já copiei');
   await waitFor(() => expect(screen.queryByText('loja_segredo')).toBeNull());
   api.answer(withdrawStoreKey, { message: null });

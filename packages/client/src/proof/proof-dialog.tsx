@@ -1,4 +1,5 @@
 import { prove } from '@comanda/contract/access/account.calls';
+import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
@@ -10,12 +11,16 @@ import { reportFailure } from '../api/report-failure.ts';
 import { sendCall } from '../api/send-call.ts';
 import { proofTexts } from './texts.ts';
 
-interface ProofDialogProps {
+const PROOFS = { store: prove, provider: proveProvider } as const;
+
+export interface ProofDialogProps {
+  /** Whose people are asked: those of a store, or the provider's own. */
+  whose: keyof typeof PROOFS;
   settle: (isProven: boolean) => void;
 }
 
 /** 'Confirme que é você': the password, and the code once the server asks for it. */
-export function ProofDialog({ settle }: ProofDialogProps) {
+export function ProofDialog({ whose, settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   /** Null until it is asked for. */
   const [code, setCode] = useState<string | null>(null);
@@ -42,7 +47,7 @@ export function ProofDialog({ settle }: ProofDialogProps) {
     if (code === '') return tellFault({ code: proofTexts.codeMissing });
     setSending(true);
     try {
-      await sendCall(prove, code === null ? { password } : { password, code });
+      await sendCall(PROOFS[whose], code === null ? { password } : { password, code });
       settle(true);
     } catch (failure) {
       hear(failure);

@@ -2,6 +2,7 @@ import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { installProof } from './proof.ts';
+import type { ProofDialogProps } from './proof-dialog.tsx';
 import { proofTexts } from './texts.ts';
 
 interface Asked {
@@ -13,7 +14,7 @@ const dialog = createLatePart(async () => (await import('./proof-dialog.tsx')).P
 });
 
 /** Asks 'Confirme que é você' when a sensitive call wants the password again; the call is then made once more. One per app. */
-export function ProofHost() {
+export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
   const [settle, setSettle] = useState<Asked['settle'] | null>(null);
   useEffect(dialog.fetchWhenCalm, []);
   useEffect(
@@ -29,11 +30,11 @@ export function ProofHost() {
       ),
     [],
   );
-  return settle === null ? null : <dialog.Part settle={settle} />;
+  return settle === null ? null : <dialog.Part whose={whose} settle={settle} />;
 }
 
 /** The dialog's code cannot be fetched now: the call stays refused, and that is said. */
-function Unasked({ settle }: Asked) {
+function Unasked({ settle }: ProofDialogProps) {
   useEffect(() => {
     toast.error(proofTexts.unasked);
     settle(false);

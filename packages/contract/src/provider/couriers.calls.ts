@@ -84,7 +84,7 @@ export const saveCourierAccount = defineCall({
   summary: 'Ligar a loja a um serviço de entregas',
   method: 'POST',
   path: 'provedor/lojas/{loja}/entregas/conta',
-  access: { kind: 'provider', permission: 'services.manage' },
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newCourierAccount,
   output: done,
   errors: ['provider.unknown-store'],

@@ -36,7 +36,7 @@ export const createStore = defineCall({
     'Criar uma loja e convidar quem a administra; a chave de integração e o link são mostrados uma vez só',
   method: 'POST',
   path: 'provedor/lojas/criar',
-  access: { kind: 'provider', permission: 'registrations.handle' },
+  access: { kind: 'provider', permission: 'registrations.handle', isSensitive: true },
   input: newStoreWish,
   output: answer(openedStore),
   errors: ['provider.login-taken'],

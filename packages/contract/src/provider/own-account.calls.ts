@@ -1,10 +1,23 @@
 import { secret } from '../access/access.wire.ts';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { plainNumber, plainText, text, textOrNull } from '../field-types.ts';
-import { answer, list, record } from '../record.ts';
+import { plainNumber, plainText, text } from '../field-types.ts';
+import { answer, list, optional, record } from '../record.ts';
 import { done, nothing } from '../shape.ts';
 
 const OWN = { kind: 'provider', permission: 'own.account' } as const;
+const SENSITIVE = { ...OWN, isSensitive: true } as const;
+
+/** For what is sensitive, as `conta/confirmar` is for the people of stores. */
+export const proveProvider = defineCall({
+  name: 'provider.prove',
+  summary: 'Confirmar a própria senha (e o código, para quem tem segundo fator) antes de algo sensível',
+  method: 'POST',
+  path: 'provedor/conta/confirmar',
+  access: OWN,
+  input: record({ password: ['senha', secret], code: ['codigo', optional(text({ max: 40 }))] }),
+  output: done,
+  errors: ['auth.password-wrong', 'auth.second-factor-needed', 'auth.code-wrong', 'auth.throttled'],
+});
 
 export const openProviderLink = defineCall({
   name: 'provider.open-link',
@@ -64,7 +77,7 @@ export const newProviderFactor = defineCall({
   summary: 'Um segredo novo para o aplicativo de códigos; vale depois de confirmado',
   method: 'POST',
   path: 'provedor/conta/fator/novo',
-  access: OWN,
+  access: SENSITIVE,
   input: nothing,
   output: answer(record({ secret: ['segredo', plainText], uri: ['endereco', plainText] })),
   errors: [],
@@ -76,15 +89,13 @@ export const confirmProviderFactor = defineCall({
     'Confirmar o segundo fator com um código dele; responde os códigos de recuperação, uma vez, e encerra as outras sessões',
   method: 'POST',
   path: 'provedor/conta/fator',
-  access: OWN,
+  access: SENSITIVE,
   input: record({
     secret: ['segredo', text({ max: 64 })],
     code: ['codigo', text({ max: 10 })],
-    /** Wanted of whoever has one already. */
-    password: ['senha', textOrNull({ max: 512 })],
   }),
   output: answer('codigos', list(plainText)),
-  errors: ['provider.code-wrong', 'provider.password-wrong', 'auth.throttled'],
+  errors: ['provider.code-wrong', 'auth.throttled'],
 });
 
 export const endOtherProviderSessions = defineCall({
@@ -92,7 +103,7 @@ export const endOtherProviderSessions = defineCall({
   summary: 'Encerrar as próprias sessões em outros navegadores',
   method: 'POST',
   path: 'provedor/conta/sessoes/encerrar',
-  access: OWN,
+  access: SENSITIVE,
   input: nothing,
   output: answer('encerradas', plainNumber),
   errors: [],

@@ -14,7 +14,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../r
 import { storeField } from './stores.wire.ts';
 
 const READ = { kind: 'provider', permission: 'stores.read' } as const;
-const MANAGE = { kind: 'provider', permission: 'people.manage' } as const;
+const MANAGE = { kind: 'provider', permission: 'people.manage', isSensitive: true } as const;
 
 const role = translated({ admin: 'administrador', operator: 'operador' } satisfies Record<
   (typeof ROLES)[number],

@@ -76,7 +76,7 @@ export const makeStoreOfRequest = defineCall({
   summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
   method: 'POST',
   path: 'provedor/solicitacoes/{solicitacao}/loja',
-  access: HANDLE,
+  access: { ...HANDLE, isSensitive: true },
   input: storeOfRequest,
   output: answer(
     record({

@@ -6,7 +6,8 @@ import { asIs, done, nothing } from '../shape.ts';
 import { writable } from '../wire-types.ts';
 import { providerRole } from './provider-access.wire.ts';
 
-const TEAM = { kind: 'provider', permission: 'team.manage' } as const;
+const READ = { kind: 'provider', permission: 'team.manage' } as const;
+const TEAM = { ...READ, isSensitive: true } as const;
 const INVALID_EMAIL = 'Digite um e-mail, como ana@exemplo.com.br.';
 
 const email = asIs(
@@ -44,7 +45,7 @@ export const listTeam = defineCall({
   summary: 'Pessoas da equipe do provedor',
   method: 'GET',
   path: 'provedor/equipe',
-  access: TEAM,
+  access: READ,
   input: nothing,
   output: answer('pessoas', list(teamPerson)),
   errors: [],

@@ -35,8 +35,9 @@ export async function createProviderSession(
   const token = randomBytes(32).toString('base64url');
   await runStatement(
     ownerUrl,
-    `insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, '127.0.0.1', to_timestamp($4), to_timestamp($4), to_timestamp($4 + 10800))`,
+    `insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at,
+                                    proven_at)
+     values ($1, $2, $3, '127.0.0.1', to_timestamp($4), to_timestamp($4), to_timestamp($4 + 10800), to_timestamp($4))`,
     [createHash('sha256').update(token).digest(), randomUUID(), personId, now / 1000],
   );
   return token;

@@ -46,7 +46,7 @@ export function Account() {
           onClose={close}
         >
           {codes === null ? (
-            <FactorForm asksPassword onConfirmed={setCodes} />
+            <FactorForm onConfirmed={setCodes} onCancel={close} />
           ) : (
             <RecoveryCodes codes={codes} onKept={close} />
           )}

@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
@@ -5,25 +6,23 @@ import { confirmProviderFactor, newProviderFactor } from '@comanda/contract/prov
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorSetup } from '@comanda/ui/second-factor/second-factor-setup.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './account.module.css';
 import { accountTexts as texts } from './texts.ts';
 
 interface FactorFormProps {
-  /** Whoever has a factor already proves themselves by their password. */
-  asksPassword: boolean;
   onConfirmed: (codes: readonly string[]) => void;
+  /** Whoever would rather not prove who they are; without it there is no way back. */
+  onCancel?: () => void;
 }
 
 /** A new second factor: its secret for the app, and a code that proves it arrived there. */
-export function FactorForm({ asksPassword, onConfirmed }: FactorFormProps) {
+export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ code?: string; password?: string }>({});
+  const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
@@ -36,29 +35,30 @@ export function FactorForm({ asksPassword, onConfirmed }: FactorFormProps) {
     gcTime: 0,
     meta: { silent: true },
   });
+  const isGivenUp = factor.error instanceof ApiError && factor.error.isGivenUp;
+  useEffect(() => {
+    if (isGivenUp) onCancel?.();
+  }, [isGivenUp, onCancel]);
 
+  const tellFault = (text: string) => {
+    setFault(text);
+    leadToFault();
+  };
   const confirm = async (secret: string) => {
     setBusy(true);
     try {
-      onConfirmed(await sendCall(confirmProviderFactor, { secret, code, password: password || null }));
+      onConfirmed(await sendCall(confirmProviderFactor, { secret, code }));
     } catch (error) {
       reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
-      const text = failureText(error, texts);
-      setFaults(isAboutPassword(error) ? { password: text } : { code: text });
-      leadToFault();
+      if (!(error instanceof ApiError && error.isGivenUp)) tellFault(failureText(error, texts));
     } finally {
       setBusy(false);
     }
   };
   const submit = (event: FormEvent, secret: string) => {
     event.preventDefault();
-    const found = {
-      password: asksPassword && password === '' ? texts.passwordMissing : undefined,
-      code: code.length < 6 ? texts.codeMissing : undefined,
-    };
-    setFaults(found);
-    leadToFault();
-    if (!isBusy && !found.code && !found.password) void confirm(secret);
+    if (code.length < 6) tellFault(texts.codeMissing);
+    else if (!isBusy) void confirm(secret);
   };
 
   return (
@@ -70,22 +70,15 @@ export function FactorForm({ asksPassword, onConfirmed }: FactorFormProps) {
     >
       {({ secret, uri }) => (
         <form ref={form} noValidate className={classes.form} onSubmit={(event) => submit(event, secret)}>
-          {asksPassword ? (
-            <PasswordField
-              label={texts.current}
-              autoComplete="current-password"
-              value={password}
-              error={faults.password}
-              readOnly={isBusy}
-              onChange={setPassword}
-            />
-          ) : null}
           <SecondFactorSetup
             uri={uri}
             secret={secret}
             code={code}
-            onCode={setCode}
-            error={faults.code}
+            onCode={(typed) => {
+              setFault(null);
+              setCode(typed);
+            }}
+            error={fault}
             isBusy={isBusy}
           >
             <div className={classes.confirm}>
@@ -98,8 +91,4 @@ export function FactorForm({ asksPassword, onConfirmed }: FactorFormProps) {
       )}
     </QueryFaces>
   );
-}
-
-function isAboutPassword(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'provider.password-wrong';
 }

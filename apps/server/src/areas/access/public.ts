@@ -1,6 +1,11 @@
 export { type AuditEntry, recordAudit } from './audit.writes.ts';
 export { letter } from './letter.ts';
-export { createLoginGateServices, type LoginGateServices, strangerGate } from './login/login-gates.ts';
+export {
+  createLoginGateServices,
+  deviceGate,
+  type LoginGateServices,
+  strangerGate,
+} from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export {
   assertNewToOwner,
@@ -47,7 +52,7 @@ export { hashIntakeKey } from './sessions/intake-keys.writes.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
 export { newStoreToken, storeTokenKey } from './sessions/store-token.ts';
 export { addressSubject } from './throttling/address-subject.ts';
-export type { WindowRule } from './throttling/throttle-rules.ts';
+export { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, type WindowRule } from './throttling/throttle-rules.ts';
 export { createThrottles, type Throttles } from './throttling/throttles.ts';
 export { type BucketRule, createTokenBuckets } from './throttling/token-buckets.ts';
 export { createLoginLink } from './tickets/create-login-link.ts';

@@ -1,3 +1,4 @@
+import { isProven } from '@comanda/domain/access/proof';
 import { providerPermissionsOf } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
@@ -46,6 +47,7 @@ export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): Pr
       const waitMs = calls.take(sessionId);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
+    isProven: ({ provenAt }) => isProven(provenAt, clock.now()),
     record: async ({ session: { personId, sessionId }, ...act }) => {
       const entry = { ...act, personId, sessionId, outcome: null };
       const entryId = await insertProviderAudit(system, entry, clock.now());

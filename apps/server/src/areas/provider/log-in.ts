@@ -7,10 +7,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ProviderSession } from '../../platform/http/requester.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
+  CODES_OF_APP,
+  CODES_OF_APP_OF_DEVICE,
+  deviceGate,
   type LoginGateServices,
   type PasswordHasher,
   strangerGate,
-  type WindowRule,
 } from '../access/public.ts';
 import type { ProviderFactors } from './account/second-factor.ts';
 import { insertProviderAudit } from './provider-audit.writes.ts';
@@ -27,21 +29,32 @@ export interface ProviderServices extends LoginGateServices {
   factors: ProviderFactors;
 }
 
-/** Codes tried for one person by whoever knows the password, from wherever: a million of them are none. */
-const CODES_OF_PERSON: WindowRule = { scope: 'provider.login.code', limit: 20, windowSeconds: 3_600 };
+/** Where somebody of the provider comes from. */
+export interface ProviderOrigin {
+  address: string;
+  /** Which browser of this person it is; null: one they never came in with. */
+  deviceOf(personId: number): string | null;
+}
 
 /**
  * Lets one of the provider's people in. Every way to fail answers `provider.bad-credentials` after the same work; with the
  * right password `provider.code-wanted` or `provider.code-wrong` where there is a second factor; further `auth.throttled` and
- * `server.busy`. Counted by account and by address as the stores' logins are, whose address count it
- * shares: whoever sprays passwords is slowed at both doors.
+ * `server.busy`. Counted as the stores' logins are, whose address count it shares: whoever sprays passwords is slowed at
+ * both doors, and a browser the person used before has a count of its own.
  */
 export async function logInProvider(
   services: ProviderServices,
   input: { login: string; password: string; code: string | null },
-  address: string,
+  from: ProviderOrigin,
 ): Promise<{ session: ProviderSession; token: string }> {
-  const gate = strangerGate(services, `provider ${providerLoginName(input.login)}`, address);
+  const { address } = from;
+  const known = await findProviderAccount(services.system, input.login);
+  const name = `provider ${providerLoginName(input.login)}`;
+  const device = known && from.deviceOf(known.personId);
+  const gate =
+    device === null
+      ? strangerGate(services, name, address)
+      : deviceGate(services, name, Buffer.from(device, 'base64url'));
   return services.turns(gate.subject, async () => {
     await gate.pass();
     const account = await findProviderAccount(services.system, input.login);
@@ -59,7 +72,7 @@ export async function logInProvider(
       await gate.takeBack();
       throw new AppError('provider.code-wanted');
     }
-    if (!(await isCodeRight(services, account, input.code))) {
+    if (!(await judgeProviderCode(services, account, input.code ?? '', from))) {
       recordFailure(services, account, address, 'provider.code-wrong');
       throw new AppError('provider.code-wrong');
     }
@@ -69,16 +82,24 @@ export async function logInProvider(
   });
 }
 
-/** A code of theirs, used up with that; without a second factor nothing is asked. Throws `auth.throttled`. */
-async function isCodeRight(
+/**
+ * Whether it is a code of theirs, used up with that; of whoever has no second factor everything is. Throws
+ * `auth.throttled`.
+ */
+export async function judgeProviderCode(
   { factors, throttles }: ProviderServices,
   { personId, factorSecret, lastStep }: ProviderAccount,
-  code: string | null,
+  code: string,
+  from: ProviderOrigin,
 ): Promise<boolean> {
   if (factorSecret === null) return true;
-  await throttles.hit(CODES_OF_PERSON, String(personId));
-  const isRight = await factors.isTaken({ personId, factorSecret, lastStep }, code ?? '');
-  if (isRight) await throttles.takeBack(CODES_OF_PERSON, String(personId));
+  const device = from.deviceOf(personId);
+  const rule = device === null ? CODES_OF_APP : CODES_OF_APP_OF_DEVICE;
+  const subject = `provider ${personId}\n${device ?? 'elsewhere'}`;
+  // Counted before it is judged: parallel guesses cannot slip through together.
+  await throttles.attempt(rule, subject);
+  const isRight = await factors.isTaken({ personId, factorSecret, lastStep }, code);
+  if (isRight) await throttles.forget(rule, subject);
   return isRight;
 }
 
@@ -114,5 +135,6 @@ async function startProviderSession(
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
   const standing = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };
   const permissions = providerPermissionsOf(standing);
-  return { session: { personId, name, login, ...standing, permissions, sessionId }, token };
+  const session = { personId, name, login, ...standing, permissions, sessionId, provenAt: now };
+  return { session, token };
 }

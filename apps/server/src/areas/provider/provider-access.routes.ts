@@ -6,8 +6,9 @@ import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
 import { bindOwnAccount } from './account/account.routes.ts';
 import { createProviderFactors } from './account/second-factor.ts';
-import { logInProvider, type ProviderServices } from './log-in.ts';
+import { logInProvider, type ProviderOrigin, type ProviderServices } from './log-in.ts';
 import { logOutProvider } from './log-out.ts';
+import { createProviderDevices } from './provider-devices.ts';
 import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
@@ -27,7 +28,12 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     hasher: createPasswordHasher(),
     factors: createProviderFactors(deps),
   };
-  bindOwnAccount(bind, services);
+  const devices = createProviderDevices(deps);
+  const originOf = (address: string, { request }: FastifyReply): ProviderOrigin => ({
+    address,
+    deviceOf: (personId) => devices.deviceOf(request, personId),
+  });
+  bindOwnAccount(bind, services, originOf);
   const { cookieName } = deps.providerDoorkeeper;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
   const leave = async (reply: FastifyReply, address: string) => {
@@ -36,9 +42,10 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
   };
 
   bind(calls.logInProvider, async (input, { address, isBrowser }, reply) => {
-    const { session, token } = await logInProvider(services, input, address);
+    const { session, token } = await logInProvider(services, input, originOf(address, reply));
     if (isBrowser) await leave(reply, address);
     void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
+    if (isBrowser) devices.remember(reply, session.personId);
     return session;
   });
   bind(calls.getProviderSession, async (_input, { provider }) => provider);

@@ -37,7 +37,9 @@ describe('the login of the provider’s people', () => {
     expect(status).toBe(200);
     expect(body.pessoa).toMatchObject({ id_pessoa: personId, usuario: login, perfil: 'Suporte' });
     expect(body.pessoa?.permissoes).not.toContain('stores.manage');
-    expect(setCookie).toMatch(/^pid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(setCookie).toMatch(
+      /^pid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict, aparelho-equipe=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
     expect(JSON.stringify(body)).not.toContain(/pid=([\w-]+)/.exec(setCookie)?.[1]);
     expect(await audit(personId)).toEqual([{ call: 'provider.log-in', outcome: 'done', about_store: null }]);
   });

@@ -22,14 +22,25 @@ export function providerLoginName(login: string): string {
   return login.trim().toLowerCase();
 }
 
+const ACCOUNT = sql`person_id as "personId", name, username as login, role, password_hash as "passwordHash",
+           is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
+           factor_last_step as "lastStep"`;
+
+/** Whoever has this number; null: nobody. */
+export async function findAccountOfPerson(
+  system: Database,
+  personId: number,
+): Promise<ProviderAccount | null> {
+  const [account] = await system.directory<ProviderAccount>(sql`
+    select ${ACCOUNT} from provider_people where person_id = ${personId}`);
+  return account ?? null;
+}
+
 /** Whoever has this user name or e-mail; null for a name that is nobody's. */
 export async function findProviderAccount(system: Database, login: string): Promise<ProviderAccount | null> {
   const name = providerLoginName(login);
   const [account] = await system.directory<ProviderAccount>(sql`
-    select person_id as "personId", name, username as login, role, password_hash as "passwordHash",
-           is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
-           factor_last_step as "lastStep"
-      from provider_people where lower(username) = ${name} or lower(email) = ${name}
+    select ${ACCOUNT} from provider_people where lower(username) = ${name} or lower(email) = ${name}
      order by lower(username) = ${name} desc limit 1`);
   return account ?? null;
 }

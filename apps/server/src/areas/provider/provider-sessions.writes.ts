@@ -15,6 +15,7 @@ export interface ProviderSessionRow {
   role: ProviderRole;
   mustSetUpFactor: boolean;
   lastSeenAt: number;
+  provenAt: number | null;
 }
 
 /** The living session of somebody who is not blocked; null when there is none at `now`. */
@@ -25,7 +26,8 @@ export async function findLivingProviderSession(
 ): Promise<ProviderSessionRow | null> {
   const [row] = await system.directory<ProviderSessionRow>(sql`
     select s.session_id as "sessionId", s.person_id as "personId", p.name, p.username as login, p.role,
-           p.factor_secret is null and not p.is_demo as "mustSetUpFactor", s.last_seen_at as "lastSeenAt"
+           p.factor_secret is null and not p.is_demo as "mustSetUpFactor", s.last_seen_at as "lastSeenAt",
+           s.proven_at as "provenAt"
       from provider_sessions s join provider_people p using (person_id)
      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${new Date(now)}
        and s.last_seen_at > ${new Date(now - PROVIDER_IDLE_MS)} and p.is_active`);
@@ -38,7 +40,14 @@ export async function touchProviderSession(system: Database, tokenHash: Buffer, 
     update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
 }
 
-/** A new session, from now (epoch ms) on. */
+/** From now on (epoch ms) sensitive calls of this session go through, for a while. */
+export async function saveProviderProof(system: Database, sessionId: string, now: number): Promise<void> {
+  await system.directory(sql`
+    update provider_sessions set proven_at = ${new Date(now)}
+     where session_id = ${sessionId} and revoked_at is null`);
+}
+
+/** A new session, from now (epoch ms) on; whoever begins it has just proven who they are. */
 export async function insertProviderSession(
   system: Database,
   session: { tokenHash: Buffer; sessionId: string; personId: number; address: string },
@@ -46,9 +55,10 @@ export async function insertProviderSession(
 ): Promise<void> {
   const expiresAt = new Date(now + PROVIDER_SESSION_SECONDS * 1000);
   await system.directory(sql`
-    insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at)
+    insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at,
+                                   proven_at)
     values (${session.tokenHash}, ${session.sessionId}, ${session.personId}, ${session.address}, ${new Date(now)},
-            ${new Date(now)}, ${expiresAt})`);
+            ${new Date(now)}, ${expiresAt}, ${new Date(now)})`);
 }
 
 /** Ends one session; null when it was over already or never was. */

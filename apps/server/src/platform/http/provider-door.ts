@@ -29,6 +29,8 @@ export interface ProviderDoorkeeper {
   findSession(token: string): Promise<ProviderSession | null>;
   /** Counts one call; throws `auth.throttled` when a program gone wild makes them. */
   countCall(session: ProviderSession): void;
+  /** Whether the password, and the code, of this session were typed lately enough for what is sensitive. */
+  isProven(session: ProviderSession): boolean;
   /** Writes down that something is about to be done; answers how to add what came of it. */
   record(act: ProviderAct): Promise<(outcome: 'done' | ErrorCode) => Promise<void>>;
 }
@@ -37,7 +39,7 @@ type ProviderCall = Pick<Call<unknown, unknown>, 'name' | 'method' | 'isRecorded
 
 /** Lets in who has a session of the console and the permission; whoever lacks the permission is written down. */
 export async function admitProvider(
-  call: ProviderCall & { access: { permission: ProviderPermission } },
+  call: ProviderCall & { access: { permission: ProviderPermission; isSensitive?: true } },
   request: FastifyRequest,
   doorkeeper: ProviderDoorkeeper,
 ): Promise<ProviderRequester> {
@@ -58,6 +60,7 @@ export async function admitProvider(
     await end('auth.forbidden');
     throw new AppError('auth.forbidden');
   }
+  if (call.access.isSensitive && !doorkeeper.isProven(session)) throw new AppError('auth.prove-again');
   return {
     session: null,
     provider: session,

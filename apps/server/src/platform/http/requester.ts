@@ -24,6 +24,8 @@ export interface ProviderSession {
   /** They have no second factor yet, and nothing but their own account before they do. */
   mustSetUpFactor: boolean;
   sessionId: string;
+  /** When they last typed their password in it, and their code where they have a second factor (epoch ms). */
+  provenAt: number | null;
 }
 
 /** One order of one store, as the link names it that somebody came with. */

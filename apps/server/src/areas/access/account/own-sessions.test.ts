@@ -40,6 +40,12 @@ it('lists the person’s own sessions, this one first, with device and half an a
     ['Chrome no Windows', '177.42.•.•', true],
     ['Safari no iPhone', '189.6.•.•', false],
   ]);
+  access.clock.advance(600_000);
+  for (const path of ['encerrar', 'encerrar-outras'])
+    expect((await call(`conta/sessoes/${path}`, { id_sessao: listed[1]?.id_sessao })).body.motivo).toBe(
+      'auth.prove-again',
+    );
+  await call('conta/confirmar', { senha: store.password });
   expect((await call('conta/sessoes/encerrar', { id_sessao: listed[1]?.id_sessao })).status).toBe(200);
   expect([await isIn(here), await isIn(phone)]).toEqual([true, false]);
   const again = await call('conta/sessoes/encerrar', { id_sessao: listed[1]?.id_sessao });

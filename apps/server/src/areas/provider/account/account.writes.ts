@@ -37,15 +37,9 @@ export async function setPasswordOfLink(
 export function findOwnAccount(
   tx: Transaction,
   personId: number,
-): Promise<{
-  name: string;
-  login: string;
-  email: string | null;
-  passwordHash: string;
-  hasFactor: boolean;
-} | null> {
+): Promise<{ name: string; login: string; email: string | null; passwordHash: string } | null> {
   return tx.maybeRow(sql`
-    select name, username as login, email, password_hash as "passwordHash", factor_secret is not null as "hasFactor"
+    select name, username as login, email, password_hash as "passwordHash"
       from provider_people where person_id = ${personId}`);
 }
 

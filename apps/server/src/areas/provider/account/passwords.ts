@@ -66,7 +66,12 @@ export async function changeProviderPassword(
   { personId, sessionId }: { personId: number; sessionId: string },
   wish: { current: string; password: string; confirmation: string },
 ): Promise<void> {
-  const account = await assertOwnPassword(deps, personId, wish.current);
+  const account = await deps.system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
+  if (account === null) throw new AppError('auth.required');
+  if (!(await isOwnPassword(deps, { ...account, personId }, wish.current))) {
+    const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
+    throw new AppError('provider.password-wrong', { fields });
+  }
   const passwordHash = await hashOfNewPassword(deps, account, wish);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
     await setOwnPassword(tx, personId, passwordHash);
@@ -74,21 +79,16 @@ export async function changeProviderPassword(
   });
 }
 
-/** Throws `provider.password-wrong`, or `auth.throttled` after too many of them. Answers whose it is. */
-export async function assertOwnPassword(
-  { system, hasher, throttles }: PasswordDeps,
-  personId: number,
+/** Whether it is the person's own password; throws `auth.throttled` after too many that were not. */
+export async function isOwnPassword(
+  { hasher, throttles }: Pick<PasswordDeps, 'hasher' | 'throttles'>,
+  { personId, passwordHash }: { personId: number; passwordHash: string },
   password: string,
-) {
-  const account = await system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
-  if (account === null) throw new AppError('auth.required');
+): Promise<boolean> {
   await throttles.hit(OWN_PASSWORDS, String(personId));
-  if (!(await hasher.matches(account.passwordHash, password))) {
-    const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
-    throw new AppError('provider.password-wrong', { fields });
-  }
+  if (!(await hasher.matches(passwordHash, password))) return false;
   await throttles.takeBack(OWN_PASSWORDS, String(personId));
-  return account;
+  return true;
 }
 
 async function hashOfNewPassword(

@@ -17,7 +17,8 @@ const browser = (headers: Record<string, string>) => async (path: string, body: 
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as Wire;
-  return { status: response.status, answer, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const pairs = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { status: response.status, answer, cookie: pairs.join('; ') };
 };
 const nobody = browser({});
 const codeAt = (secret: string, now: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now });
@@ -72,14 +73,30 @@ describe('somebody invited', () => {
     expect((await nobody('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
     expect((await nobody('login', recovered)).answer.motivo).toBe('provider.code-wrong');
 
-    // Another phone in the place of this one wants the password.
+    // Another phone in the place of this one wants password and code, typed lately; it ends the sessions elsewhere.
+    server.clock.advance(600_000);
+    for (const path of ['conta/fator/novo', 'conta/fator'])
+      expect((await bia(path, { segredo, codigo: '1' })).answer.motivo).toBe('auth.prove-again');
+    const proof = async (given: Wire) => (await bia('conta/confirmar', given)).answer;
+    expect(await proof({ senha: 'errada' })).toMatchObject({
+      motivo: 'auth.password-wrong',
+      erros: [{ campo: 'senha' }],
+    });
+    expect((await proof({ senha: password })).motivo).toBe('auth.second-factor-needed');
+    expect((await proof({ senha: password, codigo: '000000' })).motivo).toBe('auth.code-wrong');
+    const shown = codeAt(segredo, server.clock.now());
+    expect(await proof({ senha: password, codigo: shown })).toMatchObject({ status: true });
+    expect((await proof({ senha: password, codigo: shown })).motivo).toBe('auth.code-wrong');
+    const elsewhere = browser({
+      cookie: (await nobody('login', { ...credentials, codigo: codigos[1] })).cookie,
+    });
     const other = (await bia('conta/fator/novo', {})).answer as { segredo: string };
     const swap = { segredo: other.segredo, codigo: codeAt(other.segredo, server.clock.now()) };
-    expect((await bia('conta/fator', swap)).answer.motivo).toBe('provider.password-wrong');
-    expect((await bia('conta/fator', { ...swap, senha: password })).status).toBe(200);
+    expect((await bia('conta/fator', swap)).status).toBe(200);
+    expect((await elsewhere('conta/fator/novo', {})).status).toBe(401);
   });
 
-  it('guesses few codes, from wherever', async () => {
+  it('guesses few codes, from wherever, and is not shut out of a browser they used before', async () => {
     const { login, personId } = await server.asProvider();
     const cookie = (await nobody('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
     const person = browser({ cookie });
@@ -88,13 +105,30 @@ describe('somebody invited', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1) {
       // As from everywhere at once: the count of one address is forgotten.
-      await runStatement(server.urls.owner, `delete from throttles where scope like 'login.%'`);
+      await runStatement(
+        server.urls.owner,
+        `delete from throttles where scope in ('login.address', 'login.account-address')`,
+      );
       statuses.push(
         (await nobody('login', { usuario: login, senha: TEST_PASSWORD, codigo: '000000' })).status,
       );
     }
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
-    expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
+    expect(statuses.slice(5)).toEqual(Array(20).fill(429));
+    const own = cookie.split('; ').at(-1) ?? '';
+    const right = {
+      usuario: login,
+      senha: TEST_PASSWORD,
+      codigo: codeAt(segredo, server.clock.now() + 30_000),
+    };
+    expect(own).toMatch(/^aparelho-equipe=/);
+    for (const planted of [
+      '',
+      own.replace(`=${personId}.`, '=1.'),
+      own.replace(/\.[\w-]{22}\./, `.${'A'.repeat(22)}.`),
+    ])
+      expect((await browser({ cookie: planted })('login', right)).status).toBe(429);
+    expect((await browser({ cookie: own })('login', right)).status).toBe(200);
     const admin = await server.asProvider();
     await admin.post(`provedor/equipe/${personId}/fator`);
     expect((await nobody('login', { usuario: login, senha: TEST_PASSWORD })).status).toBe(200);

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Browsers keep a cookie for 400 days at most; every login renews it. */
+const LIFE_SECONDS = 400 * 24 * 3_600;
+const FORM = /^(\d{1,10})\.([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * Browsers in which somebody of the provider came in before. What such a browser keeps opens nothing: it only has counts of
+ * wrong passwords and codes of its own, so that nobody elsewhere can make its owner wait.
+ */
+export interface ProviderDevices {
+  /** Which browser of this person asks; null: one they never came in with. */
+  deviceOf(request: FastifyRequest, personId: number): string | null;
+  /** From now on this person is known here. */
+  remember(reply: FastifyReply, personId: number): void;
+}
+
+/** `secret`: the server's; it alone makes browsers known. */
+export function createProviderDevices({
+  secret,
+  isHttps,
+}: {
+  secret: string;
+  isHttps: boolean;
+}): ProviderDevices {
+  const key = createHmac('sha256', secret).update('provider.devices').digest();
+  const macOf = (personId: number, device: string) =>
+    createHmac('sha256', key).update(`${personId}\n${device}`).digest();
+  // `__Host-` binds the cookie to this origin; browsers take it only over HTTPS.
+  const name = isHttps ? '__Host-aparelho-equipe' : 'aparelho-equipe';
+  const deviceOf = ({ cookies }: FastifyRequest, personId: number): string | null => {
+    const [, whose, device = '', mac = ''] = FORM.exec(cookies[name] ?? '') ?? [];
+    if (Number(whose) !== personId) return null;
+    return timingSafeEqual(macOf(personId, device), Buffer.from(mac, 'base64url')) ? device : null;
+  };
+  return {
+    deviceOf,
+    remember: (reply, personId) => {
+      const device = deviceOf(reply.request, personId) ?? randomBytes(16).toString('base64url');
+      const mac = macOf(personId, device).toString('base64url');
+      void reply.setCookie(name, `${personId}.${device}.${mac}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isHttps,
+        maxAge: LIFE_SECONDS,
+      });
+    },
+  };
+}
