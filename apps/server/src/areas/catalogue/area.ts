@@ -2,8 +2,9 @@ import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { changePrices } from '@comanda/contract/catalogue/prices.calls';
 import { defineArea } from '../../define-area.ts';
+import { Document } from '../../platform/http/documents.ts';
 import { bindCategories } from './categories/categories.routes.ts';
-import { readMenuParts } from './menu/menu.reads.ts';
+import { menuVersion, readMenuParts } from './menu/menu.reads.ts';
 import { undoMenuChange as undoChange } from './menu/undo-menu-change.ts';
 import { bindOptions } from './options/options.routes.ts';
 import { changePrices as changeManyPrices } from './prices/change-prices.ts';
@@ -37,7 +38,10 @@ export const catalogue = defineArea({
   ],
   open(bind, services) {
     const { clock, database } = services;
-    bind(readMenu, (_input, { session }) => database.inStore(session.storeId, readMenuParts));
+    bind(readMenu, async (_input, { session: { storeId } }) => {
+      const version = await database.inStore(storeId, menuVersion);
+      return new Document(storeId, version, () => database.inStore(storeId, readMenuParts));
+    });
     bindPhotos(bind, services);
     bindStock(bind, services);
     bindSelling(bind, services);

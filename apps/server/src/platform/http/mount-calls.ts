@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
+import { Document, Documents } from './documents.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import { inputReader } from './read-input.ts';
 import type {
@@ -30,10 +31,14 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
         ? LinkRequester
         : Requester;
 
-/** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`. */
+/** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`, or a document of it. */
 export type Bind = <Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
-  operation: (input: Input, requester: RequesterAt<Door>, reply: FastifyReply) => Promise<Output>,
+  operation: (
+    input: Input,
+    requester: RequesterAt<Door>,
+    reply: FastifyReply,
+  ) => Promise<Output | Document<Output>>,
 ) => void;
 
 /** How the door is kept; the access area provides it. */
@@ -76,6 +81,7 @@ export function mountCalls(
   providerDoorkeeper: ProviderDoorkeeper,
 ): Bind {
   app.decorateRequest('requester', null);
+  const documents = new Documents();
   return (call, operation) => {
     const takesFiles = call.takesFiles ?? {};
     const bodyLimit =
@@ -124,6 +130,10 @@ export function mountCalls(
                 if (requester?.session) assertOwnStore(request, requester.session);
                 return work(readInput(request));
               });
+          if (answer instanceof Document)
+            return documents.send({ request, reply, call: call.name }, answer, (output) =>
+              String(reply.serialize(call.output.encode(output) as object)),
+            );
           void reply.header('cache-control', 'no-store');
           const encoded = call.output.encode(answer);
           return fileType === undefined ? encoded : sendFile(reply, fileType, encoded as AnsweredFile);

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '@comanda/domain/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { type Packing, packed, packingFor } from '../http/packed.ts';
 import { openApiDocument } from './openapi.ts';
 import { PAGE } from './security-headers.ts';
 
@@ -25,28 +24,16 @@ export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): 
   app.get('/docs', { ...PAGE, onRequest }, page);
 }
 
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-
-/** Text that is made and compressed when somebody asks for it first, and then kept. */
+/** Text that is made and packed when somebody asks for it first, and then kept. */
 function keptText(type: string, make: () => string) {
-  let text: string | undefined;
-  const packed = new Map<string, Promise<Buffer>>();
-  const pack = (encoding: 'br' | 'gzip', plain: string) => {
-    const known = packed.get(encoding);
-    if (known !== undefined) return known;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    const made = encoding === 'br' ? asBrotli(plain, { params }) : asGzip(plain);
-    packed.set(encoding, made);
-    return made;
-  };
+  const kept = new Map<Packing, Promise<Buffer>>();
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    text ??= make();
+    const packing = packingFor(request);
+    const bytes = kept.get(packing) ?? packed(make(), packing);
+    kept.set(packing, bytes);
     reply.type(type).header('vary', 'accept-encoding');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
-    if (encoding === undefined) return reply.send(text);
-    return reply.header('content-encoding', encoding).send(await pack(encoding, text));
+    if (packing !== null) reply.header('content-encoding', packing);
+    return reply.send(await bytes);
   };
 }
 

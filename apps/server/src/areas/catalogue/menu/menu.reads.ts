@@ -37,14 +37,25 @@ export const STOCK_COLUMNS = sql`
 export const OPTION_CATEGORY_COLUMNS = sql`
   option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy", changed_at as "changedAt"`;
 
+/** What a store's menu is another one by: its version, and the clock its weeks are read on. */
+export async function menuVersion(tx: Transaction): Promise<string> {
+  return JSON.stringify(await tx.lastRows<MenuVersion>(versionOf(tx)));
+}
+
+interface MenuVersion {
+  version: number;
+  timeZone: string;
+}
+
+const versionOf = ({ storeId }: Transaction) => sql`
+  select coalesce((select version from menus where store_id = ${storeId}), 0) as version, time_zone as "timeZone"
+    from stores where store_id = ${storeId}`;
+
 /** The whole menu as rows, in the menu's order, of one moment where `tx` sees one. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
     await Promise.all([
-      tx.maybeRow<{ version: number; timeZone: string }>(sql`
-      select coalesce((select version from menus where store_id = ${tx.storeId}), 0) as version,
-             time_zone as "timeZone"
-        from stores where store_id = ${tx.storeId}`),
+      tx.maybeRow<MenuVersion>(versionOf(tx)),
       tx.rows<CategoryPart>(sql`
       select ${CATEGORY_COLUMNS}
         from menu_categories where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`),

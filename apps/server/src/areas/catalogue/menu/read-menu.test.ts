@@ -19,3 +19,21 @@ it('answers the whole menu, each thing once, and nothing of another store', asyn
   const empty = (await (await server.as(other.operatorLogin)).get('cardapio/completo')).body;
   expect(empty).toMatchObject({ versao: 0, categorias: [], produtos: [], estoque: [], variacoes: [] });
 });
+
+it('is not sent again to a panel that has it, until somebody changes it', async () => {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const panel = await server.as(store.adminLogin);
+  const ask = async (known = '') => {
+    const headers = { authorization: panel.token, 'if-none-match': known };
+    const answer = await fetch(`${server.url}/api/cardapio/completo`, { headers });
+    return { status: answer.status, tag: answer.headers.get('etag') ?? '', text: await answer.text() };
+  };
+  const first = await ask();
+  expect(await ask(first.tag)).toMatchObject({ status: 304, text: '' });
+  await panel.post('cardapio/mudaSts', { id_cardapio: PIZZA.productId, status: 'O' });
+  const changed = await ask(first.tag);
+  expect(changed.status).toBe(200);
+  expect(changed.tag).not.toBe(first.tag);
+  expect(JSON.parse(changed.text).produtos[0]).toMatchObject({ status: 'O' });
+});
