@@ -46,7 +46,7 @@ export async function joinByClicks(comanda: Stack, team: Page, wished: WishedSto
   await form.getByLabel('CNPJ ou CPF').fill(wished.document);
   await form.getByLabel('Bairro').fill(wished.district);
   await form.getByLabel('Cidade').fill(wished.city);
-  await form.getByLabel('UF').fill(wished.state);
+  await form.getByLabel('UF').selectOption(wished.state);
   await form.getByRole('button', { name: 'Criar loja' }).click();
   const made = team.getByText(/^Loja \d+ criada\. O convite foi enviado\.$/);
   const number = /\d+/.exec(await made.innerText())?.[0];

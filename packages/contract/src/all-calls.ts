@@ -53,6 +53,7 @@ import * as providerAccess from './provider/provider-access.calls.ts';
 import * as providerRecords from './provider/records.calls.ts';
 import * as providerReference from './provider/reference.calls.ts';
 import * as providerRegistrations from './provider/registrations.calls.ts';
+import * as providerStoreData from './provider/store-data.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
@@ -125,6 +126,7 @@ export const ALL_CALLS = [
   providerInvoices,
   providerLinks,
   providerRecords,
+  providerStoreData,
   providerStores,
   providerNewStore,
   providerPeople,

@@ -9,6 +9,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/store-page/standing-tab.tsx')).StandingTab,
   },
   {
+    tab: 'dados',
+    title: 'Dados da loja',
+    permission: 'stores.read',
+    load: async () => (await import('../features/store-data/data-tab.tsx')).DataTab,
+  },
+  {
     tab: 'pessoas',
     title: 'Pessoas',
     permission: 'stores.read',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { listCityNames } from '@comanda/contract/provider/districts.calls';
 import { createStore } from '@comanda/contract/provider/new-store.calls';
 import {
   addStorePerson,
@@ -7,6 +8,7 @@ import {
   listStorePeople,
   listStoreSessions,
 } from '@comanda/contract/provider/people.calls';
+import { changeStoreData } from '@comanda/contract/provider/store-data.calls';
 import {
   getStoreDetail,
   searchStores,
@@ -64,13 +66,15 @@ describe('the stores', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
     expect(api.requestsOf(createStore)).toEqual([]);
+    api.answer(listCityNames, ['Manacapuru', 'Manaus']);
+    api.answer(searchStores, { ...found(), stores: [aStoreDetail({ storeId: 3, name: 'Irmã' })] });
+    await userEvent.selectOptions(dialog.getByLabelText('UF'), 'AM');
     const fields = {
       'Nome da loja': 'Nova',
       'Razão social': 'Nova Ltda',
       'CNPJ ou CPF': '11222333000181',
       Bairro: 'Centro',
-      Cidade: 'Manaus',
-      UF: 'AM',
+      Cidade: 'Manau',
       'Nome de quem administra': 'Nina',
       'E-mail de quem administra': 'nina@example.com',
     };
@@ -78,6 +82,10 @@ describe('the stores', () => {
       await userEvent.click(dialog.getByLabelText(label));
       await userEvent.paste(value);
     }
+    await dialog.findByText('A loja 3 (Irmã) já tem este CNPJ ou CPF.');
+    await dialog.findByText('Nenhum bairro de Manau foi importado. Você quis dizer “Manaus”?');
+    await userEvent.type(dialog.getByLabelText('Cidade'), 's');
+    expect(dialog.queryByText(/Nenhum bairro/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
     await screen.findByText('https://x/senha#t');
     expect(screen.getByText('k-1')).toBeTruthy();
@@ -108,6 +116,37 @@ describe('one store', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
     await waitFor(() =>
       expect(api.requestsOf(setStoreSwitch)).toEqual([{ loja: '7', chave: 'recebimentos', ligada: false }]),
+    );
+  });
+
+  it('has its data put right with a reason; the zone goes along with the city', async () => {
+    const api = fakeApi();
+    api.answer(getStoreDetail, aStoreDetail({ city: 'Manaus', state: 'AM', timeZone: 'America/Manaus' }));
+    api.answer(searchStores, found());
+    api.answer(listCityNames, ['Manaus', 'Tabatinga']);
+    api.answer(changeStoreData, { message: null });
+    openConsole('/lojas/7?aba=dados', { api });
+    expect(await screen.findByText('(11) 98765-4321')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar dados' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await save();
+    expect(await dialog.findByText('Mude ao menos um dado, ou feche sem salvar.')).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText('Cidade'));
+    await userEvent.type(dialog.getByLabelText('Cidade'), 'Tabatinga');
+    expect(dialog.getByLabelText('Fuso horário')).toMatchObject({ value: 'America/Eirunepe' });
+    await userEvent.clear(dialog.getByLabelText('Celular de recuperação'));
+    await userEvent.type(dialog.getByLabelText('Celular de recuperação'), '97911112222');
+    await userEvent.type(dialog.getByLabelText('Motivo da mudança'), 'Perdeu o telefone.');
+    await save();
+    await waitFor(() =>
+      expect(api.requestsOf(changeStoreData)).toEqual([
+        {
+          ...{ loja: '7', celular: '(97) 91111-2222', cnpj_cpf: '11.222.333/0001-81', versao: 3 },
+          ...{ razao_social: 'Sete Alimentos Ltda', cidade: 'Tabatinga', uf: 'AM' },
+          ...{ fuso: 'America/Eirunepe', motivo: 'Perdeu o telefone.' },
+        },
+      ]),
     );
   });
 

@@ -9,6 +9,7 @@ import { MESSAGES } from './create-store/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 import { Complaint, EXIT } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
+import { warningsAboutStore } from './warn-about-store.ts';
 
 /** Exit code of `--se-vazio` on a database that has stores. */
 const NOT_EMPTY = 3;
@@ -79,6 +80,8 @@ async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedSto
   });
   try {
     if (onlyIfEmpty && (await hasStores(database))) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
+    if (!store.isDemo)
+      for (const warning of await warningsAboutStore(database, store)) console.error(warning);
     return await createStore(database, store);
   } catch (error) {
     throw complaintOf(error);

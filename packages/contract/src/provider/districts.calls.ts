@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts';
-import { bool, givenFile, plainNumber, plainText } from '../field-types.ts';
+import { bool, givenFile, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, record } from '../record.ts';
 
 /** Bytes of a list of districts: some fifty thousand of them. */
@@ -32,6 +32,18 @@ export const listProviderCities = defineCall({
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({}),
   output: answer('cidades', list(city)),
+  errors: [],
+});
+
+/** For whoever writes down where a store is: names to choose from, spelt as districts have them. */
+export const listCityNames = defineCall({
+  name: 'provider.list-city-names',
+  summary: 'Os nomes dos municípios de uma UF que têm bairros',
+  method: 'GET',
+  path: 'provedor/bairros/cidades/{uf}',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: record({ state: ['uf', text({ max: 2 })] }),
+  output: answer('cidades', list(plainText)),
   errors: [],
 });
 

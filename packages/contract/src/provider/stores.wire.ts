@@ -96,6 +96,8 @@ export const storeDetail = record({
   mobile: ['celular', nullable(plainText)],
   logo: ['logo', nullable(plainText)],
   timeZone: ['fuso', plainText],
+  /** Counts the changes of the store's data, whoever made them. */
+  dataVersion: ['versao', plainNumber],
   suspensionText: ['texto_suspensao', nullable(plainText)],
   openingReason: ['motivo', nullable(plainText)],
   openingBy: ['por', nullable(plainText)],

@@ -36,7 +36,9 @@ export function stateCode(written: string): string {
   return STATES[searchable(bare)] ?? (/^[a-z]{2}$/i.test(bare) ? bare.toUpperCase() : bare);
 }
 
-const CODES: ReadonlySet<string> = new Set(Object.values(STATES));
+/** The two letters of each state, by the alphabet. */
+export const STATE_CODES: readonly string[] = Object.values(STATES).sort();
+const CODES: ReadonlySet<string> = new Set(STATE_CODES);
 
 /** True for the two letters of a Brazilian state. */
 export function isState(code: string): boolean {

@@ -115,6 +115,16 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'store.banner-removed': [{ banner: 4 }, 'Tirou uma imagem do carrossel do painel'],
   'store.banners-ordered': [{ ordem: '2, 1' }, 'Mudou a ordem do carrossel do painel'],
   'store.created': [{}, 'Criou a loja'],
+  'store.data-changed': [
+    {
+      motivo: 'perdeu o telefone',
+      antes: { celular: '(62) *****-3344', cnpj_cpf: '11.222.333/0001-81', cidade: 'Goiania' },
+      depois: { celular: null, cnpj_cpf: '11.222.333/0001-81', cidade: 'Goiânia' },
+    },
+    'Mudou os dados cadastrais da loja: perdeu o telefone',
+    'Celular de recuperação: (62) *****-3344 → nada',
+    'Cidade: Goiania → Goiânia',
+  ],
   'store.contract-created': [
     { contrato: 3, titulo: 'Termo de uso', obrigatorio: true },
     'Pediu a assinatura do documento “Termo de uso”, obrigatório',

@@ -5,7 +5,7 @@ import { actingSession } from '../../shared/session/tab-session.ts';
 import { renewSession } from '../../shared/session/use-session.ts';
 
 /**
- * Roles and names as they are now: asked for whenever this panel comes (back) to its server, and when that says that they
+ * Roles, names and zone as they are now: asked for whenever this panel comes (back) to its server, and when that says that they
  * changed. Menu and guard follow. What cannot be asked stays as it was; the server decides anyway.
  */
 export function useSessionRenewal(): void {
@@ -28,6 +28,7 @@ async function renew(): Promise<void> {
   if (fresh === null || known?.sessionId !== fresh.sessionId) return;
   const isSame =
     fresh.userName === known.userName &&
+    fresh.timeZone === known.timeZone &&
     String(fresh.roles) === String(known.roles) &&
     String(fresh.permissions) === String(known.permissions);
   if (!isSame) renewSession(fresh);

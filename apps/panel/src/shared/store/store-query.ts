@@ -1,4 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
+import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { keepOffset } from '../formats/kept-offset.ts';
@@ -14,6 +15,8 @@ export const storeQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Store> => {
     const store = await sendCall(getStore, {}, { signal });
     keepOffset(store.clock);
+    // The provider may move a store into another zone while its panels are open.
+    showTimesIn(store.clock.timeZone);
     return store;
   },
   // Pushes and every connection keep it fresh: a part of the screen that comes later reads what is here.

@@ -5,6 +5,8 @@ import { DocumentField, PhoneField } from '@comanda/ui/form/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
+import { IdentityWarnings } from '../store-identity/identity-warnings.tsx';
+import { PlaceFields } from '../store-identity/place-fields.tsx';
 import classes from './new-store.module.css';
 import { newStoreTexts as texts } from './texts.ts';
 
@@ -49,6 +51,7 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
     refreshes: [['stores'], ...refreshes],
     onSaved: onMade,
   });
+  const { document, city, state } = form.values;
   return (
     <CallFormDialog form={form} title={title} submitText={texts.submit} onClose={onClose} width={720}>
       <p className={classes.hint}>{texts.hint}</p>
@@ -74,17 +77,12 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
           <DocumentField label={texts.document} {...form.field('document')} />
           <SelectField label={texts.company} options={COMPANIES} {...form.field('company')} />
           <TextField label={texts.district} maxLength={80} {...form.field('district')} />
-          <div className={classes.city}>
-            <TextField label={texts.city} maxLength={80} {...form.field('city')} />
-            <TextField
-              label={texts.state}
-              maxLength={2}
-              autoCapitalize="characters"
-              {...form.field('state')}
-            />
-          </div>
+          <PlaceFields city={form.field('city')} state={form.field('state')} />
           <PhoneField label={texts.mobile} {...form.field('mobile')} />
           <TextField label={texts.email} type="email" maxLength={254} {...form.field('email')} />
+          <div className={classes.wide}>
+            <IdentityWarnings document={document} city={city} state={state} />
+          </div>
         </div>
       </fieldset>
       <fieldset className={classes.group}>

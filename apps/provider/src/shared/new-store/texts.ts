@@ -8,8 +8,6 @@ export const newStoreTexts = {
   legalName: 'Razão social',
   document: 'CNPJ ou CPF',
   district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
   email: 'E-mail da loja (opcional)',
   mobile: 'Celular (opcional)',
   admin: 'Quem administra',

@@ -45,7 +45,9 @@ export {
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
 export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
-export { maskEmail } from './recovery/masks.ts';
+export { maskEmail, maskPhone } from './recovery/masks.ts';
+export { findRecoveryContact } from './recovery/recovery.reads.ts';
+export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { hashIntakeKey } from './sessions/intake-keys.writes.ts';

@@ -1,12 +1,7 @@
-import {
-  getTimezoneByState,
-  isValidCnpj,
-  isValidCpf,
-  isValidEmail,
-  isValidPhone,
-} from '@brazilian-utils/brazilian-utils';
+import { isValidCnpj, isValidCpf, isValidEmail, isValidPhone } from '@brazilian-utils/brazilian-utils';
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Check, NewStoreChecks } from '@comanda/contract/store/new-store.wire';
+import { isState } from '@comanda/domain/addresses/state-code';
 import { faultForAnybody } from '../access/public.ts';
 import { FAULTS } from './texts.ts';
 
@@ -24,7 +19,7 @@ const document: Check = (typed) => {
 
 const state: Check = (typed) => {
   const value = typed.trim().toUpperCase();
-  return getTimezoneByState(value) === null ? { fault: FAULTS.state } : { value };
+  return isState(value) ? { value } : { fault: FAULTS.state };
 };
 
 const timeZone: Check = (typed) => {

@@ -15,6 +15,15 @@ export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts
 export { setLogo } from './provider/logo.ts';
 export { type StoreSummary, searchStores } from './provider/search-stores.ts';
 export {
+  changeStoreData,
+  type DataNotices,
+  judgeStoreData,
+} from './provider/store-data/change-store-data.ts';
+export { dataChangeLines } from './provider/store-data/data-changed-messages.ts';
+export { findStoreData } from './provider/store-data/store-data.writes.ts';
+export { tellDataChange } from './provider/store-data/tell-data-change.ts';
+export { toldData } from './provider/store-data/told-data.ts';
+export {
   findStoreName,
   reactivateStore,
   setAcceptsOnlinePayment,
@@ -25,7 +34,7 @@ export {
   setTakesOrdersWhileClosed,
   suspendStore,
 } from './provider/store-standing.ts';
-export { faultOfPassword, readNewStore, timeZoneOf } from './read-new-store.ts';
+export { faultOfPassword, readNewStore } from './read-new-store.ts';
 export { findChannel, hasBulkUpload } from './store.reads.ts';
 export { saveAcceptsAutomatically, saveHasPrintDevices } from './store.writes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

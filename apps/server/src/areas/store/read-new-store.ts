@@ -1,11 +1,11 @@
-import { getTimezoneByState } from '@brazilian-utils/brazilian-utils';
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { readNewStoreWire } from '@comanda/contract/store/new-store.wire';
 import type { NewStore, NewStoreUser } from '@comanda/domain/store/new-store';
+import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
 import { faultForOwner } from '../access/public.ts';
 import { newStoreChecks } from './new-store-checks.ts';
 
-/** Checks a document; the time zone is that of the state's capital unless it names one. */
+/** Checks a document; the time zone is that of its city unless it names one. */
 export function readNewStore(
   document: unknown,
 ): { ok: true; store: NewStore } | { ok: false; faults: string[] } {
@@ -15,7 +15,7 @@ export function readNewStore(
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
-    store: { ...read.store, timeZone: read.store.timeZone ?? timeZoneOf(read.store.state) },
+    store: { ...read.store, timeZone: read.store.timeZone ?? zoneOfPlace(read.store) },
   };
 }
 
@@ -33,9 +33,4 @@ function faultsOfPasswords(store: Pick<NewStore, 'name' | 'document' | 'users'>)
     const fault = faultOfPassword(user, store);
     return fault === null ? [] : [`users.${index}.password: ${fault}`];
   });
-}
-
-/** Of the state's capital. */
-export function timeZoneOf(state: string): string {
-  return getTimezoneByState(state) ?? 'America/Sao_Paulo';
 }

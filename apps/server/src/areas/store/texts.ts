@@ -39,6 +39,16 @@ export const DECIDED = {
   withdrawn: (by: string) => `foi cancelada por ${by}.`,
 };
 
+/** What only the provider changes of a store, in the words of letters and commands. */
+export const DATA_WORDS = {
+  mobile: 'celular de recuperação',
+  document: 'CNPJ ou CPF',
+  legalName: 'Razão Social',
+  city: 'cidade',
+  state: 'UF',
+  timeZone: 'fuso horário',
+} as const;
+
 export const MAIL_TEXTS = {
   signatureSubject: (title: string) => `Assine: ${title}`,
   signatureOpening: (storeName: string, title: string) => [
@@ -57,6 +67,17 @@ export const MAIL_TEXTS = {
     `${told.changedBy} trocou o e-mail da loja ${told.storeName} para ${told.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
     'Se não foi alguém da sua equipe, fale com o suporte agora mesmo.',
   ],
+  dataChangedSubject: 'Os dados da sua loja mudaram',
+  dataChanged: (storeName: string) => ['Olá!', `A nossa equipe mudou dados da loja ${storeName}:`],
+  dataChange: (label: string, before: string, after: string) =>
+    `${label.charAt(0).toUpperCase()}${label.slice(1)}: de ${before} para ${after}`,
+  nothing: '(nenhum)',
+  dataReason: (reason: string) => `Motivo: ${reason}`,
+  dataChangedClosing: (supportPhone: string) => [
+    `Se ninguém da sua loja pediu isso, fale com o suporte agora mesmo: ${supportPhone}.`,
+  ],
+  dataChangedSms: (storeName: string, what: string, supportPhone: string) =>
+    `A nossa equipe mudou dados da loja ${storeName}: ${what}. Não foi a loja que pediu? ${supportPhone}`,
   signedSubject: (title: string) => `Assinado: ${title}`,
   signedOpening: (signed: { storeName: string; title: string; signedBy: string; at: string }) => [
     'Olá!',

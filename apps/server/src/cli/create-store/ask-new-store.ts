@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Check } from '@comanda/contract/store/new-store.wire';
 import type { NewStore } from '@comanda/domain/store/new-store';
-import { newStoreChecks as checks, faultOfPassword, timeZoneOf } from '../../areas/store/public.ts';
+import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
+import { newStoreChecks as checks, faultOfPassword } from '../../areas/store/public.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES, QUESTIONS } from './texts.ts';
 
@@ -44,7 +45,7 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     district,
     city,
     state,
-    timeZone: timeZoneOf(state),
+    timeZone: zoneOfPlace({ state, city }),
     logo: null,
     symbol: null,
     email,

@@ -196,6 +196,29 @@ describe('loja', () => {
     );
   });
 
+  it('shows what a store was set up with, and puts it right after a question, with a reason', async () => {
+    const { store, admin, number } = await aStore();
+    const other = await server.createStore();
+    const { said } = await type(['loja', 'dados', number]);
+    expect(said).toContain('Cidade: Campinas (SP)');
+    expect(said).toContain('Fuso horário: America/Sao_Paulo');
+    const move = ['loja', 'dados', number, '--cidade', 'Tabatinga', '--uf', 'am', '--cnpj', other.document];
+    expect((await refusal(move)).exitCode).toBe(EXIT.misused);
+    expect((await refusal([...move, '--motivo', 'erro', '--celular', '1'])).message).toMatch(/^celular: /);
+    const moved = await type([...move, '--motivo', 'cadastro errado'], 's');
+    expect(moved.asked[0]).toContain('Fuso horário: de America/Sao_Paulo para America/Eirunepe');
+    expect(moved.said).toEqual([
+      `Atenção: a loja ${other.storeId} ("${other.name}") já tem este CNPJ ou CPF.`,
+      'Atenção: nenhum bairro de Tabatinga (AM) foi importado.',
+      `Dados da loja "${store.name}" mudados; os contatos de antes foram avisados.`,
+    ]);
+    expect((await admin.get('estabelecimento/getExibir')).body).toMatchObject({
+      est: { cidade: 'Tabatinga', estado: 'AM', cnpj_cpf: other.document, alterado_por: 'provedor: ana' },
+    });
+    const again = [...move, '--motivo', 'cadastro errado'];
+    expect((await refusal(again)).message).toBe(`Nada mudou na loja "${store.name}".`);
+  });
+
   it('lists stores by name, however it is typed', async () => {
     const store = await server.createStore({ name: 'Padaria 100% Fermento' });
     expect((await type(['loja', 'listar', '100%', 'ferm'])).said).toEqual([

@@ -34,8 +34,8 @@ export interface Action {
   options: Readonly<Record<string, 'value' | 'switch'>>;
   /** How the options are shown in the help, e.g. `[--link https://…]`. */
   optionsHelp?: string;
-  /** What it would do, as a question, where doing it hurts. Throws a Complaint when it could not be done anyway. */
-  confirm?(given: Given, provider: Provider): Promise<string>;
+  /** What it would do, as a question, where doing it hurts (undefined: it does not). Throws a Complaint when it could not be done anyway. */
+  confirm?(given: Given, provider: Provider): Promise<string | undefined>;
   run(given: Given, provider: Provider): Promise<void>;
 }
 

@@ -42,6 +42,29 @@ export const STORE_ACTIONS = {
     area: 'store',
     say: (f) => onOff(f, 'upload', 'Liberou o upload em massa', 'Deixou de oferecer o upload em massa'),
   },
+  'store.data-changed': {
+    area: 'registration',
+    say: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
+    changes: (f) => [
+      // Two numbers may look alike without their middle.
+      ...(f.after.fields().includes('celular')
+        ? [
+            {
+              what: 'Celular de recuperação',
+              before: f.before.text('celular'),
+              after: f.after.text('celular'),
+            },
+          ]
+        : []),
+      ...changesOf(f, [
+        ['CNPJ ou CPF', (side) => side.text('cnpj_cpf')],
+        ['Razão Social', (side) => side.text('razao_social')],
+        ['Cidade', (side) => side.text('cidade')],
+        ['UF', (side) => side.text('uf')],
+        ['Fuso horário', (side) => side.text('fuso')],
+      ]),
+    ],
+  },
   'store.logo-changed': { area: 'registration', say: () => 'Trocou o logotipo' },
   'store.banner-added': { area: 'store', say: () => 'Colocou uma imagem no carrossel do painel' },
   'store.banner-removed': { area: 'store', say: () => 'Tirou uma imagem do carrossel do painel' },

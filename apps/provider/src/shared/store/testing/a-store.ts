@@ -20,6 +20,7 @@ export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
     mobile: '11987654321',
     logo: null,
     timeZone: 'America/Sao_Paulo',
+    dataVersion: 3,
     suspensionText: null,
     openingReason: null,
     openingBy: null,

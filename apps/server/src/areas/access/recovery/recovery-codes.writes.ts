@@ -25,6 +25,12 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
+/** The codes on their way are worth nothing any more: they went to contacts the store no longer has. */
+export async function voidCodes(tx: Transaction, now: number): Promise<void> {
+  await tx.rows(sql`
+    update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
+}
+
 /**
  * Takes one of the tries of a living code and answers what to compare with; null when none is left, or the code is
  * used, late or unknown. One statement, so parallel guesses get five tries between them.

@@ -1,18 +1,24 @@
 import { Readable } from 'node:stream';
-import { importProviderDistricts, listProviderCities } from '@comanda/contract/provider/districts.calls';
+import {
+  importProviderDistricts,
+  listCityNames as listNames,
+  listProviderCities,
+} from '@comanda/contract/provider/districts.calls';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { csvFaultText } from '../../../platform/csv/texts.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
-import { importDistricts, listCities } from './import-districts.ts';
+import { importDistricts, listCities, listCityNames } from './import-districts.ts';
 import { type ReadDistricts, readDistricts } from './read-districts.ts';
 import { NO_DISTRICTS } from './texts.ts';
 
 /** The cities and districts stores choose from, for the console. */
 export function bindProviderDistricts(bind: Bind, { system }: { system: Database }): void {
   bind(listProviderCities, () => listCities(system));
+
+  bind(listNames, ({ state }) => listCityNames(system, state));
 
   bind(importProviderDistricts, async ({ file, leavesOutBadLines }) => {
     const { districts, faults, badLines } = await districtsOf(file.bytes);

@@ -46,6 +46,13 @@ export async function importDistricts(
   return { added, renamed: written.length - added, known: rows.length - written.length };
 }
 
+/** The names of a state's cities. */
+export async function listCityNames(database: Database, state: string): Promise<string[]> {
+  const cities = await database.directory<{ name: string }>(sql`
+    select name from cities where state = ${state} order by plain_name`);
+  return cities.map(({ name }) => name);
+}
+
 export interface CitySummary {
   state: string;
   name: string;

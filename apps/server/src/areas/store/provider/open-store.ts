@@ -1,12 +1,12 @@
 import type { NewStoreWish, OpenedStore } from '@comanda/contract/provider/new-store.calls';
 import { newStoreWish } from '@comanda/contract/provider/new-store.calls';
 import type { NewStore } from '@comanda/domain/store/new-store';
+import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { inviteNewPerson } from '../../access/public.ts';
 import { createStore } from '../create-store.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
-import { timeZoneOf } from '../read-new-store.ts';
 import { type ProviderActor, record } from './store-standing.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function openStore(
   let path = '';
   const created = await createStore(
     system,
-    { ...AS_NEW, ...store, timeZone: timeZoneOf(store.state) },
+    { ...AS_NEW, ...store, timeZone: zoneOfPlace(store) },
     async (tx) => {
       await record(tx, 'store.created', {}, actor);
       const person = { name: adminName, username: adminEmail, email: adminEmail, role: 'admin' as const };

@@ -45,6 +45,7 @@ async function findRow(tx: Transaction): Promise<Row> {
   const row = await tx.maybeRow<Row>(sql`
     select store_id as "storeId", name, legal_name as "legalName", document, city, state, district, symbol, logo,
            company, created_at as "createdAt", email, mobile, time_zone as "timeZone",
+           registration_version as "dataVersion",
            is_open as "isOpen", ${IS_PAUSED} as "isPaused", is_suspended as "isSuspended",
            suspension_text as "suspensionText", opening_reason as "openingReason", opening_by as "openingBy",
            opening_until as "opensOrClosesAt", word_end as "pauseEnd",

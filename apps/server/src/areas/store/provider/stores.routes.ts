@@ -1,4 +1,5 @@
 import { createStore } from '@comanda/contract/provider/new-store.calls';
+import { changeStoreData as changeData } from '@comanda/contract/provider/store-data.calls';
 import * as calls from '@comanda/contract/provider/stores.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import type { Clock } from '../../../platform/clock.ts';
@@ -11,11 +12,14 @@ import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import { inKnownStore, mailInvitation } from '../../access/public.ts';
 import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 import { openStore } from './open-store.ts';
 import { searchStores } from './search-stores.ts';
+import { changeStoreData } from './store-data/change-store-data.ts';
+import { tellDataChange } from './store-data/tell-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 import {
   type ProviderActor,
@@ -35,9 +39,10 @@ interface Deps {
   files: Files;
   clock: Clock;
   mailer: Mailer;
+  sms: SmsSender;
   log: Logger;
   /** Where the links of people begin: origin of the product. */
-  config: { publicUrl: string | null; port: number };
+  config: { publicUrl: string | null; port: number; supportPhone: string };
 }
 
 /** Stores of a page. */
@@ -84,6 +89,15 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   bind(calls.getStoreDetail, ({ storeId }) =>
     inKnownStore(system, storeId, (tx) => findStoreDetail(tx, clock.now())),
   );
+
+  bind(changeData, async ({ storeId, reason, version, ...wish }, { provider }) => {
+    const notices = await inKnownStore(system, storeId, (tx) => {
+      const actor = { operator: provider.login, now: clock.now(), supportPhone: config.supportPhone };
+      return changeStoreData(tx, () => wish, { reason, version }, actor);
+    });
+    if (notices !== null) await tellDataChange(deps, notices);
+    return { message: null };
+  });
 
   bind(calls.suspendStore, ({ storeId, text }, { provider }) =>
     act(storeId, provider, (tx, actor) => suspendStore(tx, text, actor)),

@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
+import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-const server = testServer();
+const dataDir = makeTemporaryFolder();
+afterAll(() => removeTemporaryFolder(dataDir));
+const server = testServer({ dataDir });
 
 async function aStore() {
   const store = await server.createStore();
@@ -161,6 +166,104 @@ describe('stores in the console', () => {
     expect((await console.get(at)).body).toMatchObject({
       loja: { logo: expect.stringMatching(/^\/arquivos\/\w+-480\.webp$/) },
     });
+  });
+});
+
+describe('what a store was set up with', () => {
+  const letters = (kind: string) =>
+    readdirSync(join(dataDir, 'outbox'))
+      .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
+      .filter((letter) => letter.includes(kind));
+  const reset = (step: string, body: object) => server.anonymous().post(`reset-password/${step}`, body);
+
+  async function aStoreOfOld() {
+    const store = await server.createStore({ mobile: '62998123344', email: 'dona@antes.example.com' });
+    const console = await server.asProvider('admin');
+    const panel = await server.as(store.adminLogin);
+    const at = `provedor/lojas/${store.storeId}`;
+    const loja = async () =>
+      (await console.get(at)).body as unknown as { loja: Record<string, unknown> & { versao: number } };
+    const { loja: kept } = await loja();
+    const { celular, cnpj_cpf, razao_social, cidade, uf, fuso, versao } = kept;
+    const data = { celular, cnpj_cpf, razao_social, cidade, uf, fuso, versao };
+    const change = (over: object) => console.post(`${at}/dados`, { ...data, motivo: 'trocou', ...over });
+    return { ...store, console, panel, at, loja, change };
+  }
+
+  it('is put right: recovery, header and log follow at once, and the old contacts are told', async () => {
+    const { storeId, name, document, panel, loja, change } = await aStoreOfOld();
+    const store = { cnpj_cpf: document, id_estabelecimento: storeId };
+    const sent = await reset('send-code', { ...store, type: 'sms' });
+    expect(sent.body.status).toBe(true);
+    const code = /(\d{6}), válido/.exec(letters('62998123344').at(-1) ?? '')?.[1];
+    const socket = await openSocket(server.url, panel.token);
+    const changed = await change({
+      celular: '(11) 91111-2222',
+      cnpj_cpf: '12.ABC.345/01DE-35',
+      razao_social: 'Outra Ltda',
+      cidade: 'Valinhos',
+      motivo: 'perdeu o telefone',
+    });
+    expect(changed.body.status).toBe(true);
+    await socket.take('mudou', 5);
+    socket.close();
+    expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
+      cidade: 'Valinhos',
+    });
+    expect((await loja()).loja).toMatchObject({ celular: '11911112222', versao: 1 });
+    expect((await reset('verify-stablishment', store)).status).not.toBe(200);
+    const found = { ...store, cnpj_cpf: '12ABC34501DE35' };
+    expect((await reset('verify-stablishment', found)).body).toMatchObject({ telefone: '(11) *****-2222' });
+    // What went to the old number opens nothing any more.
+    const { uuid } = sent.body as unknown as { uuid: string };
+    const password = { password: 'Massa#Fina9', password_confirmation: 'Massa#Fina9' };
+    const used = await reset('save-password', { ...found, ...password, uuid, code });
+    expect(used.body.motivo).toBe('recovery.code-wrong');
+    const [sms, mail] = [letters('"sms"').at(-1), letters('dona@antes.example.com').at(-1)];
+    expect(sms).toMatch(/62998123344[\s\S]*celular de recuperação, CNPJ ou CPF, Razão Social, cidade/);
+    expect(mail).toMatch(new RegExp(`${name}[\\s\\S]*-3344 para \\(11\\)[\\s\\S]*perdeu o telefone`));
+    const { rows } = await runStatement<{ details: object }>(
+      server.urls.owner,
+      `select details from audit_log where store_id = $1 and action = 'store.data-changed'`,
+      [storeId],
+    );
+    expect(rows).toMatchObject([
+      {
+        details: {
+          motivo: 'perdeu o telefone',
+          antes: { celular: '(62) *****-3344' },
+          depois: { celular: '(11) *****-2222', cnpj_cpf: '12.ABC.345/01DE-35', cidade: 'Valinhos' },
+        },
+      },
+    ]);
+  });
+
+  it('wants a reason and what holds, and is saved on top of what was seen only', async () => {
+    const { console, at, change } = await aStoreOfOld();
+    const wrong = await change({ celular: '1', cnpj_cpf: '1', uf: 'XX', fuso: 'Lua', motivo: ' ' });
+    expect(wrong.body.erros.map(({ campo }) => campo)).toEqual(['motivo']);
+    const badly = await change({ celular: '1', cnpj_cpf: '1', uf: 'XX', fuso: 'Lua' });
+    expect(badly.body.erros.map(({ campo }) => campo)).toEqual(['celular', 'cnpj_cpf', 'uf', 'fuso']);
+    expect((await change({ cidade: 'Valinhos' })).status).toBe(200);
+    expect((await change({ cidade: 'Vinhedo' })).body).toMatchObject({ motivo: 'record.changed-meanwhile' });
+    expect((await change({ cidade: 'Vinhedo', celular: null, versao: null })).status).toBe(200);
+    expect((await console.get(at)).body).toMatchObject({ loja: { celular: null, cidade: 'Vinhedo' } });
+    const support = await server.asProvider('support');
+    expect((await support.post(`${at}/dados`, {})).status).toBe(403);
+  });
+
+  it('moves the opening with the clock', async () => {
+    const { panel, change } = await aStoreOfOld();
+    const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].map((abreviacao) => ({
+      ...{ abreviacao, checked: true, abertura: '18:00', fechamento: '20:00' },
+      ...{ abertura2: '', fechamento2: '' },
+    }));
+    await panel.post('software_app/alteraHorarios2', { horarios: days, auto_abrir: 'S', auto_fechar: 'S' });
+    const shop = async () => (await panel.get('estabelecimento/getLoja')).body.estabelecimento;
+    expect(await shop()).toMatchObject({ fechado: 'N' });
+    // 19:10 in São Paulo is 20:10 on the island.
+    await change({ uf: 'PE', cidade: 'Fernando de Noronha', fuso: 'America/Noronha' });
+    expect(await shop()).toMatchObject({ fechado: 'S', fuso: { nome: 'America/Noronha' } });
   });
 });
 

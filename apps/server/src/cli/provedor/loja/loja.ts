@@ -23,6 +23,7 @@ import { askAboutStore, inStore } from '../in-store.ts';
 import { onOrOff } from '../read-words.ts';
 import type { Action, Given, Subject } from '../subject.ts';
 import { LOJA } from '../texts.ts';
+import { dados } from './dados.ts';
 import { pictureOfFile } from './picture-of-file.ts';
 
 type Setter = (tx: Transaction, isOn: boolean, actor: { operator: string; now: number }) => Promise<void>;
@@ -186,6 +187,7 @@ export const loja: Subject = {
   summary: LOJA.summary,
   actions: [
     listar,
+    dados,
     suspender,
     reativar,
     switchAction('aviso', LOJA.noticeSummary, setPayOnlineNotice),

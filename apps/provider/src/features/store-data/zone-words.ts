@@ -1,0 +1,20 @@
+import { BRAZILIAN_ZONES } from '@comanda/domain/time/brazilian-zones';
+import { offsetMsAt } from '@comanda/domain/time/wall-clock';
+import { dataTexts } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A zone as people know it, with how far it is from UTC at `at` (epoch ms); one that is not of Brazil by its own name. */
+export function zoneWords(timeZone: string, at: number): string {
+  const names: Readonly<Record<string, string>> = BRAZILIAN_ZONES;
+  const hours = offsetMsAt(timeZone, at) / HOUR_MS;
+  const offset = `${hours < 0 ? '−' : '+'}${Math.abs(hours).toLocaleString('pt-BR')}`;
+  return dataTexts.zone(names[timeZone] ?? timeZone, offset);
+}
+
+/** The zones to choose from, with the one that is kept. */
+export function zoneOptions(kept: string, at: number): { value: string; label: string }[] {
+  const zones = Object.keys(BRAZILIAN_ZONES);
+  const all = zones.includes(kept) ? zones : [kept, ...zones];
+  return all.map((value) => ({ value, label: zoneWords(value, at) }));
+}

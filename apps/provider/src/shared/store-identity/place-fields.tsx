@@ -1,0 +1,23 @@
+import { STATE_CODES } from '@comanda/domain/addresses/state-code';
+import type { FieldProps } from '@comanda/ui/form/field-props.ts';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { cityNamesQuery } from './city-names-query.ts';
+import classes from './place-fields.module.css';
+import { identityTexts as texts } from './texts.ts';
+
+const STATES = ['', ...STATE_CODES].map((value) => ({ value, label: value || texts.noState }));
+
+type Field = Omit<FieldProps<string>, 'label'>;
+
+/** City and state of a store; the cities that are known are offered. */
+export function PlaceFields({ city, state }: { city: Field; state: Field }) {
+  const { data: names } = useQuery(cityNamesQuery(state.value));
+  return (
+    <div className={classes.place}>
+      <TextField label={texts.city} maxLength={80} suggestions={names} {...city} />
+      <SelectField label={texts.state} options={STATES} {...state} />
+    </div>
+  );
+}

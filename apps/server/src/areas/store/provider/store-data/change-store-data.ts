@@ -1,0 +1,102 @@
+import {
+  DATA_REASON_MAX,
+  type StoreData,
+  storeData,
+  storeDataChange,
+} from '@comanda/contract/provider/store-data.calls';
+import { readReason } from '@comanda/domain/store/opening';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Mail } from '../../../../platform/mail/mailer.ts';
+import type { Sms } from '../../../../platform/sms/sms-sender.ts';
+import { findRecoveryContact, voidCodes } from '../../../access/public.ts';
+import { newStoreChecks } from '../../new-store-checks.ts';
+import { settleOpening } from '../../opening/settle-opening.ts';
+import { FAULTS } from '../../texts.ts';
+import { nameOfActor, type ProviderActor, record } from '../store-standing.ts';
+import { dataChangedMail, dataChangedSms } from './data-changed-messages.ts';
+import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.writes.ts';
+import { toldData } from './told-data.ts';
+
+/** What those who were reached by the old contacts are told, to be sent after the commit. */
+export interface DataNotices {
+  mail: Mail | null;
+  sms: Sms | null;
+}
+
+/** A change as it would be written. */
+export interface JudgedChange {
+  wish: StoreData;
+  reason: string;
+  /** What becomes otherwise; none: it is so already. */
+  changed: readonly (keyof StoreData)[];
+}
+
+/**
+ * Changes what a store was set up with, under the next version of its data, and has everything follow: recovery, header,
+ * opening, days, panels. `wishOf` makes all of the data of what is kept. Answers what the contacts of before are told;
+ * null: it is so already. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
+ * kept one.
+ */
+export async function changeStoreData(
+  tx: Transaction,
+  wishOf: (kept: KeptStoreData) => StoreData,
+  { reason: typedReason, version }: { reason: string; version: number | null },
+  actor: ProviderActor & { supportPhone: string },
+): Promise<DataNotices | null> {
+  const kept = await holdStoreData(tx);
+  const { wish, reason, changed } = judgeStoreData(kept, wishOf(kept), typedReason);
+  if (changed.length === 0) return null;
+  if (version !== null) assertSameVersion(kept, version);
+  const contact = await findRecoveryContact(tx);
+  const next = kept.version + 1;
+  await keepStoreData(tx, wish, { version: next, by: nameOfActor(actor), at: actor.now });
+  const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
+  await record(tx, 'store.data-changed', { motivo: reason }, actor, change);
+  // A code that is on its way to a phone the store gave up opens nothing any more.
+  if (changed.includes('mobile') || changed.includes('document')) await voidCodes(tx, actor.now);
+  if (changed.includes('timeZone')) await settleOpening(tx, actor.now, 'new-hours');
+  tx.announce('registration', next);
+  for (const subject of ['store', 'hours', 'menu', 'delivery-areas'] as const) tx.announce(subject);
+  const told = { storeName: kept.name, ...change, reason, supportPhone: actor.supportPhone };
+  const email = contact?.email ?? null;
+  return {
+    mail: email === null ? null : dataChangedMail(email, told),
+    sms: kept.mobile === null ? null : dataChangedSms(kept.mobile, told),
+  };
+}
+
+/** What a change would be, as it is kept. Throws `request.invalid` with the fields at fault. */
+export function judgeStoreData(kept: StoreData, typed: StoreData, typedReason: string): JudgedChange {
+  const { wish, reason } = checked(typed, typedReason);
+  return { wish, reason, changed: FIELDS.filter((field) => wish[field] !== kept[field]) };
+}
+
+const FIELDS = Object.keys(storeData.fields) as (keyof StoreData)[];
+
+const CHECKS = {
+  mobile: newStoreChecks.mobile,
+  document: newStoreChecks.document,
+  legalName: newStoreChecks.required,
+  city: newStoreChecks.required,
+  state: newStoreChecks.state,
+  timeZone: newStoreChecks.timeZone,
+};
+
+/** As it is kept; each fault at its field. */
+function checked(typed: StoreData, typedReason: string): { wish: StoreData; reason: string } {
+  const values: Partial<Record<keyof StoreData, string>> = {};
+  const fields: { campo: string; mensagem: string }[] = [];
+  for (const field of FIELDS) {
+    const value = typed[field];
+    if (value === null) continue;
+    const read = CHECKS[field](value);
+    if ('value' in read) values[field] = read.value;
+    else fields.push({ campo: storeData.fields[field][0], mensagem: read.fault });
+  }
+  const reason = readReason(typedReason)?.slice(0, DATA_REASON_MAX) ?? null;
+  if (reason === null) fields.push({ campo: storeDataChange.fields.reason[0], mensagem: FAULTS.required });
+  if (fields.length > 0 || reason === null) throw new AppError('request.invalid', { fields });
+  return { wish: { ...typed, ...values }, reason };
+}

@@ -1,0 +1,57 @@
+import { storeData } from '@comanda/contract/provider/store-data.calls';
+import type { Mail } from '../../../../platform/mail/mailer.ts';
+import type { Sms } from '../../../../platform/sms/sms-sender.ts';
+import { letter } from '../../../access/public.ts';
+import { DATA_WORDS, MAIL_TEXTS } from '../../texts.ts';
+
+/** What changed of a store's data, and why; fields by the words of the wire. */
+interface ToldData {
+  storeName: string;
+  before: Record<string, string | null>;
+  after: Record<string, string | null>;
+  reason: string;
+  supportPhone: string;
+}
+
+/** The fields that changed, in the order people read them. */
+function changesOf({ before, after }: Pick<ToldData, 'before' | 'after'>) {
+  return (Object.keys(storeData.fields) as (keyof typeof DATA_WORDS)[]).flatMap((field) => {
+    const [word] = storeData.fields[field];
+    return word in after
+      ? [{ label: DATA_WORDS[field], before: before[word] ?? null, after: after[word] ?? null }]
+      : [];
+  });
+}
+
+/** One line for each, `Cidade: de Goiania para Goiânia`. */
+export function dataChangeLines(change: Pick<ToldData, 'before' | 'after'>): string[] {
+  return changesOf(change).map(({ label, before, after }) =>
+    MAIL_TEXTS.dataChange(label, before ?? MAIL_TEXTS.nothing, after ?? MAIL_TEXTS.nothing),
+  );
+}
+
+/** Tells the store's e-mail what the provider changed. */
+export function dataChangedMail(to: string, told: ToldData): Mail {
+  return letter({
+    kind: 'store-data-changed',
+    to,
+    subject: MAIL_TEXTS.dataChangedSubject,
+    lines: [
+      ...MAIL_TEXTS.dataChanged(told.storeName),
+      ...dataChangeLines(told),
+      MAIL_TEXTS.dataReason(told.reason),
+    ],
+    code: null,
+    closing: MAIL_TEXTS.dataChangedClosing(told.supportPhone),
+  });
+}
+
+/** Tells the mobile the store had until now. */
+export function dataChangedSms(to: string, told: ToldData): Sms {
+  const what = changesOf(told).map(({ label }) => label);
+  return {
+    kind: 'store-data-changed',
+    to,
+    text: MAIL_TEXTS.dataChangedSms(told.storeName, what.join(', '), told.supportPhone),
+  };
+}

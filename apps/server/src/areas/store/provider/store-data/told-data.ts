@@ -1,0 +1,22 @@
+import { formatCnpj, formatCpf } from '@brazilian-utils/brazilian-utils';
+import { type StoreData, storeData } from '@comanda/contract/provider/store-data.calls';
+import { maskPhone } from '../../../access/public.ts';
+
+/** The named fields by their words, for log and letters: a phone and a CPF are told without being given away. */
+export function toldData(
+  data: StoreData,
+  fields: readonly (keyof StoreData)[],
+): Record<string, string | null> {
+  return Object.fromEntries(fields.map((field) => [storeData.fields[field][0], told(field, data[field])]));
+}
+
+function told(field: keyof StoreData, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'mobile') return maskPhone(value);
+  return field === 'document' ? documentTold(value) : value;
+}
+
+function documentTold(document: string): string {
+  if (document.length > 11) return formatCnpj(document, { version: 2 });
+  return formatCpf(document).replace(/^\d{3}(.*)\d{2}$/, '***$1**');
+}

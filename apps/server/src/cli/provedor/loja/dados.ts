@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { StoreData } from '@comanda/contract/provider/store-data.calls';
+import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
+import {
+  changeStoreData,
+  type DataNotices,
+  dataChangeLines,
+  findStoreData,
+  judgeStoreData,
+  tellDataChange,
+  toldData,
+} from '../../../areas/store/public.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { createMailer } from '../../../platform/mail/create-mailer.ts';
+import { createSmsSender } from '../../../platform/sms/create-sms-sender.ts';
+import { warningsAboutStore } from '../../warn-about-store.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import type { Action, Given, Provider } from '../subject.ts';
+import { DADOS } from './dados-texts.ts';
+
+const OPTIONS = {
+  celular: 'mobile',
+  cnpj: 'document',
+  'razao-social': 'legalName',
+  cidade: 'city',
+  uf: 'state',
+  fuso: 'timeZone',
+} as const satisfies Record<string, keyof StoreData>;
+type Option = keyof typeof OPTIONS;
+const NAMES = Object.keys(OPTIONS) as Option[];
+
+const isReading = ({ options }: Given) => NAMES.every((name) => options[name] === undefined);
+
+/** The kept data with what was typed in its place; a zone that was the old place's is the new one's. */
+function wishOf({ options }: Given, kept: StoreData): StoreData {
+  const typed = Object.fromEntries(
+    NAMES.flatMap((name) => (options[name] === undefined ? [] : [[OPTIONS[name], options[name]]])),
+  );
+  const { mobile, ...wish }: StoreData = { ...kept, ...typed };
+  const state = wish.state.trim().toUpperCase();
+  const timeZone = options.fuso ?? zoneAfterMove(kept, { ...wish, state });
+  return { ...wish, state, timeZone, mobile: mobile?.trim() || null };
+}
+
+/** The fields that were refused, as sentences for whoever sits at the terminal. */
+function asComplaint(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const faults = error.details.fields?.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  return new Complaint(faults?.join('\n') ?? error.message);
+}
+
+function reasonOf({ options: { motivo = '' } }: Given): string {
+  if (motivo.trim() === '') throw new Complaint(DADOS.noReason, EXIT.misused);
+  return motivo;
+}
+
+/** What would become what, as a question; what may be wrong with it is said before. */
+async function askAboutChange(given: Given, provider: Provider): Promise<string> {
+  const { kept, name } = await inStore(given, provider, async (tx, _actor, store) => ({
+    kept: await findStoreData(tx),
+    name: store,
+  }));
+  try {
+    const { wish, changed } = judgeStoreData(kept, wishOf(given, kept), reasonOf(given));
+    if (changed.length === 0) throw new Complaint(DADOS.unchanged(name));
+    const warnings = await warningsAboutStore(provider.database, wish, Number(given.words[0]));
+    for (const warning of warnings) provider.say(warning);
+    const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
+    return DADOS.question(name, dataChangeLines(change));
+  } catch (error) {
+    throw asComplaint(error);
+  }
+}
+
+/** Reads what only the provider changes of a store, or changes it: the old contacts are told. */
+export const dados: Action = {
+  name: 'dados',
+  summary: DADOS.summary,
+  words: ['loja'],
+  options: { ...Object.fromEntries(NAMES.map((name) => [name, 'value' as const])), motivo: 'value' },
+  optionsHelp: DADOS.help,
+  confirm: async (given, provider) => (isReading(given) ? undefined : askAboutChange(given, provider)),
+  run: async (given, provider) => {
+    if (isReading(given))
+      return inStore(given, provider, async (tx) => {
+        for (const line of DADOS.lines(await findStoreData(tx))) provider.say(line);
+      });
+    const { supportPhone } = provider.config;
+    const grounds = { reason: reasonOf(given), version: null };
+    const notices = await inStore(given, provider, async (tx, actor, name) => {
+      const by = { ...actor, supportPhone };
+      const changed = await changeStoreData(tx, (kept) => wishOf(given, kept), grounds, by);
+      tx.afterCommit(() => provider.say(DADOS.changed(name)));
+      return changed;
+    }).catch((error: unknown) => {
+      throw asComplaint(error);
+    });
+    if (notices !== null) await tell(provider, notices);
+  },
+};
+
+function tell({ config: { mail, sms, dataDir } }: Provider, notices: DataNotices): Promise<void> {
+  const outboxDir = join(dataDir, 'outbox');
+  const ways = { mailer: createMailer(mail, outboxDir), sms: createSmsSender(sms, outboxDir) };
+  return tellDataChange({ ...ways, log: createLogger('error') }, notices);
+}

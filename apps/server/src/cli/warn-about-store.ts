@@ -1,0 +1,39 @@
+import { findCitySpelling } from '@comanda/domain/delivery-areas/city-spelling';
+import { listCityNames } from '../areas/delivery-areas/public.ts';
+import { searchStores } from '../areas/store/public.ts';
+import type { Database } from '../platform/database/transaction.ts';
+
+/** What a store is found by. */
+interface Named {
+  document: string;
+  city: string;
+  state: string;
+}
+
+/** What may be wrong with a store although it is allowed: a document another one has, a city that nobody imported. */
+export async function warningsAboutStore(
+  database: Database,
+  { document, city, state }: Named,
+  exceptStore: number | null = null,
+): Promise<string[]> {
+  const search = { standing: null, createdFrom: null, before: null, limit: 20 };
+  const [sharing, known] = await Promise.all([
+    searchStores(database, { ...search, words: document }),
+    listCityNames(database, state),
+  ]);
+  const sharers = sharing.filter((store) => store.document === document && store.storeId !== exceptStore);
+  const spelling = findCitySpelling(city, known);
+  return [
+    ...sharers.map(({ storeId, name }) => TEXTS.sameDocument(storeId, name)),
+    ...(spelling.kind === 'spelt-otherwise' ? [TEXTS.otherSpelling(spelling.name)] : []),
+    ...(spelling.kind === 'unknown' ? [TEXTS.unknownCity(`${city} (${state})`, spelling.similar)] : []),
+  ];
+}
+
+const TEXTS = {
+  sameDocument: (storeId: number, name: string) =>
+    `Atenção: a loja ${storeId} ("${name}") já tem este CNPJ ou CPF.`,
+  otherSpelling: (name: string) => `Atenção: nos bairros importados esta cidade se escreve "${name}".`,
+  unknownCity: (city: string, similar: readonly string[]) =>
+    `Atenção: nenhum bairro de ${city} foi importado.${similar.length > 0 ? ` Parecidas: ${similar.join(', ')}.` : ''}`,
+};

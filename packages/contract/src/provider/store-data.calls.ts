@@ -1,0 +1,43 @@
+import { defineCall } from '../define-call.ts';
+import { integer, text, textOrNull } from '../field-types.ts';
+import { type DomainOfShape, orNull, record } from '../record.ts';
+import { done } from '../shape.ts';
+import { storeField } from './stores.wire.ts';
+
+/** Most characters of why the provider changed a store's data. */
+export const DATA_REASON_MAX = 200;
+
+const dataFields = {
+  /** Gets the codes that recover passwords; null: they go by e-mail only. */
+  mobile: ['celular', textOrNull({ max: 20 })],
+  document: ['cnpj_cpf', text({ max: 20 })],
+  legalName: ['razao_social', text({ max: 120 })],
+  city: ['cidade', text({ max: 80 })],
+  state: ['uf', text({ max: 2 })],
+  /** An IANA name. */
+  timeZone: ['fuso', text({ max: 60 })],
+} as const;
+
+/** What a store was set up with and only the provider changes. */
+export const storeData = record(dataFields);
+export type StoreData = DomainOfShape<typeof storeData>;
+
+/** All of it, as it is to be, and why. Without a version it goes on top of whatever is kept. */
+export const storeDataChange = record({
+  ...storeField,
+  ...dataFields,
+  reason: ['motivo', text({ max: DATA_REASON_MAX })],
+  version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],
+});
+
+export const changeStoreData = defineCall({
+  name: 'provider.change-store-data',
+  summary:
+    'Mudar celular de recuperação, CNPJ, Razão Social, cidade, UF e fuso horário de uma loja; os contatos de antes são avisados',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/dados',
+  access: { kind: 'provider', permission: 'stores.manage' },
+  input: storeDataChange,
+  output: done,
+  errors: ['provider.unknown-store', 'record.changed-meanwhile'],
+});
