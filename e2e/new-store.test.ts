@@ -116,7 +116,7 @@ async function invite(owner: Page, { name, email }: typeof COUNTER): Promise<voi
     .click();
   await owner.getByLabel('Nome', { exact: true }).fill(name);
   await owner.getByLabel('E-mail', { exact: true }).fill(email);
-  await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await owner.getByRole('button', { name: 'Convidar', exact: true }).click();
   await owner.getByText('Usuário cadastrado com sucesso!').waitFor();
 }
 

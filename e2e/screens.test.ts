@@ -6,11 +6,18 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
+import { coveredStops } from './support/covered-stops.ts';
 import { cutTexts } from './support/cut-texts.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
 const widths = [360, 768, 1280];
+/** A laptop, and the same at 200 % and at 400 %. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
 const built = allScreens.flatMap(({ path, title, isBuilt }) => (isBuilt ? [{ path, title }] : []));
 /** Whatever the page says in its console that nobody should have to read. */
 const errors: string[] = [];
@@ -52,8 +59,23 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
     expect(await cutTexts(page), at).toEqual([]);
     expect(await faultsOf(page), at).toEqual([]);
   }
+  await changeSomething();
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    expect(await coveredStops(page), `at ${size.width} × ${size.height} px`).toEqual([]);
+  }
   expect(errors.splice(0)).toEqual([]);
 });
+
+/** Where something can be written or ticked, it is: what saves it, or works on what is chosen, comes over the screen. */
+async function changeSomething(): Promise<void> {
+  const field = page
+    .locator('main :is(form input:not([type="search"]), input[type="checkbox"]):not([role="switch"]):enabled')
+    .first();
+  if ((await field.count()) === 0) return;
+  await field.focus();
+  await page.keyboard.press((await field.getAttribute('type')) === 'checkbox' ? 'Space' : 'x');
+}
 
 /** A city of many districts, one of a long name: lists are looked at as they are when they are full. */
 async function fillReferenceData(): Promise<void> {

@@ -125,11 +125,15 @@ const type = (person: Person, label: string, words: string) =>
 it('invites whoever is new, and goes back to the list', async () => {
   const { api, person, router } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
+  // The button is there from the beginning, claims nothing, and tells what is missing.
+  expect(screen.queryByText('Tudo salvo.')).toBeNull();
+  await press(person, 'Convidar');
+  expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
   await type(person, 'Nome', 'Ana Souza');
-  await press(person, 'Salvar');
+  await press(person, 'Convidar');
   expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
   await type(person, 'E-mail', 'Ana@pizzaria.com.br');
-  await press(person, 'Salvar');
+  await press(person, 'Convidar');
   await screen.findByText('Usuário cadastrado com sucesso!');
   expect(api.requestsOf(createUser)).toEqual([
     {

@@ -11,6 +11,8 @@ interface CallFormProps<Values extends object> {
   children: ReactNode;
   /** The button's words; by default 'Salvar Alterações'. */
   saveText?: string;
+  /** What is made anew is sent whenever its button is pressed, and told what it lacks. */
+  isNew?: boolean;
   /** The fields in words, for whoever must choose between two versions. */
   inWords?: ValueWords<Values>;
 }
@@ -20,6 +22,7 @@ export function CallForm<Values extends object>({
   form,
   children,
   saveText,
+  isNew = false,
   inWords,
 }: CallFormProps<Values>) {
   useLeaveGuard(form.isChanged);
@@ -30,13 +33,14 @@ export function CallForm<Values extends object>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isChanged) form.submit();
+        if (isNew || form.isChanged) form.submit();
       }}
     >
       {children}
       <SaveBar
         isChanged={form.isChanged}
         isSaving={form.isSaving}
+        isNew={isNew}
         texts={saveText === undefined ? formTexts : { ...formTexts, save: saveText }}
       />
       <MeanwhileDialog form={form} inWords={inWords} />

@@ -4,8 +4,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -48,7 +49,7 @@ export function Dialog(props: DialogProps) {
       closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
       // Its heading is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, content: { 'data-scrolls': true } }}
       data-full={isFull || undefined}
       classNames={{
         content: classes.content,
@@ -57,8 +58,32 @@ export function Dialog(props: DialogProps) {
         body: classes.body,
       }}
     >
-      <div className={classes.inner}>{children}</div>
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      <Inside actions={actions}>{children}</Inside>
     </Modal>
+  );
+}
+
+/** What scrolls between the title and the buttons. */
+function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
+  const header = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useStickyBar(header, 'top');
+  useStickyBar(foot, 'bottom', Boolean(actions));
+  return (
+    <>
+      <div
+        ref={(inner) => {
+          header.current = inner?.closest('[data-scrolls]')?.querySelector('header') ?? null;
+        }}
+        className={classes.inner}
+      >
+        {children}
+      </div>
+      {actions ? (
+        <div ref={foot} className={classes.actions}>
+          {actions}
+        </div>
+      ) : null}
+    </>
   );
 }

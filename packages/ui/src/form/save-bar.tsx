@@ -1,53 +1,57 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
+  /** What is made anew: the button is there from the beginning, for nothing else on the screen makes it. */
+  isNew?: boolean;
   /** By default its button sends the form around it. */
   onSave?: () => void;
-  /** What it says while something waits to be saved, while nothing does, and on its button. */
+  /** What it says while something waits to be saved, what is said once nothing does any more, and its button's words. */
   texts: { unsaved: string; allSaved: string; save: string };
 }
 
-/** Always in sight at the foot of the screen: whether something waits to be saved, and the button that saves it. */
-export function SaveBar({ isChanged, isSaving, onSave, texts }: SaveBarProps) {
+/** At the foot of the screen while something waits to be saved: it says so, and its button saves it. */
+export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasChanged = useRef(isChanged);
-  // There is nothing to press any more, but whoever saved, or answered a dialog about it, keeps their place.
+  const wasShown = useRef(false);
+  const [wasChanged, setWasChanged] = useState(isChanged);
+  if (isChanged && !wasChanged) setWasChanged(true);
+  const isShown = isChanged || isSaving || isNew;
+  useStickyBar(bar, 'bottom', isShown);
+  // The button is gone, but whoever saved with it, or answered a dialog about it, keeps their place.
   useLayoutEffect(() => {
-    const isDone = wasChanged.current && !isChanged;
-    wasChanged.current = isChanged;
-    const { activeElement, body } = document;
-    if (isDone && (activeElement === button.current || activeElement === body)) words.current?.focus();
-  }, [isChanged]);
-  const Icon = isChanged ? IconPencil : IconCheck;
+    const isGone = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    if (isGone && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [isShown]);
   return (
-    <div className={classes.bar} data-changed={isChanged || undefined}>
-      <p
-        ref={words}
-        tabIndex={-1}
-        className={classes.words}
-        data-tone={isChanged ? 'pending' : 'neutral'}
-        role="status"
-      >
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
-        {isChanged ? texts.unsaved : texts.allSaved}
+    <div
+      ref={bar}
+      className={classes.bar}
+      data-shown={isShown || undefined}
+      data-spoken={!isShown || undefined}
+    >
+      <p ref={words} tabIndex={-1} className={classes.words} data-tone="pending" role="status">
+        {isChanged && !isNew ? (
+          <>
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+            {texts.unsaved}
+          </>
+        ) : wasChanged && !isChanged ? (
+          <span data-spoken={isShown || undefined}>{texts.allSaved}</span>
+        ) : null}
       </p>
-      <Button
-        ref={button}
-        type={onSave ? 'button' : 'submit'}
-        onClick={onSave}
-        disabled={!isChanged}
-        isBusy={isSaving}
-        data-idle={!isChanged || undefined}
-        className={classes.save}
-      >
-        {texts.save}
-      </Button>
+      {isShown ? (
+        <Button type={onSave ? 'button' : 'submit'} onClick={onSave} isBusy={isSaving}>
+          {texts.save}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../faces/empty-state.tsx';
 import { inOrder } from '../sortable/moved.ts';
 import { useSortable } from '../sortable/use-sortable.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './data-table.module.css';
 import { listShape } from './list-shape.ts';
 import { PageTurner } from './page-turner.tsx';
@@ -76,6 +77,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
 
   const bar = useBarFocus(grid, selected.length > 0);
+  const barElement = useRef<HTMLElement>(null);
+  useStickyBar(barElement, 'bottom', actions !== undefined && selected.length > 0);
   const lastChecked = useRef<string | null>(null);
   const latest = useRef({ ids, select });
   latest.current = { ids, select };
@@ -185,7 +188,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {isOrdered ? sortable.around : null}
       <PageTurner page={page} onTurn={() => frame.current?.scrollIntoView({ block: 'nearest' })} />
       {actions && selected.length > 0 ? (
-        <section {...bar.props} className={classes.actions} aria-label={tableTexts.actions}>
+        <section {...bar.props} ref={barElement} className={classes.actions} aria-label={tableTexts.actions}>
           <p className={classes.selected} role="status">
             <strong>{tableTexts.selected(selected.length, noun)}</strong>
             {hidden > 0 ? <span>{tableTexts.hidden(hidden)}</span> : null}

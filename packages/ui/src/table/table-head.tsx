@@ -1,4 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './data-table.module.css';
 import type { ListShape } from './list-shape.ts';
 import { isNumeric } from './table-cell.tsx';
@@ -18,6 +20,8 @@ interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
 /** The titles of the columns: a list is sorted by them up, down and not at all. On cards they are for screen readers. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } = props;
+  const head = useRef<HTMLDivElement>(null);
+  useStickyBar(head, 'top', !shape.isCards);
   const sortOf = (column: string) => (view.sort?.column === column ? view.sort : null);
   const nextSort = (column: string) => {
     const sort = sortOf(column);
@@ -27,7 +31,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the table
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus
-    <div role="row" aria-rowindex={1} className={classes.head} data-spoken={shape.isCards || undefined}>
+    <div
+      ref={head}
+      role="row"
+      aria-rowindex={1}
+      className={classes.head}
+      data-spoken={shape.isCards || undefined}
+    >
       {isOrdered ? (
         // biome-ignore lint/a11y/useSemanticElements: as the table
         // biome-ignore lint/a11y/useFocusableInteractive: nothing in it is operated

@@ -53,6 +53,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
     <div
       className={classes.frame}
       data-low-scroller
+      data-scrolls
       data-menu-wide={!isNarrow && !isCollapsed ? true : undefined}
     >
       <a className={classes.skip} href="#conteudo">
@@ -69,7 +70,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
             <sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
           </div>
         )}
-        <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <main id="conteudo" className={classes.main} data-scrolls tabIndex={-1}>
           {children}
         </main>
         <div data-chat-place className={classes.chat} />

@@ -105,8 +105,6 @@ export const autoAcceptTexts = {
 
 export const softwareTexts = {
   title: 'Software',
-  tabs: 'Configurações do software',
-  tab: 'SOFTWARE',
 } as const;
 
 /** 'Pizzas', 'Pizzas e Bebidas', 'Pizzas, Bebidas e Massas'. */

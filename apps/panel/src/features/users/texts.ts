@@ -72,6 +72,7 @@ export const userTexts = {
   ownPassword: 'A sua senha você troca em',
   account: 'Minha conta',
   save: 'Salvar',
+  invite: 'Convidar',
   saving: 'Salvando...',
   created: 'Usuário cadastrado com sucesso!',
   updated: 'Usuário atualizado com sucesso!',

@@ -60,8 +60,9 @@ export function NewUserForm() {
     },
   });
   const { isInvited } = form.values;
+  const sendText = isInvited ? userTexts.invite : userTexts.save;
   return (
-    <CallForm form={form} saveText={form.isSaving ? userTexts.saving : userTexts.save}>
+    <CallForm form={form} isNew saveText={form.isSaving ? userTexts.saving : sendText}>
       <FormCard title={userTexts.data}>
         <PersonFields form={form} emailHint={userTexts.emailHint} />
       </FormCard>

@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <nav className={classes.menu} aria-label={consoleTexts.menu}>
           <MenuList />
         </nav>
-        <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <main id="conteudo" className={classes.main} data-scrolls tabIndex={-1}>
           {children}
         </main>
       </div>

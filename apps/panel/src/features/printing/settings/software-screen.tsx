@@ -3,7 +3,6 @@ import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
-import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
@@ -15,7 +14,6 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
-const tabs = [{ tab: 'software', title: softwareTexts.tab }] as const;
 
 /** The administrator's one switch: new orders accepted and printed by themselves. */
 export function SoftwareScreen({ session }: { session: StoredSession }) {
@@ -28,20 +26,18 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
   useLeaveGuard(form.isChanged);
   return (
     <FormPage title={softwareTexts.title}>
-      <Tabs label={softwareTexts.tabs} tabs={tabs} current="software" onChange={() => undefined}>
-        <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
-          {() => (
-            <div className={classes.sections}>
-              <AutoAcceptSection
-                settings={form.settings}
-                change={form.change}
-                mayChange
-                devices={devices.data}
-              />
-            </div>
-          )}
-        </QueryFaces>
-      </Tabs>
+      <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
+        {() => (
+          <div className={classes.sections}>
+            <AutoAcceptSection
+              settings={form.settings}
+              change={form.change}
+              mayChange
+              devices={devices.data}
+            />
+          </div>
+        )}
+      </QueryFaces>
       {form.cloud.data !== undefined ? (
         <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
       ) : null}

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+type Edge = 'top' | 'bottom';
+
+/** The bars of each place that scrolls, as high as they are. */
+const heights = new WeakMap<HTMLElement, Record<Edge, Map<HTMLElement, number>>>();
+
+/**
+ * For a bar that sticks to an edge of what scrolls it (`data-scrolls`): whatever gets the focus there, or is scrolled
+ * into sight, stops clear of the bar, however high it is at the moment. Where the bar comes over the focus, the focus
+ * moves out from under it.
+ */
+export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: Edge, isShown = true): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!isShown || element === null || typeof ResizeObserver === 'undefined') return;
+    // Which of two scrolls, the screen or the window around it, depends on the window's height: both know.
+    const places = scrollersAround(element);
+    const measure = () => {
+      const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;
+      for (const place of places) setHeight(place, edge, element, height);
+    };
+    measure();
+    const { activeElement } = document;
+    if (activeElement && !element.contains(activeElement) && places[0]?.contains(activeElement))
+      activeElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...places]) observer.observe(each);
+    return () => {
+      observer.disconnect();
+      for (const place of places) setHeight(place, edge, element, null);
+    };
+  }, [bar, edge, isShown]);
+}
+
+function scrollersAround(element: HTMLElement): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
+  return place === null ? [] : [place, ...scrollersAround(place)];
+}
+
+function setHeight(place: HTMLElement, edge: Edge, bar: HTMLElement, height: number | null): void {
+  const bars = heights.get(place) ?? { top: new Map(), bottom: new Map() };
+  heights.set(place, bars);
+  if (height === null) bars[edge].delete(bar);
+  else bars[edge].set(bar, height);
+  place.style.setProperty(`--bar-${edge}`, `${Math.max(0, ...bars[edge].values())}px`);
+}
