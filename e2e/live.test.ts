@@ -1,10 +1,13 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pressQuickly } from './support/quick-fingers.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
+/** More of them, and it takes minutes: `TOUCHES=200 npx vitest run --project e2e e2e/live.test.ts`. */
+const TOUCHES = Number(process.env.TOUCHES ?? 30);
 const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
 
 it('a second panel follows live and says who did it', async () => {
@@ -87,4 +90,27 @@ it('an order that arrives while another screen is open calls there, and the way 
   await page.locator('[data-order-heading]', { hasText: '#AWAY' }).waitFor();
   expect(new URL(page.url()).searchParams.get('pedido')).toBeTruthy();
   await expect.poll(() => page.title()).toContain('(1) Pedidos');
+});
+
+it('quick fingers change the orders they press, each step once, and are told of every press that does nothing', async () => {
+  const store = await comanda.createStore();
+  const codes = Array.from({ length: TOUCHES + 10 }, (_, index) => `Q${String(index + 1).padStart(3, '0')}`);
+  await Promise.all(codes.map((code) => comanda.sendOrder(store, fresh(code))));
+  const [{ page }, colleague] = await Promise.all([
+    comanda.logIn(store.operatorLogin),
+    comanda.logIn(store.adminLogin),
+  ]);
+  await Promise.all([page, colleague.page].map((one) => one.locator('[data-step-of]').nth(5).waitFor()));
+  let arrived = 0;
+  const report = await pressQuickly(page, TOUCHES, async () => {
+    // Among the cards that are pressed, and far below them.
+    await colleague.page.evaluate(() => {
+      const steps = document.querySelectorAll<HTMLElement>('[data-step-of]');
+      for (const place of [2, steps.length - 1]) steps[place]?.click();
+    });
+    arrived += 1;
+    await comanda.sendOrder(store, fresh(`N${arrived}`));
+  });
+  expect(report).toMatchObject({ wrong: [], silent: [] });
+  expect(report.done).toBeGreaterThan(TOUCHES / 4);
 });

@@ -125,9 +125,46 @@ describe('a status change', () => {
     );
     // No order was opened by it.
     expect(screen.queryByRole('region', { name: /^Pedido #/ })).toBeNull();
-    // A second touch within a second does not do the next step.
-    await person.click(screen.getByRole('button', { name: 'Enviar #AAA1' }));
+    // A second touch within a second does not do the next step, and is seen not to.
+    const next = screen.getByRole('button', { name: 'Enviar #AAA1' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await person.click(next);
+    expect(next.hasAttribute('data-refused')).toBe(true);
     expect(server.requests.filter(({ path }) => path === '/api/orders/1')).toHaveLength(1);
+  });
+
+  it('is for the order that stood under the finger when it went down, whatever else has changed', async () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((orderId) =>
+      anOpenOrder({
+        orderId,
+        code: `AAA${orderId}`,
+        acceptBy: Date.now() + orderId * minute,
+        status: orderId === 4 ? 'accepted' : 'pending',
+      }),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('four orders');
+    const server = serverWith(first, second, third, fourth);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    const button = (name: string) => screen.getByRole('button', { name });
+    await cardOf('AAA1');
+    act(() => {
+      server.change({ ...fourth, district: 'Aclimação', version: 2 }, { happened: 'address-adjusted' });
+    });
+    await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA2') });
+    act(() => {
+      server.change({ ...first, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: button('Aceitar #AAA3') });
+    await waitFor(() => expect(server.orderOf(2)?.status).toBe('accepted'));
+    expect(server.orderOf(3)?.status).toBe('pending');
+    // Somebody was faster with the pressed one: nothing is done, and it says so.
+    await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA3') });
+    act(() => {
+      server.change({ ...third, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('O pedido #AAA3 já mudou: nada foi feito.')).toBeTruthy();
+    expect(server.requests.filter(({ path }) => path === '/api/orders/3')).toEqual([]);
   });
 
   it('has the next pending order at hand, and every button in the place it had', async () => {

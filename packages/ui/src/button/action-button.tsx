@@ -15,6 +15,8 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   icon?: ReactNode;
   /** The answer is on its way: it cannot be pressed again, and keeps the focus. */
   isBusy?: boolean;
+  /** Not now, though it will be again in a moment: it keeps its place and the focus. */
+  'aria-disabled'?: boolean | undefined;
   /** After the words: a key, a count. */
   children?: ReactNode;
 }
@@ -33,7 +35,7 @@ export function ActionButton(props: ActionButtonProps) {
       className={classes.button}
       data-kind={kind}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? undefined : onClick}
     >
       {icon ? <span className={classes.icon}>{icon}</span> : null}

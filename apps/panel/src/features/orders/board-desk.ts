@@ -1,6 +1,6 @@
-import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import type { RefObject } from 'react';
 import type { BoardStore } from './board-store.ts';
+import type { ActOnOrder } from './list/action-context.ts';
 import type { ListHandle } from './list/list-handle.ts';
 import type { ListChoices } from './list/use-list-choices.ts';
 import type { ListedOrders } from './list/use-listed-orders.ts';
@@ -17,7 +17,7 @@ export interface BoardDesk {
   search: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
   onLeave: () => void;
-  onAction: (orderId: number, offered: OfferedAction) => void;
+  onAction: ActOnOrder;
   /** Takes back the last change of this order, or else the last one made here. */
   undo: (selectedId: number | null) => void;
 }

@@ -29,6 +29,7 @@ import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { statusFailureText } from './status-failure-text.ts';
+import { createStepRest } from './step-rest.ts';
 import { actionTexts, texts } from './texts.ts';
 import { createUndoOffer } from './undo-offer.ts';
 
@@ -55,6 +56,7 @@ function reader(queries: QueryClient) {
 
 function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
   const store = createBoardStore();
+  const rest = createStepRest();
   const arrivalListeners = new Set<(orders: readonly OrderCard[]) => void>();
   const changeListeners = new Set<(changes: readonly OrderChange[]) => void>();
   const isOnline = () => getConnectionState() === 'online';
@@ -69,6 +71,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       for (const listener of [...arrivalListeners]) listener(orders);
     },
     onChangesByOthers: (changes) => {
+      for (const { order, isStep } of changes) if (isStep) rest.start(order.orderId);
       for (const listener of [...changeListeners]) listener(changes);
     },
     onOrdersChanged: (orders) => undoOffer.follow(orders),
@@ -87,6 +90,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 
   const commands = createOrderCommands({
     store,
+    rest,
     send: mutate((change: StatusChange) => sendStatusChange(change)),
     sendUndo: mutate(sendUndo),
     sendAcknowledgement: mutate(sendAcknowledgement),
@@ -109,6 +113,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     store,
     live,
     commands,
+    rest,
     subscribeArrivals: (listener) => {
       arrivalListeners.add(listener);
       return () => {

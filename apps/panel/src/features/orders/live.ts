@@ -28,6 +28,8 @@ export interface OrderChange {
   words: string;
   /** One of the domain's happenings, or a newer one. */
   happened: string;
+  /** The order stands elsewhere now, and offers another step. */
+  isStep: boolean;
 }
 
 export interface LiveBoardParts {
@@ -98,7 +100,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
         const words = changeWords(event);
         if (words === null) continue;
         markFor(order.orderId, { kind: 'changed', words });
-        changes.push({ order, words, happened: event.happened });
+        changes.push({ order, words, happened: event.happened, isStep: known.status !== order.status });
       }
     }
     if (arrivals.length > 0) parts.onArrivals(arrivals);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
 import { createBoardStore, orderIn, unansweredPending } from './board-store.ts';
 import { createOrderCommands, UNANSWERED_MS } from './order-commands.ts';
+import { createStepRest } from './step-rest.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 function setting(
@@ -20,6 +21,7 @@ function setting(
   const undoSent = vi.fn(sendUndo);
   const commands = createOrderCommands({
     store,
+    rest: createStepRest(() => now),
     send: sent,
     sendUndo: undoSent,
     sendAcknowledgement: vi.fn(),

@@ -6,9 +6,7 @@ import { undoAt, wayBackFrom } from '@comanda/domain/orders/undo';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
 import { type BoardStore, orderIn } from './board-store.ts';
-
-/** After a command the next button stands in the same place: a second press within this time was meant for the first. */
-const doublePressMs = 1000;
+import type { StepRest } from './step-rest.ts';
 
 /** A change that takes longer than this may never be answered: whoever made it is told. */
 export const UNANSWERED_MS = 6_000;
@@ -20,6 +18,8 @@ export interface CancelChoice {
 }
 
 export interface OrderCommands {
+  /** Whether `run` would do something now: the order offers it, and does not rest. */
+  takes(order: OrderCard, offered: OfferedAction): boolean;
   /**
    * Does an offered action at once on the screen, then on the server, behind whatever is still on its way for the same
    * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
@@ -38,6 +38,7 @@ export interface OrderCommands {
 
 interface OrderCommandParts {
   store: BoardStore;
+  rest: StepRest;
   send(change: StatusChange): Promise<StatusChanged>;
   sendUndo(wish: UndoWish): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
@@ -61,8 +62,7 @@ interface OrderQueue {
 
 /** The changes a person can make to an order. */
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
-  const { store, now = steadyNow } = parts;
-  const guardedUntil = new Map<number, number>();
+  const { store, rest, now = steadyNow } = parts;
   const queues = new Map<number, OrderQueue>();
   let lastToken = 0;
 
@@ -103,18 +103,24 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     }
   };
 
+  /** What the order becomes; null where the step is not its to take, or not yet. */
+  const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
+    if (!isEnabled || rest.isResting(seen.orderId)) return null;
+    const order = orderIn(store.getView(), seen.orderId) ?? seen;
+    const decision = decideTransition(order, target);
+    return decision.ok && decision.value.changed ? { order, next: decision.value.next } : null;
+  };
+
   return {
+    takes: (order, offered) => nextState(order, offered) !== null,
     run: async (seen, offered) => {
       const { orderId } = seen;
-      const { target, isEnabled } = offered;
-      const startedAt = now();
-      if (!isEnabled || (guardedUntil.get(orderId) ?? 0) > startedAt) return false;
-      const order = orderIn(store.getView(), orderId) ?? seen;
-      const decision = decideTransition(order, target);
-      if (!decision.ok || !decision.value.changed) return false;
-      const { next } = decision.value;
+      const { target } = offered;
+      const step = nextState(seen, offered);
+      if (step === null) return false;
+      const { order, next } = step;
       const token = nextToken();
-      guardedUntil.set(orderId, startedAt + doublePressMs);
+      rest.start(orderId);
       const closedAt = isFinal(next.status) ? serverNow() : null;
       const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
       store.unmark(orderId);
@@ -153,7 +159,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
       const token = nextToken();
       const { status, kitchenStage } = seen;
       const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
-      guardedUntil.set(orderId, now() + doublePressMs);
+      rest.start(orderId);
       store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
       return enqueue(orderId, async (wentThrough) => {
         try {

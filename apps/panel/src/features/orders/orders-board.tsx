@@ -6,6 +6,7 @@ import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { whenCalm } from '@comanda/ui/when-calm.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { restKeys } from '../../shared/keyboard/is-key-taken.ts';
+import { showRefused } from './actions/show-refused.ts';
 import { type BoardView, orderIn } from './board-store.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
@@ -58,7 +59,7 @@ interface OrdersBoardProps {
  * selection is read only where it shows: choosing an order draws two cards and the detail, nothing else.
  */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
-  const { store, commands, undo } = useLiveOrders();
+  const { store, commands, rest, undo } = useLiveOrders();
   const isNarrow = useIsNarrow();
   const selection = useNewOrderSelection();
   const choices = useListChoices();
@@ -90,7 +91,11 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const act = useCallback(
     (orderId: number, offered: OfferedAction) => {
       const order = orderIn(store.getView(), orderId);
-      if (!order || !offered.isEnabled) return;
+      if (!order) return false;
+      if (offered.action === 'cancel' ? !offered.isEnabled : !commands.takes(order, offered)) {
+        showRefused(order, rest.isResting(orderId));
+        return false;
+      }
       const run = () => void commands.run(order, offered);
       const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
       if (offered.action === 'cancel' || asks) restKeys();
@@ -98,8 +103,9 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
       else if (asks)
         void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
       else run();
+      return true;
     },
-    [store, commands],
+    [store, commands, rest],
   );
   const leave = useCallback(() => selection.leave(isOver), [selection, isOver]);
 
@@ -124,7 +130,17 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     onLeave: leave,
     onAction: act,
   });
-  useBoardKeys(run);
+  useBoardKeys(
+    run,
+    selection.get,
+    useCallback(
+      (orderId) => {
+        const order = orderIn(store.getView(), orderId);
+        if (order) showRefused(order, true);
+      },
+      [store],
+    ),
+  );
   useKeptFocus();
 
   const showAll = useCallback(() => {
@@ -173,7 +189,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                   <pastOrders.Part query={listed.query} onOpen={selection.select} />
                 )}
               </ListPane>
-              <DetailPane isOver={isOver} onAction={act} onBack={leave} />
+              <DetailPane isOver={isOver} onBack={leave} />
             </div>
             <Suspense fallback={null}>
               {cancelled ? (

@@ -18,6 +18,7 @@ export const texts = {
   undoOver: 'Não há mais o que desfazer',
   statusFailed: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
   actionDropped: (action: string) => `“${action}” não foi feito: a mudança anterior do pedido não passou.`,
+  stepOver: (code: string) => `O pedido #${code} já mudou: nada foi feito.`,
   offline: 'Sem conexão com o servidor.',
   attention: 'Atenção!',
   loadFailed: 'Não foi possível carregar os pedidos',

@@ -1,28 +1,28 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { isHeldByCourier } from '@comanda/domain/orders/order-status';
 import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useMay } from '../../../shared/session/may.tsx';
 import { actionsFor } from '../actions-for.ts';
 import { detailTexts } from '../late-texts.ts';
+import { OrderActionContext } from '../list/action-context.ts';
+import { useIsResting } from '../live-orders-context.ts';
 import { useOrderParts } from '../order-parts.ts';
 import { actionTexts } from '../texts.ts';
 import classes from './action-bar.module.css';
 import { ChatButton } from './chat-button.tsx';
-
-interface ActionBarProps {
-  order: OrderCard;
-  onAction: (offered: OfferedAction) => void;
-}
+import { stepPress } from './step-press.ts';
 
 /**
  * The buttons of an order. Each has its place in every status, the next step the first one: what is not offered leaves
  * its place empty, so that nothing ever stands where something else did. Plain buttons: they are drawn anew with every
  * order that is opened, on slow computers.
  */
-export function ActionBar({ order, onAction }: ActionBarProps) {
+export function ActionBar({ order }: { order: OrderCard }) {
+  const act = useContext(OrderActionContext);
+  const isResting = useIsResting(order.orderId);
   const { Buttons } = useOrderParts();
   const offered = actionsFor(order, useMay());
   const isOver = order.closedAt !== null;
@@ -42,7 +42,8 @@ export function ActionBar({ order, onAction }: ActionBarProps) {
             disabled={!action.isEnabled}
             title={action.isEnabled ? undefined : isOver ? detailTexts.over : detailTexts.held}
             aria-keyshortcuts={key}
-            onClick={() => onAction(action)}
+            aria-disabled={(isResting && !isCancel) || undefined}
+            {...stepPress(order, action, act)}
           >
             {action.isPrimary ? <Kbd variant="inherit">{key}</Kbd> : null}
           </ActionButton>

@@ -7,7 +7,7 @@ const minute = 60_000;
 let now = 0;
 const unanswered = () => createUnansweredOrders({ now: () => now, storage: localStorage });
 const change = (code: string, happened = 'not-answered') => [
-  { order: anOrderCard({ code }), words: '', happened },
+  { order: anOrderCard({ code }), words: '', happened, isStep: true },
 ];
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { statusLabel } from '@comanda/domain/orders/board';
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
-import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Timeline } from '@comanda/ui/label/timeline.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
@@ -32,14 +31,8 @@ function times(order: OrderCard, now: number): string {
   return parts.join(' · ');
 }
 
-interface DetailHeaderProps {
-  /** The detail's fields are there once it has arrived. */
-  order: OrderCard & Partial<OrderDetail>;
-  onAction: (offered: OfferedAction) => void;
-}
-
-/** Code, status, times, how far it has come, and what to do next. */
-export function DetailHeader({ order, onAction }: DetailHeaderProps) {
+/** Code, status, times, how far it has come, and what to do next; the detail's own fields once they have arrived. */
+export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail> }) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
   const coversList = useIsNarrow();
@@ -101,7 +94,7 @@ export function DetailHeader({ order, onAction }: DetailHeaderProps) {
           </span>
         </p>
       ) : null}
-      <ActionBar order={order} onAction={onAction} />
+      <ActionBar order={order} />
       <Timeline label={detailTexts.progress} steps={steps} current={current} isStopped={isStopped} />
     </header>
   );

@@ -1,6 +1,5 @@
-import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useBoard } from '../live-orders-context.ts';
@@ -19,7 +18,6 @@ const orderPane = createLatePart(async () => (await import('./order-pane.tsx')).
 interface DetailPaneProps {
   /** It stands over the list: on a narrow screen over all of it, beside columns as a drawer. */
   isOver: boolean;
-  onAction: (orderId: number, offered: OfferedAction) => void;
   onBack: () => void;
 }
 
@@ -27,17 +25,11 @@ interface DetailPaneProps {
  * The selected order, beside the list or over it. The same elements serve every order: changing their words costs a
  * slow computer much less than building new ones.
  */
-export const DetailPane = memo(function DetailPane({ isOver, onAction, onBack }: DetailPaneProps) {
+export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPaneProps) {
   const selectedId = useSelected((orderId) => orderId);
   const isListHere = useBoard((view) => view.board.seq !== null);
   const pane = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
-  const act = useCallback(
-    (offered: OfferedAction) => {
-      if (selectedId !== null) onAction(selectedId, offered);
-    },
-    [onAction, selectedId],
-  );
 
   useEffect(() => (isListHere ? afterPaint(orderPane.prefetch) : undefined), [isListHere]);
 
@@ -62,7 +54,7 @@ export const DetailPane = memo(function DetailPane({ isOver, onAction, onBack }:
       {selectedId === null ? (
         <EmptyPane />
       ) : (
-        <orderPane.Part orderId={selectedId} onAction={act} onBack={isOver ? onBack : undefined} />
+        <orderPane.Part orderId={selectedId} onBack={isOver ? onBack : undefined} />
       )}
     </div>
   );

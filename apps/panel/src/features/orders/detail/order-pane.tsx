@@ -1,5 +1,4 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
-import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -15,13 +14,12 @@ import { useOrder } from './use-order.ts';
 
 interface OrderPaneProps {
   orderId: number;
-  onAction: (offered: OfferedAction) => void;
   /** Given where the pane hides the list. */
   onBack?: () => void;
 }
 
 /** One order as a whole. What the board already knows shows at once, the rest when it arrives. */
-export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
+export function OrderPane({ orderId, onBack }: OrderPaneProps) {
   const { order, card, error, refetch, isFetching } = useOrder(orderId);
   const { store } = useLiveOrders();
   const isUnanswered = useBoard((view) => view.unanswered.has(orderId));
@@ -46,7 +44,7 @@ export function OrderPane({ orderId, onAction, onBack }: OrderPaneProps) {
           {detailTexts.back}
         </Button>
       ) : null}
-      {shown ? <DetailHeader order={shown} onAction={onAction} /> : error ? null : <DetailHeaderSkeleton />}
+      {shown ? <DetailHeader order={shown} /> : error ? null : <DetailHeaderSkeleton />}
       {isUnanswered ? (
         <p className={classes.unanswered} data-tone="late" role="alert">
           {detailTexts.unanswered}

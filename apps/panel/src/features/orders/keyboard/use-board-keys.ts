@@ -25,32 +25,42 @@ function restAfterOpener({ target }: MouseEvent): void {
 }
 
 /**
- * The board's keys, anywhere on the page, but never while somebody types or a dialog is open. While the keys of steps
- * rest the page says so (`data-keys-rest`), for journeys that press them one after the other.
+ * The board's keys, anywhere on the page, but never while somebody types or a dialog is open. While the keys of steps of
+ * the open order rest the page says so (`data-keys-rest`), for journeys that press them one after the other; one that
+ * is pressed all the same is refused.
  */
-export function useBoardKeys(run: RunCommand): void {
-  const latest = useRef(run);
+export function useBoardKeys(
+  run: RunCommand,
+  openId: () => number | null,
+  onRefused: (orderId: number) => void,
+): void {
+  const latest = useRef({ run, openId, onRefused });
   useEffect(() => {
-    latest.current = run;
+    latest.current = { run, openId, onRefused };
   });
   useEffect(() => {
     const rest = createKeyRest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const showRest = () => {
       clearTimeout(timer);
-      const leftMs = rest.leftMs();
+      const leftMs = rest.leftMs(latest.current.openId());
       document.body.toggleAttribute('data-keys-rest', leftMs > 0);
       if (leftMs > 0) timer = setTimeout(showRest, leftMs);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || isKeyTaken(event.target);
       const entry = entryOfKey(event);
-      const counts = rest.takes(event, entry?.command ?? null, isTaken);
+      const orderId = latest.current.openId();
+      const counts = rest.takes(event, entry?.command ?? null, isTaken, orderId);
       showRest();
-      if (isTaken || !counts || entry === null) return;
+      if (isTaken || entry === null) return;
+      if (!counts) {
+        if (orderId !== null) latest.current.onRefused(orderId);
+        return;
+      }
       if ((event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
       event.preventDefault();
-      latest.current(entry.command, event.key);
+      latest.current.run(entry.command, event.key);
     };
     document.addEventListener('keydown', onKeyDown);
     // Before the press is answered: what it opens ends the rest when it takes the focus.

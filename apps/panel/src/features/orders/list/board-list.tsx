@@ -29,7 +29,7 @@ import { SearchTermsContext } from './marked.tsx';
 import { NewOrderPill } from './new-order-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import { heightOf, rowHeights } from './row-heights.ts';
-import { tapGuard } from './tap-guard.ts';
+import { useHeldRows } from './row-hold.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { probe, useSignRoom } from './use-sign-room.ts';
 
@@ -57,9 +57,10 @@ const wantedForMs = 1000;
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
-  const { rows, closed, density, query, asked, handle, onOpen, onToggle } = props;
+  const { closed, density, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const heights = useMemo(() => rowHeights(density, isCoarse), [density, isCoarse]);
+  const rows = useHeldRows(props.rows, heights, asked);
   const Card = density === 'compact' ? compactCard.Part : OrderCard;
   const { Row } = useOrderParts();
   const selection = useContext(OrderSelectionContext);
@@ -87,11 +88,6 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     if (askedBefore.current !== asked && scroller.current) scroller.current.scrollTop = 0;
     askedBefore.current = asked;
   }, [asked]);
-
-  // What moved by itself was not aimed at.
-  useEffect(() => {
-    if (rows.length > 0) tapGuard.moved();
-  }, [rows]);
 
   // Keeps the selected card in sight; rows that move for other reasons must not scroll the list.
   useEffect(() => {

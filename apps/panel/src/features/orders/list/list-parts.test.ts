@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
 import { emptySections } from '../board-sections.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
-import { boardRows } from './board-rows.ts';
+import { type BoardRow, boardRows } from './board-rows.ts';
 import { layOutSigns } from './lay-out-signs.ts';
 import { stretchesOf } from './marked.tsx';
 import { rowHeights, rowsWithin, topsOf } from './row-heights.ts';
-import { createTapGuard } from './tap-guard.ts';
+import { rowsInPlace } from './row-hold.ts';
 
 const minute = 60_000;
 
@@ -92,31 +92,22 @@ it.each([
   expect(layOutSigns([], 0)).toEqual([]);
 });
 
-describe('a second tap', () => {
-  const setting = () => {
-    let now = 10_000;
-    const guard = createTapGuard(() => now);
-    const tap = (x: number, afterMs: number) => {
-      now += afterMs;
-      return guard.takes({ x, y: 100 });
-    };
-    return { guard, tap };
-  };
-
-  it('on the same place does nothing within a second', () => {
-    const { tap } = setting();
-    expect([tap(50, 0), tap(60, 450), tap(50, 1000)]).toEqual([true, false, true]);
+it('rows that are held stay in their places, each as it is now', () => {
+  const row = (orderId: number, over: object = {}): BoardRow => ({
+    kind: 'card',
+    key: orderId,
+    order: anOrderCard({ orderId, ...over }),
+    isLate: false,
   });
-
-  it('elsewhere counts, and so does one made by no finger', () => {
-    const { guard, tap } = setting();
-    expect([tap(50, 0), tap(300, 200)]).toEqual([true, true]);
-    expect(guard.takes(null)).toBe(true);
-  });
-
-  it('on what has just moved there was not meant for it', () => {
-    const { guard, tap } = setting();
-    guard.moved();
-    expect([tap(50, 200), tap(50, 200)]).toEqual([false, true]);
-  });
+  const head = (count: number): BoardRow => ({ kind: 'header', key: 'pending', section: 'pending', count });
+  const heights = rowHeights('comfortable', false);
+  const drawn = [head(2), row(1), row(2), row(3)];
+  const accepted = row(1, { status: 'accepted' });
+  const courier = row(3, { courierStatus: 'searching' });
+  // 1 was accepted, 2 is gone, 3 would be higher, 4 has come.
+  const rows = [head(3), row(4), courier, accepted];
+  expect(rowsInPlace(drawn, rows, heights)).toEqual([head(3), accepted, drawn[2], drawn[3]]);
+  expect(rowsInPlace(drawn, drawn.toReversed(), heights)).toBe(drawn);
+  const changed = [head(2), accepted, row(2), courier];
+  expect(rowsInPlace(drawn, changed, heights)).toBe(changed);
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { type RowHeights, rowsWithin, topsOf } from './row-heights.ts';
+import { rowHold } from './row-hold.ts';
 
 /**
  * How far a card that is scrolled to slips under the sticky header. Without it the first card of a section could stop
@@ -8,6 +9,8 @@ import { type RowHeights, rowsWithin, topsOf } from './row-heights.ts';
  */
 const hairPx = 1;
 const roomBelowPx = 12;
+/** A row that has moved by less is still under the finger. */
+const movedPx = 8;
 /** Rows drawn beyond what is in sight, so that scrolling finds them there. */
 const aheadRows = 4;
 
@@ -45,9 +48,17 @@ export function useRowWindow(
 
   useLayoutEffect(() => {
     const own = scroller.current;
-    if (!own || before.rows === rows || port.current.top === 0) return;
-    const shift = shiftOf(before, { rows, tops });
+    if (!own || before.rows === rows) return;
+    const places = placesOf(before);
+    const shift = port.current.top === 0 ? 0 : shiftOf(places, { rows, tops });
     if (shift !== 0) own.scrollTop = port.current.top + shift;
+    const moved = (row: BoardRow, index: number) =>
+      Math.abs((tops[index] ?? 0) - shift - (places.get(row.key) ?? Number.POSITIVE_INFINITY)) > movedPx;
+    rowHold.moved(
+      rows
+        .slice(first, last + 1)
+        .flatMap((row, at) => (row.kind === 'card' && moved(row, first + at) ? [row.key] : [])),
+    );
   });
 
   useEffect(() => {
@@ -108,16 +119,26 @@ function isWithin(
   return top >= port.top + header - hairPx && bottom <= port.top + port.height;
 }
 
+/** Where the cards in sight began, px. */
+function placesOf(drawn: {
+  rows: readonly BoardRow[];
+  tops: readonly number[];
+  first: number;
+  last: number;
+}): ReadonlyMap<BoardRow['key'], number> {
+  const places = new Map<BoardRow['key'], number>();
+  for (let index = drawn.first; index <= drawn.last; index += 1) {
+    const row = drawn.rows[index];
+    if (row?.kind === 'card') places.set(row.key, drawn.tops[index] ?? 0);
+  }
+  return places;
+}
+
 /** How far what was in sight has moved: the least of all, for a card that left the place takes nobody along. */
 function shiftOf(
-  before: { rows: readonly BoardRow[]; tops: readonly number[]; first: number; last: number },
+  places: ReadonlyMap<BoardRow['key'], number>,
   after: { rows: readonly BoardRow[]; tops: readonly number[] },
 ): number {
-  const places = new Map<BoardRow['key'], number>();
-  for (let index = before.first; index <= before.last; index += 1) {
-    const row = before.rows[index];
-    if (row?.kind === 'card') places.set(row.key, before.tops[index] ?? 0);
-  }
   let least: number | null = null;
   for (const [index, row] of after.rows.entries()) {
     const was = places.get(row.key);

@@ -1,0 +1,92 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OfferedAction } from '@comanda/domain/orders/order-actions';
+import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
+import type { ActOnOrder } from '../list/action-context.ts';
+import { rowHold } from '../list/row-hold.ts';
+import { showRefused } from './show-refused.ts';
+
+/** Fingers roll about as much while they press. */
+const tremblePx = 24;
+/** The click of a finger comes right after it is lifted; another one is a key's or a screen reader's. */
+const clickWithinMs = 700;
+/** The click of an answered press comes by then, also where the next finger is down already. */
+const lateClickMs = 50;
+
+let liftedAt = Number.NEGATIVE_INFINITY;
+let answeredAt = Number.NEGATIVE_INFINITY;
+/** The finger that was lifted last has got its answer: the click that follows is not another press. */
+let isAnswered = false;
+
+function beginPress(): void {
+  isAnswered = false;
+}
+
+function liftPress(): void {
+  liftedAt = performance.now();
+}
+
+const isFingers = ({ detail }: Pick<UIEvent, 'detail'>) =>
+  detail > 0 && performance.now() - liftedAt < clickWithinMs;
+
+/** The rows may have moved under the finger: its press must not open what stands there now. */
+function endPress(event: globalThis.MouseEvent): void {
+  if (!isAnswered || !isFingers(event)) return;
+  if (event.target instanceof Element && event.target.closest('[data-step-of]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+document.addEventListener('pointerdown', beginPress, { capture: true });
+document.addEventListener('pointerup', liftPress, { capture: true });
+document.addEventListener('click', endPress, { capture: true });
+
+/** Calls back when the finger is lifted where it went down, whatever stands there by then. */
+function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): void {
+  const button = down.currentTarget;
+  const { pointerId, clientX, clientY } = down;
+  const end = (up: PointerEvent) => {
+    if (up.pointerId !== pointerId) return;
+    document.removeEventListener('pointerup', end, { capture: true });
+    document.removeEventListener('pointercancel', end, { capture: true });
+    const hasLeft = Math.hypot(up.clientX - clientX, up.clientY - clientY) > tremblePx;
+    const isAbove = () => button.contains(document.elementFromPoint(up.clientX, up.clientY));
+    if (up.type === 'pointerup' && (!hasLeft || isAbove())) {
+      isAnswered = true;
+      answeredAt = performance.now();
+      if (run()) rowHold.settle();
+    }
+    rowHold.lift();
+  };
+  rowHold.press();
+  document.addEventListener('pointerup', end, { capture: true });
+  document.addEventListener('pointercancel', end, { capture: true });
+}
+
+/**
+ * What a button of a step needs: the step that stood under the finger when it went down is what is done when it is
+ * lifted, and no other, of this order or of any; none where it has only just come under the finger (`isAimed`). A click
+ * by no finger (a key, a screen reader) is for the button's own.
+ */
+export function stepPress(
+  order: Pick<OrderCard, 'orderId' | 'code'>,
+  offered: OfferedAction,
+  act: ActOnOrder,
+  isAimed: (orderId: number) => boolean = () => true,
+) {
+  const run = () => act(order.orderId, offered);
+  const refuse = () => {
+    showRefused(order, true);
+    return false;
+  };
+  return {
+    'data-step-of': order.orderId,
+    onPointerDown: (down: ReactPointerEvent<HTMLElement>) => {
+      if (down.button === 0 && offered.isEnabled) followPress(down, isAimed(order.orderId) ? run : refuse);
+    },
+    onClick: (event: MouseEvent) => {
+      if (!isFingers(event)) run();
+      // The finger went down on something else, which is gone.
+      else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { steadyNow } from '../../shared/clock/steady-now.ts';
+
+/** A second press of the same order within this time was meant for the step that is done already. */
+const restMs = 1000;
+
+/** Which orders have just taken a step; their next one rests until a person can have seen what it is. */
+export interface StepRest {
+  /** The order has taken a step, whoever took it. */
+  start(orderId: number): void;
+  isResting(orderId: number): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStepRest(now: () => number = steadyNow): StepRest {
+  const until = new Map<number, number>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    start: (orderId) => {
+      const end = now() + restMs;
+      until.set(orderId, end);
+      setTimeout(() => {
+        if (until.get(orderId) !== end) return;
+        until.delete(orderId);
+        tell();
+      }, restMs);
+      tell();
+    },
+    isResting: (orderId) => (until.get(orderId) ?? 0) > now(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+
+interface Pressed {
+  orderId: number;
+  code: string;
+  action: string;
+}
+
+/** What came of presses on the steps of a board. */
+export interface PressReport {
+  pressed: number;
+  /** Presses that became a change of the pressed order. */
+  done: number;
+  /** Changes nobody pressed, in words. */
+  wrong: string[];
+  /** Presses after which nothing was done and nothing shown, in words. */
+  silent: string[];
+}
+
+const targets: Record<string, string> = { accept: 'PA', send: 'PE', 'ready-for-pickup': 'DO', deliver: 'CO' };
+/** Within this time of one step the same order takes no other, in ms; the browser's own clock is a little off. */
+const restMs = 950;
+
+/** The same numbers at every run, from 0 to 1. */
+function createDice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Writes down which step stood under each finger that came down, and what the page refused. Runs in the page. */
+function watchPresses(): void {
+  const pressed: Pressed[] = [];
+  const refused: number[] = [];
+  const told: string[] = [];
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-step-of]') : null;
+      if (button === null) return;
+      const code = button.getAttribute('aria-label')?.split('#')[1] ?? '';
+      pressed.push({ orderId: Number(button.dataset.stepOf), code, action: button.dataset.action ?? '' });
+    },
+    { capture: true },
+  );
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      if (type === 'attributes' && target instanceof HTMLElement && target.dataset.refused !== undefined)
+        refused.push(Number(target.dataset.stepOf));
+      for (const node of addedNodes) {
+        const code = /O pedido #(\w+) já mudou/.exec(node.textContent ?? '')?.[1];
+        if (code !== undefined) told.push(code);
+      }
+    }
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-refused'],
+  });
+  Reflect.set(window, 'presses', { pressed, refused, told });
+}
+
+/**
+ * Presses where the first cards of a board have their steps, 20 to 400 ms apart, with the mouse and with a finger in
+ * turn, while `others` changes something else every fourth time.
+ */
+export async function pressQuickly(
+  page: Page,
+  times: number,
+  others: () => Promise<unknown>,
+): Promise<PressReport> {
+  const sent: { orderId: number; target: string; at: number }[] = [];
+  page.on('request', (request) => {
+    const orderId = /\/orders\/(\d+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (request.method() !== 'PUT' || orderId === undefined) return;
+    sent.push({
+      orderId: Number(orderId),
+      target: request.postDataJSON().new_status,
+      at: performance.now(),
+    });
+  });
+  await page.evaluate(watchPresses);
+  const boxes = await page.locator('[data-step-of]').evaluateAll((buttons) =>
+    buttons.slice(0, 6).map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const dice = createDice(7);
+  const changes: Promise<unknown>[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const place = boxes[Math.floor(dice() * boxes.length)] ?? { x: 0, y: 0 };
+    if (time % 4 === 0) changes.push(others());
+    await page.waitForTimeout(20 + dice() * 380);
+    const heldMs = dice() * 60;
+    if (time % 2 === 0) {
+      await page.mouse.move(place.x, place.y);
+      await page.mouse.down();
+      await page.waitForTimeout(heldMs);
+      await page.mouse.up();
+    } else {
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+      await page.waitForTimeout(heldMs);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    // Two who were at the same order: one is told, and goes on.
+    await page.evaluate(() => {
+      document
+        .querySelector<HTMLElement>('[role="dialog"] button[data-autofocus], dialog[open] button')
+        ?.click();
+    });
+  }
+  await Promise.all(changes);
+  await page.waitForTimeout(restMs);
+  const seen = await page.evaluate(
+    () => Reflect.get(window, 'presses') as { pressed: Pressed[]; refused: number[]; told: string[] },
+  );
+  return judge(seen, sent);
+}
+
+function judge(
+  { pressed, refused, told }: { pressed: Pressed[]; refused: number[]; told: string[] },
+  sent: readonly { orderId: number; target: string; at: number }[],
+): PressReport {
+  const wrong: string[] = [];
+  const silent: string[] = [];
+  for (const [index, { orderId, target, at }] of sent.entries()) {
+    const meant = pressed.filter((press) => press.orderId === orderId && targets[press.action] === target);
+    const same = sent.filter((other) => other.orderId === orderId && other.target === target);
+    if (same.length > meant.length) wrong.push(`${orderId} became ${target}, unasked`);
+    const before = sent.slice(0, index).findLast((other) => other.orderId === orderId);
+    if (before && at - before.at < restMs) wrong.push(`${orderId} took two steps at once`);
+  }
+  for (const { orderId, code } of new Map(pressed.map((press) => [press.orderId, press])).values()) {
+    const presses = pressed.filter((press) => press.orderId === orderId).length;
+    const answered =
+      sent.filter((change) => change.orderId === orderId).length +
+      refused.filter((id) => id === orderId).length +
+      told.filter((word) => word === code).length;
+    if (answered < presses) silent.push(`#${code}: ${presses} presses, ${answered} answered`);
+  }
+  return { pressed: pressed.length, done: sent.length, wrong, silent };
+}
