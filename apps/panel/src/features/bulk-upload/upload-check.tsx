@@ -30,12 +30,7 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
   const count = file.newCount + file.changedCount;
   return (
     <FormCard title={texts.title} hint={texts.hint(file.fileName, file.total)}>
-      {file.refusedCount > 0 ? <p className={classes.quiet}>{texts.refused(file.refusedCount)}</p> : null}
-      <div className={classes.foot}>
-        <Button variant="subtle" isBusy={discard.isBusy} onClick={discard.run}>
-          {texts.discard}
-        </Button>
-        {file.refusedCount > 0 ? <DownloadRefused fileId={file.fileId} /> : null}
+      <div className={classes.buttons}>
         {count === 0 ? (
           <p className={classes.quiet}>{texts.nothing}</p>
         ) : (
@@ -43,6 +38,11 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
             {texts.commit(count)}
           </Button>
         )}
+        {file.refusedCount > 0 ? <DownloadRefused fileId={file.fileId} /> : null}
+        <Button variant="subtle" isBusy={discard.isBusy} onClick={discard.run}>
+          {texts.discard}
+        </Button>
+        {file.refusedCount > 0 ? <p className={classes.quiet}>{texts.refused(file.refusedCount)}</p> : null}
       </div>
       <UploadRows file={file} />
     </FormCard>
