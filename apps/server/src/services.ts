@@ -24,6 +24,7 @@ import {
   type OrderLinks,
   type PastOrderLimit,
 } from './areas/orders/public.ts';
+import { TakenMethods } from './areas/payment-methods/public.ts';
 import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
 import { createProviderDoorkeeper } from './areas/provider/public.ts';
 import {
@@ -82,6 +83,8 @@ export interface Services {
   storeSwitch: StoreSwitch;
   /** Of `delivery-areas`. */
   districts: ServedDistricts;
+  /** Of `payment-methods`. */
+  methods: TakenMethods;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -170,6 +173,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     teller,
     storeSwitch,
     districts: new ServedDistricts(database, clock),
+    methods: new TakenMethods(database, clock),
     events,
     changes,
     links,

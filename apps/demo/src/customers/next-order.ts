@@ -15,8 +15,15 @@ export interface Visitors {
   customers: readonly Customer[];
 }
 
-/** The next order somebody places at `now` (epoch milliseconds): regulars, new people, some of them planning ahead. */
-export function nextOrder({ store, random, customers }: Visitors, now: number): OpenDeliveryOrder {
+/**
+ * The next order somebody places at `now` (epoch milliseconds): regulars, new people, some of them planning ahead. Now and
+ * then its partner still has yesterday's prices.
+ */
+export function nextOrder(
+  { store, random, customers }: Visitors,
+  now: number,
+  hasOldPrices = random.chance(1 / 40),
+): OpenDeliveryOrder {
   const isNew = random.chance(0.1);
   const customer = isNew ? createCustomer(random, store.town) : pickCustomer(random, customers);
   const kind = chooseKind(random);
@@ -30,5 +37,6 @@ export function nextOrder({ store, random, customers }: Visitors, now: number): 
     kind,
     scheduledFor: isScheduled ? Math.ceil(planned / QUARTER_MS) * QUARTER_MS : null,
     hasWrongTotal: random.chance(1 / 200),
+    hasOldPrices,
   });
 }

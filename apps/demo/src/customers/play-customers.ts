@@ -24,14 +24,16 @@ const BUSY_PAUSE_MS = 5_000;
 const LONGEST_GAP_MS = 10 * 60_000;
 const SENDS_TWICE = 0.03;
 
-/** A handful of orders at once, then one by one at the store's rhythm, until `wait` rejects. */
+/** A handful of orders at once, one of them at an old price, then one by one at the store's rhythm, until `wait` rejects. */
 export async function playCustomers(play: Play): Promise<never> {
   const { client, random, store, rate, wait } = play;
   if (rate <= 0) return idle(wait);
   const perHour = store.rhythm.livePerHour * rate;
   const pending = await pendingSoon(client, wait);
   const atOnce = Math.min(store.rhythm.liveAtStart, MAX_PENDING - pending);
-  await Promise.all(Array.from({ length: Math.max(0, atOnce) }, () => comeIn(play)));
+  await Promise.all(
+    Array.from({ length: Math.max(0, atOnce) }, (_, at) => comeIn(play, at === 1 || undefined)),
+  );
   for (;;) {
     // People come independently of each other: exponential gaps.
     await wait(Math.min((-Math.log(1 - random.next()) * HOUR_MS) / perHour, LONGEST_GAP_MS));
@@ -40,8 +42,8 @@ export async function playCustomers(play: Play): Promise<never> {
   }
 }
 
-async function comeIn(play: Play): Promise<void> {
-  const order = nextOrder(play, play.now());
+async function comeIn(play: Play, hasOldPrices?: boolean): Promise<void> {
+  const order = nextOrder(play, play.now(), hasOldPrices);
   const sendsTwice = play.random.chance(SENDS_TWICE);
   const temper = drawTemper(play.random, play.talkShare);
   const placed = await placeOrder(play.client, order, play.wait);

@@ -7,14 +7,13 @@ import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
 import { asPerson, type PersonClient } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
+import { deliveryTerms } from '../world/delivery-terms.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
 
 /** The districts of the demo's two cities. */
 const DISTRICTS = join(import.meta.dirname, 'bairros.csv');
-const MINIMUM_CENTS = 2_500;
-const FREE_FROM_CENTS = 12_000;
 
 export interface AreasSetUp {
   env: NodeJS.ProcessEnv;
@@ -43,17 +42,16 @@ export async function setUpAreas({ env, signal, dataDir, serverUrl }: AreasSetUp
 
 async function setUpStore(store: DemoStore, owner: PersonClient): Promise<void> {
   const { districts } = await owner.send(listDeliveryAreas, {});
-  const served = store.town.districts.slice(0, -1);
-  for (const [index, { name, deliveryFeeCents }] of served.entries()) {
-    const district = districts.find((known) => known.name === name);
-    if (district === undefined) continue;
+  for (const townDistrict of store.town.districts) {
+    const terms = deliveryTerms(store, townDistrict);
+    const district = districts.find((known) => known.name === townDistrict.name);
+    if (district === undefined || terms === null) continue;
     const change: AreaChange = {
       isActive: true,
-      fee: { kind: 'set', cents: deliveryFeeCents },
-      minimum: { kind: 'set', cents: MINIMUM_CENTS },
-      freeFrom: { kind: 'set', cents: FREE_FROM_CENTS },
-      // Next door.
-      ...(index === 0 ? { free: 'on' } : {}),
+      fee: { kind: 'set', cents: terms.feeCents },
+      minimum: { kind: 'set', cents: terms.minimumCents },
+      freeFrom: { kind: 'set', cents: terms.freeFromCents ?? 0 },
+      ...(terms.isFree ? { free: 'on' } : {}),
     };
     const chosen = [{ districtId: district.districtId, version: null }];
     await owner.send(changeDeliveryAreas, { chosen, change });

@@ -54,6 +54,6 @@ export const acaiMenu: MenuDraft = {
         sold('BB-03', { barcode: '2000000000091', left: 60 }),
       ],
     },
-    { name: 'Doces', products: [sold('DC-01', { promoCents: 490 }), sold('DC-02')] },
+    { name: 'Doces', products: [sold('DC-01', { priceCents: 690, promoCents: 590 }), sold('DC-02')] },
   ],
 };

@@ -1,10 +1,16 @@
+import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
 import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import { assembleMenu } from '@comanda/domain/catalogue/menu-parts';
 import { offerAt } from '@comanda/domain/catalogue/sellable';
+import { orderDifferences } from '@comanda/domain/orders/order-differences';
 import { expect, it } from 'vitest';
+import { nextOrder } from '../customers/next-order.ts';
 import type { Catalogue } from '../world/catalogue.ts';
+import { deliveryTerms } from '../world/delivery-terms.ts';
 import { demoStores } from '../world/demo-stores.ts';
+import { customersOf } from '../world/past-orders.ts';
+import { createRandom } from '../world/random.ts';
 import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
 
@@ -39,6 +45,34 @@ it('charges for a pizza what its simulated orders say, and has its flavours by s
   expect((parts.sizes[at]?.priceCents ?? 0) + (flavour?.pricesCents[at] ?? 0)).toBe(6790);
   expect(grid.rows.flatMap(({ pricesCents }) => pricesCents)).not.toContain(null);
 });
+
+it.each(demoStores)(
+  'of $name every simulated order costs what the menu says, but for old prices',
+  (store) => {
+    const draft = demoMenus[store.key];
+    if (draft === undefined) throw new Error('no menu');
+    const parts = { ...menuOfDraft(draft, FRIDAY_EVENING), timeZone: store.timeZone };
+    const menu = new Map(assembleMenu(parts).map((product, at) => [parts.products[at]?.pdvCode, product]));
+    const random = createRandom('prices');
+    const customers = customersOf(store, 'prices').slice(0, 50);
+    const differ = (hasOldPrices: boolean) => {
+      const { document, createdAt } = newOrderFrom(
+        nextOrder({ store, random, customers }, FRIDAY_EVENING, hasOldPrices),
+      );
+      const products = document.items.map(({ externalCode }) => menu.get(externalCode ?? '') ?? null);
+      expect(products).not.toContain(null);
+      const district = store.town.districts.find(({ name }) => name === document.address?.district);
+      const terms = district === undefined ? null : deliveryTerms(store, district);
+      return orderDifferences({ document, createdAt }, { methods: null, terms, products }, FRIDAY_EVENING);
+    };
+    const told = Array.from({ length: 300 }, () => differ(false)).flat();
+    expect(told.filter(({ kind }) => kind !== 'minimum')).toEqual([]);
+    const old = Array.from({ length: 20 }, () => differ(true));
+    expect(
+      old.filter((differences) => differences.some(({ kind }) => kind === 'price')).length,
+    ).toBeGreaterThan(10);
+  },
+);
 
 /** Of everything its customers order. */
 function codesOf({ pizzas, mains, sides, drinks, desserts }: Catalogue): string[] {

@@ -37,6 +37,15 @@ export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
   return items;
 }
 
+/** Adds to a basket what makes it worth so much. */
+export function fillUp(
+  random: Random,
+  catalogue: Catalogue,
+  { basket, leastCents }: { basket: BasketItem[]; leastCents: number },
+): void {
+  while (basketCents(basket) < leastCents) basket.push(mealOf(random, catalogue));
+}
+
 /** Σ quantity × (unit price + options), in cents. */
 export function basketCents(items: readonly BasketItem[]): number {
   return items.reduce((total, item) => total + itemCents(item), 0);

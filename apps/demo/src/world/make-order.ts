@@ -1,7 +1,8 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
 import { chooseDiscounts, chooseFees, type Discount, type Fee, price, sumCents } from './amounts.ts';
-import { type BasketItem, basketCents, fillBasket, itemCents, optionsCents } from './basket.ts';
+import { type BasketItem, basketCents, fillBasket, fillUp, itemCents, optionsCents } from './basket.ts';
 import type { Customer } from './customers.ts';
+import { deliveryFee, deliveryTerms } from './delivery-terms.ts';
 import type { DemoStore } from './demo-store.ts';
 import { ORDER_NOTES } from './notes.ts';
 import type { OrderKind } from './order-kind.ts';
@@ -20,6 +21,8 @@ export interface OrderWish {
   scheduledFor: number | null;
   /** Charges ten reais more than its parts: what a buggy partner sends. */
   hasWrongTotal?: boolean;
+  /** Sells the first thing a real cheaper: what a partner with yesterday's menu sends. */
+  hasOldPrices?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -37,8 +40,14 @@ const CHANNELS = [
 export function makeOrder(random: Random, wish: OrderWish): OpenDeliveryOrder {
   const { store, customer, kind } = wish;
   const basket = fillBasket(random, store.catalogue);
+  const { district } = customer.address;
+  const least = (kind === 'delivery' && deliveryTerms(store, district)?.minimumCents) || 0;
+  // Nearly everybody is told of the minimum where they order.
+  if (!random.chance(1 / 100)) fillUp(random, store.catalogue, { basket, leastCents: least });
+  if (wish.hasOldPrices && basket[0] !== undefined)
+    basket[0] = { ...basket[0], unitPriceCents: basket[0].unitPriceCents - 100 };
   const itemsCents = basketCents(basket);
-  const deliveryCents = kind === 'delivery' ? customer.address.district.deliveryFeeCents : 0;
+  const deliveryCents = kind === 'delivery' ? deliveryFee(store, district, itemsCents) : 0;
   const fees = chooseFees(random, kind, itemsCents, deliveryCents);
   const isFirst = wish.ordersBefore === 0;
   const discounts = chooseDiscounts(random, { itemsCents, deliveryCents, isFirst, coupon: store.coupon });

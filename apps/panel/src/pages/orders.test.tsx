@@ -72,6 +72,37 @@ describe('the board', () => {
     expect(pane.textContent).not.toContain('em falta no cardápio');
   });
 
+  it('says on card and detail in what an open order differs from what the store says', async () => {
+    const differences = [
+      { kind: 'payment', name: 'Pix', line: null, expectedCents: null },
+      { kind: 'price', name: 'Pizza da casa', line: 0, expectedCents: 6490 },
+      { kind: 'fee', name: null, line: null, expectedCents: 700 },
+    ] as const;
+    const [fee] = differences.slice(-1);
+    const { person } = renderBoard({
+      page: OrdersPage,
+      server: serverWith(
+        anOpenOrder({ orderId: 1, code: 'F4LT', differences: [...differences] }),
+        anOpenOrder({ orderId: 2, code: 'F33E', differences: fee ? [fee] : [] }),
+        anOpenOrder({ orderId: 3, code: 'PA5S', differences: [...differences], ...{ closedAt: Date.now() } }),
+      ),
+    });
+    expect(within(await cardOf('F33E')).getByText('Taxa esperada R$ 7,00')).toBeTruthy();
+    expect((await cardOf('PA5S')).textContent).not.toContain('diferenças');
+    const shown = await cardOf('F4LT');
+    const all =
+      'Pix está desligado Pizza da casa: preço diferente do cardápio (R$ 64,90) Taxa esperada R$ 7,00';
+    // What the mouse reads is heard, too.
+    expect(within(shown).getByTitle(all).textContent).toMatch(/^3 diferenças.*Pix está desligado/);
+    await person.click(shown);
+    const pane = await paneOf('F4LT');
+    const items = await within(pane).findByRole('region', { name: 'Itens' });
+    expect(within(items).getByText('Preço diferente do cardápio (R$ 64,90)')).toBeTruthy();
+    const payment = within(pane).getByRole('region', { name: 'Pagamento' });
+    expect(within(payment).getByText('Pix está desligado')).toBeTruthy();
+    expect(within(payment).getByText('Taxa esperada R$ 7,00')).toBeTruthy();
+  });
+
   it('shows an arriving order, highlighted until somebody looks at it', async () => {
     const server = serverWith();
     const { person } = renderBoard({ page: OrdersPage, server });

@@ -7,7 +7,7 @@ import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { LabelledAmount, OrderAddress } from '@comanda/domain/orders/order';
 import type { DocumentDiscount, DocumentItem } from '@comanda/domain/orders/order-document';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
-import { readStated, withUndeclared } from '@comanda/domain/orders/payments';
+import { DELIVERY_FEE, readStated, withUndeclared } from '@comanda/domain/orders/payments';
 import { optionalEpochOf } from '../wire-types.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
 
@@ -30,7 +30,7 @@ const PAYMENT_LABELS: Record<string, string> = {
 };
 
 const FEE_LABELS: Record<string, string> = {
-  DELIVERY_FEE: 'Entrega',
+  DELIVERY_FEE,
   SERVICE_FEE: 'Taxa de serviço',
   TIP: 'Gorjeta',
   MIN_ORDER_FEE: 'Taxa de pedido mínimo',
@@ -161,6 +161,7 @@ function discountFrom(discount: NonNullable<OpenDeliveryOrder['discounts']>[numb
     ...(shares.length === 0
       ? {}
       : { sharedCents: shares.reduce((sum, { amount }) => sum + centsFromReais(amount?.value ?? 0), 0) }),
+    ...(discount.target === 'DELIVERY_FEE' ? { isOnDelivery: true } : {}),
   };
 }
 

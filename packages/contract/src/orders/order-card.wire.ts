@@ -1,6 +1,7 @@
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import { secondsToDeadline } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '@comanda/domain/orders/order-difference';
 import { ORDER_PRINT_STATES } from '@comanda/domain/printing/print-job';
 import * as z from 'zod/mini';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
@@ -14,6 +15,23 @@ import {
 
 /** In the domain's order. */
 const PRINT_WORDS = ['nenhuma', 'na_fila', 'falhou', 'impresso'] as const;
+
+const DIFFERENCE_WORDS = {
+  payment: 'pagamento',
+  fee: 'taxa_entrega',
+  minimum: 'pedido_minimo',
+  hidden: 'oculto',
+  hours: 'fora_do_horario',
+  price: 'preco',
+} as const satisfies Record<DifferenceKind, string>;
+
+const differenceWire = z.object({
+  tipo: z.enum(Object.values(DIFFERENCE_WORDS)),
+  nome: z.nullable(z.string()),
+  /** Where the item stands in the order, from 0. */
+  item: z.nullable(z.number()),
+  esperado: z.nullable(z.number()),
+});
 
 /**
  * One order as the board's list carries it. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'.
@@ -72,6 +90,8 @@ export const orderCardWire = z.object({
   /** The store does not deliver to the district of its address. */
   fora_da_area: z.boolean(),
   em_falta: z.array(z.string()),
+  /** In what it differs from what the store says: its switched-off ways of paying, fees, minimum, menu. */
+  diferencas: z.array(differenceWire),
 });
 export type OrderCardWire = z.infer<typeof orderCardWire>;
 
@@ -132,6 +152,10 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     valores_divergem: card.hasTotalMismatch,
     fora_da_area: card.isOutsideAreas,
     em_falta: [...card.itemsOut],
+    diferencas: card.differences.map(({ kind, name, line, expectedCents }) => ({
+      ...{ tipo: DIFFERENCE_WORDS[kind], nome: name, item: line },
+      esperado: expectedCents === null ? null : reaisFromCents(expectedCents),
+    })),
   };
 }
 
@@ -178,5 +202,10 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     hasTotalMismatch: wire.valores_divergem,
     isOutsideAreas: wire.fora_da_area,
     itemsOut: wire.em_falta,
+    differences: wire.diferencas.map(({ tipo, nome, item, esperado }) => ({
+      kind: DIFFERENCE_KINDS.find((kind) => DIFFERENCE_WORDS[kind] === tipo) ?? 'price',
+      ...{ name: nome, line: item },
+      expectedCents: esperado === null ? null : centsFromReais(esperado),
+    })),
   };
 }

@@ -143,8 +143,27 @@ export interface LinkPart {
   status: ShownStatus;
 }
 
+/** Of the menu what decides what it costs and whether it is sold. */
+export interface SoldParts extends Pick<MenuParts, 'timeZone'> {
+  categories: readonly Omit<CategoryPart, keyof PartVersion>[];
+  products: readonly Pick<
+    ProductPart,
+    | ('productId' | 'categoryId' | 'name' | 'status' | 'availability' | 'left' | 'priceCents')
+    | ('promoCents' | 'promoFrom' | 'promoUntil' | 'promoWeek')
+  >[];
+  sizes: readonly Omit<SizePart, keyof PartVersion>[];
+  stockItems: readonly StockItem[];
+  recipe: readonly Pick<RecipePart, 'productId' | 'stockItemId' | 'isRemovable'>[];
+  optionCategories: readonly Pick<OptionCategoryPart, 'optionCategoryId' | 'status'>[];
+  groups: readonly SoldGroup[];
+  links: readonly SoldLink[];
+}
+
+type SoldGroup = Omit<GroupPart, keyof PartVersion | 'productId'>;
+type SoldLink = Omit<LinkPart, 'linkId'>;
+
 /** Products with all that decides what they cost and whether they are sold, in the menu's order. */
-export function assembleMenu(parts: MenuParts): MenuProduct[] {
+export function assembleMenu(parts: SoldParts): MenuProduct[] {
   const scheduleOf = (week: Week | null): Schedule | null =>
     week && { timeZone: parts.timeZone, week, specialDates: new Map() };
   const categories = new Map(
@@ -164,7 +183,7 @@ export function assembleMenu(parts: MenuParts): MenuProduct[] {
   const recipeOf = Map.groupBy(parts.recipe, ({ productId }) => productId);
   const linksOf = Map.groupBy(parts.links, ({ productId }) => productId);
 
-  const asked = (all: readonly LinkPart[], wanted: number | null): OptionGroup[] =>
+  const asked = (all: readonly SoldLink[], wanted: number | null): OptionGroup[] =>
     all.flatMap((link, place) => {
       if (link.sizeId !== wanted) return [];
       const group = groups.get(link.groupId);
@@ -212,7 +231,7 @@ export function assembleMenu(parts: MenuParts): MenuProduct[] {
 
 /** A group as one product asks it. Out for this product: it is asked, and nothing of it can be chosen. */
 function groupOf(
-  { groupId, name, least, most, mostOfEach, rule, status, options }: GroupPart,
+  { groupId, name, least, most, mostOfEach, rule, status, options }: SoldGroup,
   linkStatus: ShownStatus,
   isPutAway: boolean,
   stock: ReadonlyMap<number, StockItem>,

@@ -92,8 +92,16 @@ function statusCauses(status: SaleStatus, of: 'product' | 'category'): UnsoldCau
   return [{ kind: status === 'out' ? 'out' : 'hidden', of, backAt: null }];
 }
 
+const isWithin = (availability: Schedule | null, at: number) =>
+  availability === null || isOpenByHours(availability, at);
+
+/** Whether a product, or its category, is sold at other hours than `at`. */
+export function isOutsideHours({ availability, category }: MenuProduct, at: number): boolean {
+  return !isWithin(availability, at) || !isWithin(category.availability, at);
+}
+
 function hoursCauses(availability: Schedule | null, of: 'product' | 'category', at: number): UnsoldCause[] {
-  if (availability === null || isOpenByHours(availability, at)) return [];
+  if (availability === null || isWithin(availability, at)) return [];
   return [{ kind: 'outside-hours', of, backAt: nextOpening(availability, at) }];
 }
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeKey } from '../text/place-name.ts';
-import { findServingArea, indexAreas } from './serving-area.ts';
+import { UNSET_TERMS } from './delivery-area.ts';
+import { findServingArea, indexAreas, termsFor } from './serving-area.ts';
 
-const area = (district: string, city = 'São Paulo', isActive = true) => ({ district, city, isActive });
+const area = (district: string, city = 'São Paulo', isActive = true) => ({
+  ...{ district, city, isActive },
+  state: city === 'Manaus' ? 'AM' : 'SP',
+});
 const areas = [
   area('Jardim América'),
   area('Centro'),
@@ -21,7 +25,7 @@ it.each([
   ['Jardim América', '', 'Jardim América'],
   ['Centro', 'Manaus (AM)', 'Centro'],
 ])('%s in %s is served as %s', (district, city, served) => {
-  expect(findServingArea(index, { district, city })).toMatchObject({
+  expect(findServingArea(index, { district, city, state: '' })).toMatchObject({
     kind: 'served',
     area: { district: served },
   });
@@ -35,32 +39,65 @@ it.each([
   // Either could be meant.
   ['Centro', '', 'unknown'],
 ])('%s in %s is %s', (district, city, kind) => {
-  expect(findServingArea(index, { district, city }).kind).toBe(kind);
+  expect(findServingArea(index, { district, city, state: '' }).kind).toBe(kind);
 });
 
 it('takes the city of the address first', () => {
-  expect(findServingArea(index, { district: 'Centro', city: 'Manaus' })).toMatchObject({
+  expect(findServingArea(index, { district: 'Centro', city: 'Manaus', state: '' })).toMatchObject({
     area: { city: 'Manaus' },
   });
 });
 
+const inState = (state: string) => ({ ...area('São Benedito', 'Santa Luzia'), state });
+it.each([
+  [['MG'], 'Santa Luzia', 'BR-MG', 'MG'],
+  [['MG'], 'Santa Luzia', 'Minas Gerais', 'MG'],
+  [['MG'], 'Santa Luzia', 'MA', 'outside'],
+  [['MG'], 'Santa Luzia/MA', '', 'outside'],
+  [['MG'], 'Santa Luzia', '', 'MG'],
+  [['MG'], 'Santa Luzia', '?', 'MG'],
+  [['MG', 'MA'], 'Santa Luzia', 'MA', 'MA'],
+  [['MG', 'MA'], 'Santa Luzia - MG', '', 'MG'],
+  [['MG', 'MA'], 'Santa Luzia', '', 'unknown'],
+])('of the cities of one name in %j the address in %s %s means %s', (states, city, state, meant) => {
+  const found = findServingArea(indexAreas(states.map(inState)), { district: 'São Benedito', city, state });
+  expect(found.kind === 'served' ? found.area.state : found.kind).toBe(meant);
+});
+
+it('knows the terms where it is certain which area is meant, or all that may be cost the same', () => {
+  const priced = (district: string, feeCents: number) => ({
+    ...{ ...UNSET_TERMS, ...area(district) },
+    feeCents,
+  });
+  const written = { district: 'V. Penha', city: 'São Paulo', state: 'SP' };
+  const termsOf = (...fees: [number, number]) =>
+    termsFor(indexAreas([priced('Vila Penha', fees[0]), priced('Vila da Penha', fees[1])]), written);
+  expect(termsOf(700, 700)).toMatchObject({ feeCents: 700 });
+  expect(termsOf(700, 900)).toBeNull();
+  expect(termsFor(indexAreas([priced('Centro', 500)]), written)).toBeNull();
+});
+
 it('says nothing for a store that has set no areas', () => {
   const nothing = indexAreas(areas.map((one) => ({ ...one, isActive: false })));
-  expect(findServingArea(nothing, { district: 'Centro', city: 'Manaus' }).kind).toBe('unknown');
+  expect(findServingArea(nothing, { district: 'Centro', city: 'Manaus', state: '' }).kind).toBe('unknown');
 });
 
 it('prefers the name as it is written where two differ in a short form only', () => {
   const twins = indexAreas([area('Vila Penha'), area('Vila da Penha')]);
-  expect(findServingArea(twins, { district: 'vila da penha', city: 'São Paulo' })).toMatchObject({
-    area: { district: 'Vila da Penha' },
-  });
+  expect(findServingArea(twins, { district: 'vila da penha', city: 'São Paulo', state: 'SP' })).toMatchObject(
+    {
+      area: { district: 'Vila da Penha' },
+    },
+  );
 });
 
 it('finds every district by its own name, whatever its case and accents', () => {
   fc.assert(
     fc.property(fc.constantFrom(...areas.filter(({ isActive }) => isActive)), ({ district, city }) => {
       const shouted = district.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-      expect(findServingArea(index, { district: shouted, city: city.toLowerCase() })).toMatchObject({
+      expect(
+        findServingArea(index, { district: shouted, city: city.toLowerCase(), state: '' }),
+      ).toMatchObject({
         kind: 'served',
         area: { district, city },
       });

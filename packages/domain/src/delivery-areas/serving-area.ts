@@ -1,11 +1,18 @@
-import { cityKey, placeKey, plainPlace } from '../text/place-name.ts';
+import { isState, stateCode } from '../addresses/state-code.ts';
+import { cityKey, placeKey, plainPlace, stateInCity } from '../text/place-name.ts';
+import type { AreaTerms } from './delivery-area.ts';
 
 /** A district a store may deliver to, by its names. */
 export interface NamedArea {
   district: string;
   city: string;
+  /** Two letters. */
+  state: string;
   isActive: boolean;
 }
+
+/** The same, with what a delivery there costs. */
+export type PricedArea = NamedArea & AreaTerms;
 
 /** The areas of a store, ready to be asked for addresses; made once for as long as the areas stay the same. */
 export interface AreaIndex<Area extends NamedArea = NamedArea> {
@@ -32,15 +39,23 @@ export function indexAreas<Area extends NamedArea>(areas: readonly Area[]): Area
 interface WrittenPlace {
   district: string;
   city: string;
+  /** In letters or words; '' where nobody says. */
+  state: string;
 }
 
-/** What a store says of an address; `unknown`: nothing, because the address or the store's areas say too little. */
-export type AreaFinding<Area> = { kind: 'served'; area: Area } | { kind: 'outside' } | { kind: 'unknown' };
+/**
+ * What a store says of an address; `unknown`: nothing, because the address or the store's areas say too little. `twins`:
+ * other areas that are written so, too, and may be the one that is meant.
+ */
+export type AreaFinding<Area> =
+  | { kind: 'served'; area: Area; twins: readonly Area[] }
+  | { kind: 'outside' }
+  | { kind: 'unknown' };
 
 /**
- * The one rule which area serves an address: the names of district and city, however they are written. Every city has
- * a 'Centro': where the address names a city it must be the area's. One without a city is served by the only
- * area of that name, and by none that is certain where there are several.
+ * The one rule which area serves an address: the names of district, city and state, however they are written. Every city
+ * has a 'Centro', and several states have a Santa Luzia: what the address names must be the area's. One without a city is
+ * served by the only area of that name, and by none that is certain where there are several.
  */
 export function findServingArea<Area extends NamedArea>(
   { isSet, byDistrict }: AreaIndex<Area>,
@@ -49,15 +64,39 @@ export function findServingArea<Area extends NamedArea>(
   const district = placeKey(address.district);
   if (!isSet || district === '') return { kind: 'unknown' };
   const city = cityKey(address.city);
-  const named = byDistrict.get(district) ?? [];
-  const fitting = city === '' ? named : named.filter((candidate) => candidate.cityKey === city);
+  const state = stateOf(address);
+  const fitting = (byDistrict.get(district) ?? []).filter(
+    (named) => (city === '' || named.cityKey === city) && (state === null || named.area.state === state),
+  );
   if (fitting.length === 0) return { kind: 'outside' };
   const exact = fitting.filter(({ area }) => plainPlace(area.district) === plainPlace(address.district));
-  const [only, another] = exact.length > 0 ? exact : fitting;
-  // Districts of one city that differ in a short form only cost the same, or nobody can tell: it is served all the same.
-  if (only === undefined || (another !== undefined && another.cityKey !== only.cityKey))
-    return { kind: 'unknown' };
-  return { kind: 'served', area: only.area };
+  const [only, ...others] = exact.length > 0 ? exact : fitting;
+  const isElsewhere = (other: typeof only) =>
+    other?.cityKey !== only?.cityKey || other?.area.state !== only?.area.state;
+  if (only === undefined || others.some(isElsewhere)) return { kind: 'unknown' };
+  return { kind: 'served', area: only.area, twins: others.map(({ area }) => area) };
+}
+
+/** The two letters of the state an address lies in, which some write behind the city; null where nobody says. */
+function stateOf({ state, city }: WrittenPlace): string | null {
+  const written = [stateCode(state), stateInCity(city)];
+  return written.find(isState) ?? null;
+}
+
+/** On what terms a store delivers to an address; null where it does not, or nobody can tell. */
+export function termsFor(index: AreaIndex<PricedArea>, address: WrittenPlace): AreaTerms | null {
+  const found = findServingArea(index, address);
+  if (found.kind !== 'served') return null;
+  return found.twins.every((twin) => isSameTerms(twin, found.area)) ? found.area : null;
+}
+
+function isSameTerms(one: AreaTerms, other: AreaTerms): boolean {
+  return (
+    one.feeCents === other.feeCents &&
+    one.isFree === other.isFree &&
+    one.freeFromCents === other.freeFromCents &&
+    one.minimumCents === other.minimumCents
+  );
 }
 
 /** True when it is certain that none of the areas serves an address. */

@@ -36,6 +36,8 @@ export interface DocumentDiscount extends LabelledAmount {
   sponsors: string[];
   /** What the sponsors' shares add up to; absent where none was given. */
   sharedCents?: number;
+  /** It is for the delivery alone; absent of all others. */
+  isOnDelivery?: true;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OrderPrintState } from '../printing/print-job.ts';
 import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
 import type { FoodCarrier } from './food-on-the-road.ts';
+import type { OrderDifference } from './order-difference.ts';
 import type { OrderPayment } from './payments.ts';
 import type { TotalFault } from './total-proof.ts';
 import type { Undo } from './undo.ts';
@@ -71,6 +72,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   isOutsideAreas: boolean;
   /** Names of what is in it and the store was out of when it came; empty as a rule. */
   itemsOut: readonly string[];
+  /** In what it differs from what the store said when it came; empty as a rule. */
+  differences: readonly OrderDifference[];
 }
 
 /** One line of an order as people read it. `unitPriceCents` includes the chosen options. */

@@ -8,6 +8,9 @@ export interface OrderPayment {
   changeForCents: number | null;
 }
 
+/** What the fee for bringing an order is called among its fees. */
+export const DELIVERY_FEE = 'Entrega';
+
 /** The way of paying of an amount whose way nobody named. */
 export const UNDECLARED = 'UNDECLARED';
 

@@ -57,7 +57,14 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
+const STATE_BEHIND = /\s*[-/,(]\s*([A-Za-z]{2})\)?\s*$/;
+
 /** The key of a city, written with its state or without: "São Paulo - SP" and "S. Paulo" are "sao paulo". */
 export function cityKey(name: string): string {
-  return placeKey(name.replace(/\s*[-/,(]\s*[A-Za-z]{2}\)?\s*$/, ''));
+  return placeKey(name.replace(STATE_BEHIND, ''));
+}
+
+/** The letters behind a city's name: 'SP' of "São Paulo - SP", '' where there are none. */
+export function stateInCity(name: string): string {
+  return STATE_BEHIND.exec(name)?.[1]?.toUpperCase() ?? '';
 }

@@ -67,6 +67,7 @@ export const cardTexts = {
   out: (names: readonly string[]) => `Em falta: ${names.join(', ')}`,
   outside: 'fora da área',
   outsideHint: 'O bairro não está entre os que a loja atende',
+  differences: (count: number) => `${count} diferenças`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   first: '1ª compra',
   firstInApp: '1ª compra no app',

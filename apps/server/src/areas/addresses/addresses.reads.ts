@@ -1,5 +1,6 @@
 import type { NamedPlace } from '@comanda/domain/addresses/coordinates';
 import type { OrderAddress } from '@comanda/domain/orders/order';
+import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -13,11 +14,12 @@ export interface AddressOfOrder {
   written: OrderAddress | null;
   /** Where somebody put it right. */
   located: OrderAddress | null;
+  document: OrderDocument;
 }
 
 export function findAddress(tx: Transaction, orderId: number): Promise<AddressOfOrder | null> {
   return tx.maybeRow<AddressOfOrder>(sql`
-    select status, nullif(document -> 'address', 'null'::jsonb) as written, located_address as located from orders
+    select status, nullif(document -> 'address', 'null'::jsonb) as written, located_address as located, document from orders
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 

@@ -5,8 +5,14 @@ import {
   adjustedAddress,
   decideAdjustability,
 } from '@comanda/domain/addresses/address-adjustment';
-import { type AreaIndex, isOutside } from '@comanda/domain/delivery-areas/serving-area';
+import {
+  type AreaIndex,
+  isOutside,
+  type PricedArea,
+  termsFor,
+} from '@comanda/domain/delivery-areas/serving-area';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { termDifferences } from '@comanda/domain/orders/order-differences';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type NextOrder, saveLocatedAddress } from '../orders/public.ts';
@@ -21,26 +27,33 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 
 /**
  * Puts a held order's address right; what the customer wrote stays beside it. The history says where the order goes
- * now, and whether the place was found or set by hand; whether the store delivers there is reckoned anew. Throws `address.*`.
+ * now, and whether the place was found or set by hand; whether and on what terms the store delivers there is reckoned anew.
+ * Throws `address.*`.
  */
 export async function adjustAddress(
   order: OrderCard,
   adjustment: AdjustAddress,
   tx: Transaction,
-  areas: AreaIndex,
+  areas: AreaIndex<PricedArea>,
 ): Promise<NextOrder> {
   const may = decideAdjustability(order);
   if (!may.ok) throw new AppError(REFUSALS[may.reason]);
-  const { written, located } = (await findAddress(tx, order.orderId)) ?? { written: null, located: null };
-  if (written === null || adjustment.addressId !== ADDRESS_ID) throw new AppError('address.not-found');
+  const { written = null, located = null, document } = (await findAddress(tx, order.orderId)) ?? {};
+  if (written === null || document === undefined || adjustment.addressId !== ADDRESS_ID)
+    throw new AppError('address.not-found');
   const address = adjustedAddress(written, located, adjustment);
   if (!address.ok) throw new AppError(REFUSALS[address.reason]);
   const isOutsideAreas = order.canUseCourier && isOutside(areas, address.value);
-  await saveLocatedAddress(tx, order.orderId, { address: address.value, isOutsideAreas });
+  const terms = order.canUseCourier ? termsFor(areas, address.value) : null;
+  const differences = [
+    ...order.differences.filter(({ kind }) => kind !== 'fee' && kind !== 'minimum'),
+    ...(terms === null ? [] : termDifferences(document, terms)),
+  ];
+  await saveLocatedAddress(tx, order.orderId, { address: address.value, isOutsideAreas, differences });
   const { formatted, district } = address.value;
   const note = adjustment.isFound ? formatted : `${formatted} (ponto marcado no mapa)`;
   return {
-    order: { ...order, district, isLocated: true, isOutsideAreas },
+    order: { ...order, district, isLocated: true, isOutsideAreas, differences },
     happened: 'address-adjusted',
     note,
   };

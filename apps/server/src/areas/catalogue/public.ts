@@ -18,6 +18,6 @@ export {
 } from './reference/provider/import-reference.ts';
 export { readReference } from './reference/provider/read-reference.ts';
 export { NO_PRODUCTS } from './reference/provider/texts.ts';
-export { categoryOfCode } from './selling/code-of-product.ts';
+export { categoryOfItem } from './selling/code-of-product.ts';
 export { matchItems } from './selling/match-items.ts';
 export { type CountedItem, countSold, giveBack } from './stock/count-sold.ts';

@@ -5,6 +5,7 @@ import type {
   StoreCity,
 } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import type { AreaTerms } from '@comanda/domain/delivery-areas/delivery-area';
+import type { PricedArea } from '@comanda/domain/delivery-areas/serving-area';
 import { plainPlace } from '@comanda/domain/text/place-name';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -86,16 +87,16 @@ export async function countListed(tx: Transaction, districtIds: readonly number[
   return row?.count ?? 0;
 }
 
-/** The names of where the store delivers at the moment. */
-export function listActiveNames(
-  tx: Transaction,
-): Promise<{ district: string; city: string; isActive: true }[]> {
-  return tx.rows(sql`
-    select d.name as district, c.name as city, true as "isActive"
+/** Where the store delivers at the moment, and on what terms. */
+export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
+  return tx.rows<PricedArea>(sql`
+    select d.name as district, c.name as city, c.state, a.is_active as "isActive", a.minimum_cents as "minimumCents",
+           a.fee_cents as "feeCents", a.is_free as "isFree", a.free_from_cents as "freeFromCents"
       from delivery_areas a
       join districts d on d.district_id = a.district_id
       join cities c on c.city_id = d.city_id
-     where a.store_id = ${tx.storeId} and a.is_active`);
+     where a.store_id = ${tx.storeId} and a.is_active
+     order by c.plain_name, c.state, d.plain_name`);
 }
 
 const MOST_FOUND = 20;

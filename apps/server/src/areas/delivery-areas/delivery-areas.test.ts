@@ -318,5 +318,9 @@ it('marks orders to where nobody delivers, without refusing them, and reckons an
   });
   expect(adjusted.status).toBe(200);
   const detail = await panel.get(`pedidos/listar/${cambui?.id_pedido}`);
-  expect(detail.body.pedidos[0]).toMatchObject({ bairro: 'Jardim Guanabara', fora_da_area: false });
+  // There the delivery costs nothing yet, and the order charges for it.
+  expect(detail.body.pedidos[0]).toMatchObject({
+    ...{ bairro: 'Jardim Guanabara', fora_da_area: false },
+    diferencas: [{ tipo: 'taxa_entrega', nome: null, item: null, esperado: 0 }],
+  });
 });

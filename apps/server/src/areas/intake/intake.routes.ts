@@ -9,7 +9,7 @@ import {
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { isLinkAlive } from '@comanda/domain/customer/link-life';
-import { isOutside } from '@comanda/domain/delivery-areas/serving-area';
+import { isOutside, termsFor } from '@comanda/domain/delivery-areas/serving-area';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
@@ -29,6 +29,7 @@ import {
   type OrderLinks,
   PLATFORM,
 } from '../orders/public.ts';
+import type { TakenMethods } from '../payment-methods/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
 import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
@@ -38,6 +39,7 @@ interface Deps {
   database: Database;
   profiles: StoreProfiles;
   districts: ServedDistricts;
+  methods: TakenMethods;
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
@@ -76,16 +78,28 @@ function cancelReasonOf({
 
 export function bindIntake(
   bind: Bind,
-  { database, profiles, districts, events, changes, links, courier, clock, log }: Deps,
+  { database, profiles, districts, methods, events, changes, links, courier, clock, log }: Deps,
 ): void {
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
+  /** What the store says of an order, out of memory. */
+  const believedOf = async ({ fulfilment, isDeliveredByStore, document }: NewOrder, storeId: number) => {
+    const { keys, version } = await methods.of(storeId);
+    const isBrought = fulfilment === 'delivery' && isDeliveredByStore && document.address !== null;
+    const areas = isBrought ? await districts.of(storeId) : null;
+    return {
+      isOutsideAreas: areas !== null && isOutside(areas, document.address),
+      says: {
+        methods: version === 0 ? null : keys,
+        terms: areas === null || document.address === null ? null : termsFor(areas, document.address),
+      },
+    };
+  };
+
   const place = async (order: NewOrder, store: StoreProfile) => {
-    const { fulfilment, isDeliveredByStore, document } = order;
-    const isBrought = fulfilment === 'delivery' && isDeliveredByStore;
-    const isOutsideAreas = isBrought && isOutside(await districts.of(store.storeId), document.address);
+    const believed = await believedOf(order, store.storeId);
     return database.inStore(store.storeId, async (tx) => {
-      const received = await receiveOrder(tx, order, { store, isOutsideAreas }, clock.now());
+      const received = await receiveOrder(tx, order, { store, ...believed }, clock.now());
       if (received === null) return null;
       const { seq, card } = received;
       tx.afterCommit(() =>

@@ -1,4 +1,5 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
+import type { OrderDifference } from '@comanda/domain/orders/order-difference';
 import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -20,6 +21,7 @@ export interface PlacedOrder {
   hasTotalMismatch: boolean;
   isOutsideAreas: boolean;
   itemsOut: readonly string[];
+  differences: readonly OrderDifference[];
   /** What was taken from products that are counted. */
   countedItems: readonly CountedItem[];
 }
@@ -59,7 +61,7 @@ export async function placeOrder(
             accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
             is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out,
-            counted_items, document)
+            counted_items, differences, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
@@ -69,7 +71,7 @@ export async function placeOrder(
                  ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
                  ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
                  ${placed.isOutsideAreas}, ${placed.itemsOut}::text[],
-                 ${placed.countedItems.length === 0 ? null : JSON.stringify(placed.countedItems)}::jsonb,
+                 ${jsonOrNull(placed.countedItems)}::jsonb, ${jsonOrNull(placed.differences)}::jsonb,
                  ${JSON.stringify(order.document)}
             from counted
           returning order_id, received_at
@@ -89,6 +91,8 @@ export async function placeOrder(
     : tx.rows<Numbers>(statement));
   return numbers ?? null;
 }
+
+const jsonOrNull = (list: readonly object[]) => (list.length === 0 ? null : JSON.stringify(list));
 
 /** Whether a failed {@link placeOrder} means that the store has this order already. */
 export function isKnownOrder(error: unknown): boolean {

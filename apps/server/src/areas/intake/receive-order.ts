@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, madeAt, type NewOrder, withoutPastSchedule } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { orderDifferences, type StoreSays } from '@comanda/domain/orders/order-differences';
 import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
@@ -12,6 +13,13 @@ import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from '.
 
 /** The store has an order of this external id; nothing was written. */
 export class AlreadyReceived extends Error {}
+
+/** What the store is believed to be and to say when an order comes. */
+interface Believed {
+  store: AssumedStore & TakingStore & { timeZone: string };
+  isOutsideAreas: boolean;
+  says: Pick<StoreSays, 'methods' | 'terms'>;
+}
 
 /** Same content, same hash: tells a repeated order from another one that reuses its id. */
 export function contentHashOf(order: NewOrder): Buffer {
@@ -25,18 +33,23 @@ export function contentHashOf(order: NewOrder): Buffer {
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, isOutsideAreas }: { store: AssumedStore & TakingStore; isOutsideAreas: boolean },
+  { store, isOutsideAreas, says }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
-  const matched = await matchItems(tx, order.document.items, now);
-  const sold = await countSold(tx, matched.products);
+  const { items } = order.document;
+  const { products, out } = await matchItems(tx, items, { now, timeZone: store.timeZone });
+  const ordered = items.flatMap(({ quantity }, line) => {
+    const product = products[line] ?? null;
+    return product === null ? [] : [{ productId: product.productId, quantity, left: product.left }];
+  });
+  const sold = await countSold(tx, ordered);
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
     receivedAt: now,
     ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
-    itemCount: itemCountOf(order.document.items),
+    itemCount: itemCountOf(items),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
     paymentSummary: paymentSummary({ ...order.document, ...order }, formatCents),
@@ -45,7 +58,8 @@ export async function receiveOrder(
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
-    itemsOut: [...new Set([...matched.out, ...sold.short])],
+    itemsOut: [...new Set([...out, ...sold.short])],
+    differences: orderDifferences(order, { ...says, products }, now),
     countedItems: sold.items,
   };
   try {
@@ -102,5 +116,6 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     hasTotalMismatch: placed.hasTotalMismatch,
     isOutsideAreas: placed.isOutsideAreas,
     itemsOut: placed.itemsOut,
+    differences: placed.differences,
   };
 }

@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type CountedItem, categoryOfCode } from '../catalogue/public.ts';
+import { type CountedItem, categoryOfItem } from '../catalogue/public.ts';
 
 /** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = sql`
@@ -19,7 +19,7 @@ export const CARD_COLUMNS: Query = sql`
   o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
   o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
   o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
-  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.print_state as "printState"`;
+  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", coalesce(o.differences, '[]') as differences, o.print_state as "printState"`;
 
 interface SeqRow {
   seq: number;
@@ -91,7 +91,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
         select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
                o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
                o.located_address as "locatedAddress", o.link_withdrawn_at is not null as "isLinkWithdrawn",
-               array(select ${categoryOfCode(tx, sql`item.value ->> 'externalCode'`)}
+               array(select ${categoryOfItem(tx, { code: sql`(item.value ->> 'externalCode')`, name: sql`(item.value ->> 'name')` })}
                        from jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
                       order by item.position) as "categoryIds"
           from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,

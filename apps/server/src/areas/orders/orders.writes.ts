@@ -87,16 +87,21 @@ export async function postponeAcceptance(tx: Transaction, orderId: number, accep
 }
 
 /**
- * Keeps where an order goes beside what the customer wrote, and whether the store delivers there. The order must be held.
+ * Keeps where an order goes beside what the customer wrote, whether the store delivers there, and in what the order differs
+ * from what it says of it. The order must be held.
  */
 export async function saveLocatedAddress(
   tx: Transaction,
   orderId: number,
-  { address, isOutsideAreas }: { address: OrderAddress; isOutsideAreas: boolean },
+  {
+    address,
+    isOutsideAreas,
+    differences,
+  }: { address: OrderAddress } & Pick<OrderCard, 'isOutsideAreas' | 'differences'>,
 ): Promise<void> {
   await tx.rows(sql`
     update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district},
-           is_outside_areas = ${isOutsideAreas}
+           is_outside_areas = ${isOutsideAreas}, differences = ${JSON.stringify(differences)}::jsonb
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 

@@ -18,13 +18,19 @@ export const paymentMethods = defineArea({
   name: 'payment-methods',
   tables: ['payment_methods'],
   constraints: { payment_methods_pkey: 'record.changed-meanwhile' },
-  open(bind, { database, clock }) {
+  open(bind, { database, clock, methods }) {
     bind(listPaymentMethods, async (_input, { session }) =>
       shown(await database.inStore(session.storeId, findMethods)),
     );
     bind(savePaymentMethods, async (chosen, { session }) =>
       shown(await database.inStore(session.storeId, (tx) => saveMethods(tx, chosen, session, clock.now()))),
     );
-    return {};
+    return {
+      hears: (news) => {
+        if (news.kind === 'unheard') methods.forget(null);
+        else if (news.kind === 'announced' && news.subject === 'payment-methods')
+          methods.forget(news.storeId);
+      },
+    };
   },
 });

@@ -5,6 +5,7 @@ import {
 } from '@comanda/domain/courier/courier-request';
 import { PROBLEM_ACTIONS } from '@comanda/domain/courier/delivery-problem';
 import { type OrderDetail, SERVINGS } from '@comanda/domain/orders/order';
+import { DIFFERENCE_KINDS } from '@comanda/domain/orders/order-difference';
 import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import { ORDER_PRINT_STATES } from '@comanda/domain/printing/print-job';
@@ -101,6 +102,15 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     hasTotalMismatch: fc.boolean(),
     isOutsideAreas: fc.boolean(),
     itemsOut: fc.array(fc.string(), { maxLength: 3 }),
+    differences: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...DIFFERENCE_KINDS),
+        name: maybe(word),
+        line: maybe(fc.nat(99)),
+        expectedCents: maybe(cents),
+      }),
+      { maxLength: 3 },
+    ),
     externalId: word,
     customerLink: word,
     isCustomerHidden: fc.boolean(),

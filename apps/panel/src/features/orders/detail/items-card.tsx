@@ -1,15 +1,17 @@
 import type { OrderDetail, OrderLine } from '@comanda/domain/orders/order';
+import type { OrderDifference } from '@comanda/domain/orders/order-difference';
 import { itemCountOf, perUnitWords, quantityWords } from '@comanda/domain/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMessage2Exclamation, IconToolsKitchenOff } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
 import { cardTexts } from '../texts.ts';
 import body from './detail-body.module.css';
+import { DifferenceLines } from './difference-lines.tsx';
 import classes from './items-card.module.css';
 import { keyed } from './keyed.ts';
 import { TotalsWarning } from './totals-warning.tsx';
 
-function Item({ line }: { line: OrderLine }) {
+function Item({ line, differences }: { line: OrderLine; differences: readonly OrderDifference[] }) {
   return (
     <li className={classes.item}>
       <span className={classes.quantity}>{quantityWords(line.quantity, line.unit)}</span>
@@ -21,6 +23,7 @@ function Item({ line }: { line: OrderLine }) {
           </p>
         ))}
         {line.note ? <p className={classes.note}>{line.note}</p> : null}
+        <DifferenceLines of={differences} />
       </div>
       <span className={classes.money}>
         {formatMoney(line.totalCents)}
@@ -58,8 +61,8 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         </p>
       ) : null}
       <ul className={body.list}>
-        {keyed(order.items, (line) => line.name).map(({ key, item: line }) => (
-          <Item key={key} line={line} />
+        {keyed(order.items, (line) => line.name).map(({ key, item: line }, at) => (
+          <Item key={key} line={line} differences={order.differences.filter((each) => each.line === at)} />
         ))}
       </ul>
     </section>

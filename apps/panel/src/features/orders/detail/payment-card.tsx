@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@comanda/domain/orders/order';
-import type { OrderPayment } from '@comanda/domain/orders/payments';
+import type { DifferenceKind } from '@comanda/domain/orders/order-difference';
+import { DELIVERY_FEE, type OrderPayment } from '@comanda/domain/orders/payments';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { detailTexts } from '../late-texts.ts';
 import { ChangeWords } from './change-words.tsx';
 import body from './detail-body.module.css';
+import { DifferenceLines } from './difference-lines.tsx';
 import { keyed } from './keyed.ts';
 import classes from './payment-card.module.css';
 
@@ -20,18 +22,26 @@ function paymentText(payment: OrderPayment, { status, fulfilment, serving }: Ord
 /** What the order costs, how it is paid, and what is still to be charged: nothing once it is cancelled. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const isCancelled = order.status === 'cancelled';
+  const hasFee = order.amounts.some(({ label }) => label === DELIVERY_FEE);
+  const of = (...kinds: DifferenceKind[]) => order.differences.filter(({ kind }) => kinds.includes(kind));
   return (
     <section className={body.card} aria-label={detailTexts.payment}>
       <h3 className={body.head}>{detailTexts.payment}</h3>
       <dl className={classes.amounts}>
         {keyed(order.amounts, ({ label }) => label).map(({ key, item: amount }) => (
           <div key={key} className={classes.amount}>
-            <dt>{amount.label}</dt>
+            <dt>
+              {amount.label}
+              {amount.label === DELIVERY_FEE ? <DifferenceLines of={of('fee')} /> : null}
+            </dt>
             <dd>{formatMoney(amount.cents)}</dd>
           </div>
         ))}
         <div className={classes.amount}>
-          <dt>{detailTexts.total}</dt>
+          <dt>
+            {detailTexts.total}
+            <DifferenceLines of={hasFee ? of('minimum') : of('fee', 'minimum')} />
+          </dt>
           <dd>{formatMoney(order.totalCents)}</dd>
         </div>
         <div className={classes.charge}>
@@ -42,6 +52,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
           <div key={key} className={classes.amount}>
             <dt>
               {paymentText(payment, order)}
+              <DifferenceLines of={of('payment').filter(({ name }) => name === payment.label)} />
               {isCancelled ? null : <ChangeWords payment={payment} fulfilment={order.fulfilment} />}
             </dt>
             <dd>{formatMoney(payment.cents)}</dd>

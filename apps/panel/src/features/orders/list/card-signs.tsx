@@ -39,7 +39,7 @@ export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
       {forms.map((form, index) => {
         const sign = all[index];
         if (!sign) return null;
-        const { word, Icon, tone, title } = sign;
+        const { word, Icon, tone, title, heard } = sign;
         const short = shortOf(sign);
         return (
           <Chip key={word} tone={tone} title={title ?? word} icon={Icon ? <Icon {...icon} /> : undefined}>
@@ -60,6 +60,7 @@ export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
                 <span data-spoken>{word}</span>
               </>
             )}
+            {heard === undefined ? null : <span data-spoken>: {heard}</span>}
           </Chip>
         );
       })}

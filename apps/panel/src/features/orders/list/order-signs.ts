@@ -8,6 +8,7 @@ import {
   IconCalendarTime,
   IconCloudQuestion,
   IconDeviceMobile,
+  IconEqualNot,
   IconMapPinOff,
   IconMessageCircle,
   IconMoped,
@@ -17,6 +18,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import type { OrderMark } from '../board-store.ts';
+import { differenceSentence, differenceWords } from '../difference-words.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { statusTone } from '../section-tones.ts';
 import { cardTexts, chatTexts, printTexts } from '../texts.ts';
@@ -34,6 +36,8 @@ export interface OrderSign {
   short?: string;
   /** More of it, where there is room for a tooltip. */
   title?: string;
+  /** More of it, for who hears the card. */
+  heard?: string;
 }
 
 /** Where a late order stands, beside its lateness: 'Motoboy a caminho', and 'A caminho' where room is short. */
@@ -55,6 +59,16 @@ export function paymentSign(order: OrderCard): OrderSign | null {
   if (told === null) return null;
   const word = told.detail === null ? told.fact : `${told.fact} · ${told.detail}`;
   return { word, short: told.fact, tone: 'neutral', title: `${word}\n${order.paymentSummary}` };
+}
+
+/** In what the order differs from what the store says: in words where it is one thing, counted where there are more. */
+function differenceSign(differences: OrderCard['differences']): OrderSign {
+  const [only, another] = differences;
+  const sentences = differences.map(differenceSentence);
+  const sign = { Icon: IconEqualNot, tone: 'pending', title: sentences.join('\n') } as const;
+  return only !== undefined && another === undefined
+    ? { ...sign, word: differenceWords(only) }
+    : { ...sign, word: cardTexts.differences(differences.length), heard: sentences.join(', ') };
 }
 
 /** What an order has to say beside its payment, what needs a person first. */
@@ -94,6 +108,7 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
       tone: 'pending',
       title: cardTexts.outsideHint,
     });
+  if (order.differences.length > 0 && order.closedAt === null) signs.push(differenceSign(order.differences));
   // Who never bought in the app never bought here: one of them is enough.
   if (order.isFirstInApp || order.isFirstInStore) {
     const title = order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore;

@@ -50,6 +50,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     hasTotalMismatch: false,
     isOutsideAreas: false,
     itemsOut: [],
+    differences: [],
     ...over,
   };
 }

@@ -5,20 +5,35 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 export const PRODUCT_NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * The category of what a partner's code names, as an expression; null where it names nothing. The store's own code of a
- * product comes first, then its barcode, then its number. Codes no product has are looked up among those the provider
+ * The category of what an item's code means, as an expression; null where it means nothing. As items are matched: the
+ * store's own code of a product comes first, then its barcode, then the number of one that is called as the item is. Of
+ * several that have the code their category, if it is one. Codes no product has are looked up among those the provider
  * once filed by category.
  */
-export function categoryOfCode(tx: Transaction, code: Query): Query {
+export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(
-    (select p.category_id from menu_products p
-      where p.store_id = ${tx.storeId} and p.pdv_code = ${code} and p.deleted_at is null order by p.product_id limit 1),
-    (select p.category_id from menu_products p
-      where p.store_id = ${tx.storeId} and p.barcode = ${code} and p.deleted_at is null order by p.product_id limit 1),
+    (select case when min(p.category_id) = max(p.category_id) then min(p.category_id) end from menu_products p
+      where p.store_id = ${tx.storeId} and p.pdv_code = ${code} and p.deleted_at is null),
+    (select case when min(p.category_id) = max(p.category_id) then min(p.category_id) end from menu_products p
+      where p.store_id = ${tx.storeId} and p.barcode = any (${barcodesOf(code)}) and p.deleted_at is null),
     (select p.category_id from menu_products p
       where p.store_id = ${tx.storeId} and p.deleted_at is null
-        and p.product_id = case when ${code} ~ '^[1-9][0-9]{0,8}$' then (${code})::integer end),
+        and p.product_id = case when ${code} ~ '^[1-9][0-9]{0,8}$' then (${code})::integer end
+        and (${holds(name, sql`p.name`)} or ${holds(sql`p.name`, name)})),
     (select i.category_id from menu_item_categories i
        join menu_categories c on c.store_id = ${tx.storeId} and c.category_id = i.category_id and c.deleted_at is null
       where i.store_id = ${tx.storeId} and i.external_code = ${code}))`;
 }
+
+/** The code, and the codes with one zero more or up to two less that are the same GTIN. */
+const barcodesOf = (code: Query): Query => sql`array[${code},
+  case when ${code} ~ '^[0-9]{12}$' then '0' || ${code} end,
+  case when ${code} ~ '^0[0-9]{12,13}$' then substr(${code}, 2) end,
+  case when ${code} ~ '^00[0-9]{12}$' then substr(${code}, 3) end]`;
+
+const holds = (text: Query, words: Query): Query =>
+  sql`position(' ' || ${plain(words)} || ' ' in ' ' || ${plain(text)} || ' ') > 0`;
+
+/** As the domain's `plainPlace`: small letters and digits, without accents. */
+const plain = (text: Query): Query =>
+  sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;

@@ -1,77 +1,71 @@
+import { barcodeKey } from '@comanda/domain/bulk-upload/read-upload-row';
+import { isInAt, type MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { holds, optionName } from '@comanda/domain/catalogue/price-of-item';
 import type { DocumentItem } from '@comanda/domain/orders/order-document';
-import { searchable } from '@comanda/domain/text/searchable';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type CodedProduct, productsOfCodes } from './match-items.reads.ts';
 
 /** What of an order the store's menu knows. */
 export interface MatchedItems {
-  /** Products by their codes, with how many were ordered. */
-  products: readonly OrderedProduct[];
+  /** The product of each item, in their order; null where none, or no single one, is meant. */
+  products: readonly (MenuProduct | null)[];
   /** Names of what the order holds and the store is out of. */
   out: readonly string[];
 }
 
-export interface OrderedProduct {
-  productId: number;
-  /** A fraction of what is sold by weight. */
-  quantity: number;
-  /** How many were left when the menu was looked at; null: they are not counted. */
-  left: number | null;
-}
-
-const NOTHING: MatchedItems = { products: [], out: [] };
-
 /**
  * Finds an order's items on the menu by their codes, in one query; items without codes cost nothing. Their options carry
- * none: one that is out is known by its name among those of its product.
+ * none: one that is out is known by its name among those of its product. `timeZone` is the store's clock.
  */
 export async function matchItems(
   tx: Transaction,
   items: readonly DocumentItem[],
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): Promise<MatchedItems> {
   const codes = [...new Set(items.flatMap(({ externalCode }) => externalCode ?? []))];
-  if (codes.length === 0) return NOTHING;
-  const known = await productsOfCodes(tx, codes, now);
-  const found = items.flatMap((item) => {
-    const product = productOfCode(known, item.externalCode);
-    return product === undefined ? [] : [{ item, product }];
+  const known = codes.length === 0 ? [] : await productsOfCodes(tx, codes, timeZone);
+  const products = items.map((item) => productOf(known, item));
+  const out = items.flatMap((item, line) => {
+    const product = products[line] ?? null;
+    return product === null ? [] : outOf(item, product, now);
   });
-  return {
-    products: found.map(({ item, product: { productId, left } }) => ({
-      productId,
-      quantity: item.quantity,
-      left,
-    })),
-    out: [...new Set(found.flatMap(({ item, product }) => outOf(item, product)))],
-  };
+  return { products, out: [...new Set(out)] };
 }
 
-/** The store's own code of a product comes first, then its barcode, then its number. */
-function productOfCode(known: readonly CodedProduct[], code: string | null): CodedProduct | undefined {
-  if (code === null) return undefined;
-  return (
-    known.find(({ pdvCode }) => pdvCode === code) ??
-    known.find(({ barcode }) => barcode === code) ??
-    known.find(({ productId }) => String(productId) === code)
-  );
+/**
+ * The one product an item's code means: the store's own code comes first, then its barcode, then its number. A code that
+ * several products have means none of them, and a number alone only one that is called as the item is: partners number
+ * their items, too.
+ */
+function productOf(
+  known: readonly CodedProduct[],
+  { externalCode: code, name }: DocumentItem,
+): MenuProduct | null {
+  if (code === null) return null;
+  const key = barcodeKey(code);
+  const ways: ((coded: CodedProduct) => boolean)[] = [
+    ({ pdvCode }) => pdvCode === code,
+    ({ barcode }) => barcode !== null && barcodeKey(barcode) === key,
+    ({ product }) =>
+      String(product.productId) === code && (holds(name, product.name) || holds(product.name, name)),
+  ];
+  const meant = ways.map((way) => known.filter(way)).find(({ length }) => length > 0) ?? [];
+  return meant.length === 1 ? (meant[0]?.product ?? null) : null;
 }
 
-function outOf(item: DocumentItem, product: CodedProduct): string[] {
-  const { status, categoryStatus, left, name, ingredientsOut, optionsOut } = product;
-  const isOut = status === 'out' || categoryStatus === 'out' || left === 0;
+function outOf(item: DocumentItem, product: MenuProduct, now: number): string[] {
+  const { status, category, left, name, recipe, groups, sizes } = product;
+  const isOut = status === 'out' || category.status === 'out' || left === 0;
   const chosen = new Set(item.options.map((option) => optionName(option.name)));
+  const options = [...groups, ...sizes.flatMap((size) => size.groups)].flatMap((group) => group.options);
   return [
     ...(isOut ? [name] : []),
-    ...ingredientsOut,
-    ...optionsOut.filter((option) => chosen.has(optionName(option))),
+    ...recipe
+      .filter(({ isRemovable, stockItem }) => !isRemovable && !isInAt(stockItem, now))
+      .map(({ stockItem }) => stockItem.name),
+    ...options
+      .filter(({ stockItem }) => stockItem !== null && !isInAt(stockItem, now))
+      .map((option) => option.name)
+      .filter((option) => chosen.has(optionName(option))),
   ];
-}
-
-/** `Sabor: 1/2 Calabresa` is calabresa: partners put the group and the part before a choice. */
-function optionName(written: string): string {
-  return searchable(written)
-    .replace(/^[^:]*:\s*/, '')
-    .replace(/^(?:\d+\s*\/\s*\d+|[½⅓⅔¼¾]|\d+\s*[x×])\s*/, '')
-    .trim();
 }

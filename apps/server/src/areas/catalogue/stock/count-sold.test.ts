@@ -18,7 +18,7 @@ async function aStoreWith(left: number | null) {
   const documentOf = (...quantities: number[]) => {
     const [item] = anOpenDeliveryOrder().items as [object];
     return anOpenDeliveryOrder({
-      items: quantities.map((quantity) => ({ ...item, quantity, externalCode: GUARANA })),
+      items: quantities.map((quantity) => ({ ...item, name: 'Guaraná', quantity, externalCode: GUARANA })),
     });
   };
   const send = async (document: { id: string }) => {

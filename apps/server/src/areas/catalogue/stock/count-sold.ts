@@ -1,8 +1,16 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
-import type { OrderedProduct } from '../selling/match-items.ts';
 import { shortText } from './texts.ts';
+
+/** A product of an order, as the menu was looked at. */
+export interface OrderedProduct {
+  productId: number;
+  /** A fraction of what is sold by weight. */
+  quantity: number;
+  /** How many were left; null: they are not counted. */
+  left: number | null;
+}
 
 /** How many of a product an order took; written into the order as it is. */
 export interface CountedItem {

@@ -6,7 +6,7 @@ import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/priva
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { categoryOfCode } from '../../catalogue/public.ts';
+import { categoryOfItem } from '../../catalogue/public.ts';
 
 interface StoredOrder {
   orderId: number;
@@ -83,20 +83,27 @@ async function findCategories(
   tx: Transaction,
   orders: readonly StoredOrder[],
 ): Promise<Map<string, number | null>> {
-  const codes = [
-    ...new Set(orders.flatMap(({ document }) => document.items.flatMap((item) => item.externalCode ?? []))),
-  ];
-  if (codes.length === 0) return new Map();
-  const rows = await tx.rows<{ externalCode: string; categoryId: number | null }>(
+  const items = new Map(
+    orders.flatMap(({ document }) => document.items.map((item) => [keyOf(item), item] as const)),
+  );
+  const coded = [...items.values()].filter(({ externalCode }) => externalCode !== null);
+  if (coded.length === 0) return new Map();
+  const rows = await tx.rows<{ externalCode: string; name: string; categoryId: number | null }>(
     prepared(
       'categories-of-codes',
       sql`
-        select code as "externalCode", ${categoryOfCode(tx, sql`code`)} as "categoryId"
-          from unnest(${codes}::text[]) as given (code)`,
+        select given.code as "externalCode", given.name,
+               ${categoryOfItem(tx, { code: sql`given.code`, name: sql`given.name` })} as "categoryId"
+          from unnest(${coded.map(({ externalCode }) => externalCode)}::text[],
+                      ${coded.map(({ name }) => name)}::text[]) as given (code, name)`,
     ),
   );
-  return new Map(rows.map(({ externalCode, categoryId }) => [externalCode, categoryId]));
+  return new Map(rows.map((row) => [keyOf(row), row.categoryId]));
 }
+
+/** What decides on an item's category. */
+const keyOf = ({ externalCode, name }: { externalCode: string | null; name: string }) =>
+  JSON.stringify([externalCode, name]);
 
 function printedOrderOf(
   { document, locatedAddress, cancelText, closedAt: _closedAt, ...order }: StoredOrder,
@@ -110,7 +117,7 @@ function printedOrderOf(
     address: locatedAddress ?? document.address,
     items: document.items.map((item) => ({
       ...item,
-      categoryId: (item.externalCode === null ? undefined : categories.get(item.externalCode)) ?? null,
+      categoryId: categories.get(keyOf(item)) ?? null,
     })),
     amounts: amountsOf(document),
     payments: document.payments,

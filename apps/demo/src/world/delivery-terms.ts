@@ -1,0 +1,26 @@
+import { type AreaTerms, feeOfOrder } from '@comanda/domain/delivery-areas/delivery-area';
+import type { DemoStore } from './demo-store.ts';
+import type { District } from './town.ts';
+
+/** On what terms a store delivers: nothing is charged next door; null: it does not deliver to the district furthest away. */
+export function deliveryTerms(
+  { town }: Pick<DemoStore, 'town'>,
+  { name }: Pick<District, 'name'>,
+): AreaTerms | null {
+  const served = town.districts.slice(0, -1);
+  const district = served.find((each) => each.name === name);
+  if (district === undefined) return null;
+  return {
+    isActive: true,
+    minimumCents: 2_500,
+    feeCents: district.deliveryFeeCents,
+    isFree: district === served[0],
+    freeFromCents: 12_000,
+  };
+}
+
+/** What somebody pays for the delivery of what costs `itemsCents`, wherever they live. */
+export function deliveryFee(store: Pick<DemoStore, 'town'>, district: District, itemsCents: number): number {
+  const terms = deliveryTerms(store, district);
+  return terms === null ? district.deliveryFeeCents : feeOfOrder(terms, itemsCents);
+}

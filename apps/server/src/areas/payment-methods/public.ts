@@ -1,0 +1,1 @@
+export { TakenMethods } from './taken-methods.ts';

@@ -1,0 +1,40 @@
+import { plainPlace } from '../text/place-name.ts';
+import { type MethodGroup, PAYMENT_METHODS } from './payment-methods.ts';
+
+/** The groups a way of paying of Open Delivery belongs to; those that are none of ours are not there. */
+const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
+  CREDIT: ['credit'],
+  DEBIT: ['debit'],
+  CREDIT_DEBIT: ['credit', 'debit'],
+  MEAL_VOUCHER: ['meal-voucher'],
+  FOOD_VOUCHER: ['food-voucher'],
+  DIGITAL_WALLET: ['wallet'],
+};
+
+/** Names under which brands still go. */
+const OLD_NAMES: Readonly<Record<string, string>> = { Pluxee: 'Sodexo', 'Diners Club': 'Diners' };
+
+/**
+ * Whether it is certain that a store which takes only `keys` does not take a payment at the door. Its brand stands in its
+ * words; a card without one is refused only where the store takes none of its kind.
+ */
+export function isTurnedOff(
+  { method, label }: { method: string; label: string },
+  keys: readonly string[],
+): boolean {
+  if (method === 'CASH') return !keys.includes('Dinheiro');
+  if (method === 'PIX') return !keys.includes('Pix');
+  const groups = GROUPS[method];
+  if (groups === undefined) return false;
+  const kind = PAYMENT_METHODS.filter(({ group }) => groups.includes(group));
+  const branded = kind.filter(({ name }) => isNamed(label, name));
+  const meant = branded.length > 0 ? branded : kind;
+  return !meant.some(({ key }) => keys.includes(key));
+}
+
+function isNamed(label: string, name: string): boolean {
+  const words = ` ${plainPlace(label)} `;
+  return [name, OLD_NAMES[name]].some(
+    (written) => written !== undefined && words.includes(` ${plainPlace(written)} `),
+  );
+}
