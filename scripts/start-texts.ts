@@ -1,4 +1,5 @@
 import { ConfigError } from '../apps/server/src/config.ts';
+import type { MissingBasic } from '../apps/server/src/missing-basics.ts';
 import { UnsafeDatabaseError } from '../apps/server/src/platform/database/assert-database-is-safe.ts';
 import { DataDirInUseError } from '../apps/server/src/platform/embedded-postgres/data-dir-lock.ts';
 
@@ -34,6 +35,36 @@ export const demoLogins = `
   lojista2    Comanda@2026   administrador   2
   equipe      Comanda@2026   console da equipe, em /provedor
 `;
+
+const NEXT: Readonly<Record<MissingBasic, readonly string[]>> = {
+  team: [
+    'npm run provedor -- equipe adicionar --nome "Seu Nome" --usuario voce --perfil administracao',
+    '    mostra o link com que você entra no console, onde se criam as lojas',
+  ],
+  districts: [
+    'npm run provedor -- bairros importar bairros.csv',
+    '    UF;município;bairro: onde as lojas podem entregar (também no console, em Dados)',
+  ],
+};
+
+/** What comes next in an installation that lacks something; commands want the same data. */
+export function nextSteps(
+  { url, missing }: { url: string; missing: readonly MissingBasic[] },
+  dataDir: string | undefined,
+): string {
+  const same = dataDir === undefined || dataDir === '' ? '' : `COMANDA_DATA=${dataDir} `;
+  const lines = missing.flatMap((basic) => {
+    const [command, about = ''] = NEXT[basic];
+    return [`  ${same}${command}`, about];
+  });
+  return [
+    '',
+    `  Falta para começar (o console é ${url}/provedor). Em outro terminal:`,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}
 
 /** The pages could not be built; the build has told why. */
 export class PagesFailed extends Error {}

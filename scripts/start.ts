@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
-import { demoLogins, describeStartFailure, PagesFailed, texts } from './start-texts.ts';
+import { demoLogins, describeStartFailure, nextSteps, PagesFailed, texts } from './start-texts.ts';
 
 // `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
 
@@ -52,6 +52,7 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (shutdown.hasBegun()) return;
   console.log(texts.ready(server.url));
   if (withDemo) console.log(demoLogins);
+  else if (server.missing.length > 0) console.log(nextSteps(server, process.env.COMANDA_DATA));
 }
 
 /**

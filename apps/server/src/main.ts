@@ -1,13 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, hasOwnRoles, readConfig } from './config.ts';
+import { type Config, ConfigError, consoleUrlOf, hasOwnRoles, readConfig } from './config.ts';
 import { assertDemoIsNotExposed } from './demo-exposure.ts';
 import { assertExposureIsSafe } from './exposure.ts';
+import { findMissingBasics, type MissingBasic } from './missing-basics.ts';
 import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
 import { databaseUrls } from './platform/database/database-urls.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { keepAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
 
 /** Directories every request may read before its store is known: documents and hashes of keys, and whose. */
@@ -18,6 +20,8 @@ export interface RunningServer {
   url: string;
   /** Connection of the database's owner, for the command lines that set things up. */
   ownerUrl: string;
+  /** What a new installation still lacks, so that whoever starts it is told what comes next. */
+  missing: readonly MissingBasic[];
   stop(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
     await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
     await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
     await assertDemoIsNotExposed(urls.system, config);
+    const missing = await findMissingBasics(urls.system);
     await pages;
     const app = await createApp({ config, databaseUrls: urls, log });
     try {
@@ -50,9 +55,16 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
     }
     const address = app.http.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    const url = config.publicUrl ?? `http://localhost:${port}`;
+    try {
+      keepAddress(config.dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url });
+    } catch (err) {
+      log.warn({ err }, 'command lines will not know where the server is reached');
+    }
     return {
-      url: config.publicUrl ?? `http://localhost:${port}`,
+      url,
       ownerUrl,
+      missing,
       stop: async () => {
         await app.stop();
         await embedded?.stop();

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { getProviderSession, logInProvider } from '@comanda/contract/provider/provider-access.calls';
+import {
+  getConsoleDoor,
+  getProviderSession,
+  logInProvider,
+} from '@comanda/contract/provider/provider-access.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,6 +32,13 @@ it('asks whoever is not in, says what was wrong, and opens the address once they
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
   expect(api.requestsOf(logInProvider).at(-1)).toEqual({ usuario: 'renata', senha: 'errada', codigo: null });
+});
+
+it('tells whoever installs it how the first one comes in', async () => {
+  const api = fakeApi();
+  api.answer(getConsoleDoor, false);
+  openConsole('/', { session: null, api });
+  expect(await screen.findByText(/equipe adicionar/)).toBeTruthy();
 });
 
 it('leads to the door when a session has ended, and back to where one was', async () => {

@@ -1,5 +1,6 @@
 import { Note } from '@comanda/ui/label/note.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
+import { NobodyYet } from '../features/login/nobody-yet.tsx';
 import { loginTexts } from '../features/login/texts.ts';
 import { Door } from '../shared/door.tsx';
 import classes from './login.module.css';
@@ -15,7 +16,9 @@ export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
           <Note tone="pending" isAlert>
             {loginTexts.ended}
           </Note>
-        ) : null
+        ) : (
+          <NobodyYet />
+        )
       }
       foot={
         <p className={classes.other}>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLoginLink } from '../areas/access/public.ts';
 import { readConfig } from '../config.ts';
+import { linkTo } from './link-to.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 import { Complaint } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
@@ -17,8 +18,9 @@ async function main(): Promise<void> {
   try {
     const path = await createLoginLink(database, login, Date.now());
     if (path === null) throw new Complaint(`Não há usuário ativo com o login "${login}".`);
-    const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-    process.stdout.write(`${origin}${path}\n`);
+    const [link, ...warnings] = linkTo(config, path);
+    process.stdout.write(`${link}\n`);
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write('Funciona uma vez só, por um minuto.\n');
   } finally {
     await close();

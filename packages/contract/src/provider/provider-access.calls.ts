@@ -1,6 +1,6 @@
 import { secret } from '../access/access.wire.ts';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { text, textOrNull } from '../field-types.ts';
+import { bool, text, textOrNull } from '../field-types.ts';
 import { answer, record } from '../record.ts';
 import { done, nothing } from '../shape.ts';
 import { providerSession } from './provider-access.wire.ts';
@@ -27,6 +27,18 @@ export const logInProvider = defineCall({
     'auth.throttled',
     'server.busy',
   ],
+});
+
+/** Whoever installs it finds a door that nobody may pass yet: the page says how the first one comes in. */
+export const getConsoleDoor = defineCall({
+  name: 'provider.get-door',
+  summary: 'Se já existe alguém da equipe que possa entrar no console',
+  method: 'GET',
+  path: 'provedor/porta',
+  access: PUBLIC,
+  input: nothing,
+  output: answer('tem_equipe', bool),
+  errors: [],
 });
 
 export const getProviderSession = defineCall({

@@ -36,7 +36,7 @@ export const changeStoreData = defineCall({
     'Mudar celular de recuperação, CNPJ, Razão Social, cidade, UF e fuso horário de uma loja; os contatos de antes são avisados',
   method: 'POST',
   path: 'provedor/lojas/{loja}/dados',
-  access: { kind: 'provider', permission: 'stores.manage' },
+  access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: storeDataChange,
   output: done,
   errors: ['provider.unknown-store', 'record.changed-meanwhile'],

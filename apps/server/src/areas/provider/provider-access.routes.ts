@@ -9,6 +9,7 @@ import { createProviderFactors } from './account/second-factor.ts';
 import { logInProvider, type ProviderOrigin, type ProviderServices } from './log-in.ts';
 import { logOutProvider } from './log-out.ts';
 import { createProviderDevices } from './provider-devices.ts';
+import { isTeamThere } from './provider-people.reads.ts';
 import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
@@ -47,6 +48,12 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
     if (isBrowser) devices.remember(reply, session.personId);
     return session;
+  });
+  // Once somebody was there it stays so: people are blocked, never deleted.
+  let hasTeam = false;
+  bind(calls.getConsoleDoor, async () => {
+    hasTeam ||= await isTeamThere(deps.system);
+    return hasTeam;
   });
   bind(calls.getProviderSession, async (_input, { provider }) => provider);
   bind(calls.logOutProvider, async (_input, { address }, reply) => {

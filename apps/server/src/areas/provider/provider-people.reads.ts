@@ -26,6 +26,11 @@ const ACCOUNT = sql`person_id as "personId", name, username as login, role, pass
            is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
            factor_last_step as "lastStep"`;
 
+/** Whether anybody was ever let into the console. */
+export async function isTeamThere(system: Database): Promise<boolean> {
+  return (await system.directory(sql`select from provider_people limit 1`)).length > 0;
+}
+
 /** Whoever has this number; null: nobody. */
 export async function findAccountOfPerson(
   system: Database,

@@ -13,17 +13,13 @@ import {
   webhookPath,
 } from '../../../areas/courier/public.ts';
 import { serverSecret } from '../../../config.ts';
+import { linkTo } from '../../link-to.ts';
 import { Complaint, unlessFault } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { onOrOff, rowsOfFile } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
-
-/** Where this installation is reached from outside, as far as it was told. */
-function publicAddress({ config }: Provider): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`;
-}
 
 /**
  * The secret asked for, or null: the one that is there stays. Never an argument: every local user can read those, and
@@ -69,9 +65,9 @@ const configurar: Action = {
     await inStore(given, provider, async (tx, actor, name) => {
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const merchantId = await setUpCourierAccount(tx, { baseUrl, clientId, sealedSecret, pickup }, actor);
-      const webhook = `${publicAddress(provider)}${webhookPath(tx.storeId)}`;
+      const [webhook = '', ...warnings] = linkTo(provider.config, webhookPath(tx.storeId));
       tx.afterCommit(() => {
-        for (const line of ENTREGAS.setUp(name, merchantId, webhook)) provider.say(line);
+        for (const line of [...ENTREGAS.setUp(name, merchantId, webhook), ...warnings]) provider.say(line);
       });
     });
   },

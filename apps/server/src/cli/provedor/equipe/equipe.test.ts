@@ -1,14 +1,17 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
+import { keepAddress } from '../../../platform/kept-address.ts';
 import { readCommand } from '../read-command.ts';
 import { runCommand } from '../run-command.ts';
 import { SUBJECTS } from '../subjects.ts';
 
 const server = testServer();
+const dataDir = folderOfTest();
 let pool: pg.Pool;
 let database: Database;
 beforeAll(() => {
@@ -21,7 +24,7 @@ async function type(...line: string[]): Promise<string[]> {
   const said: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['equipe', ...line]), {
     database,
-    config: readConfig({ PORT: '3000' }),
+    config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async () => 's',
@@ -32,11 +35,20 @@ async function type(...line: string[]): Promise<string[]> {
 
 it('lets the first person in by a link, changes and blocks them, keeps the last administrator, and writes it down', async () => {
   expect(await type('listar')).toEqual(['Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar']);
-  const [told, link = ''] = await type(
+  const isTeamThere = async () => (await server.anonymous().get('provedor/porta')).body;
+  expect(await isTeamThere()).toMatchObject({ tem_equipe: false });
+  const [told, guessed, warning] = await type(
     ...['adicionar', '--nome', 'Renata Prado', '--usuario', 'renata', '--perfil', 'administracao'],
   );
+  expect(await isTeamThere()).toMatchObject({ tem_equipe: true });
   expect(told).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
-  expect(link).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
+  expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
+  expect(warning).toMatch(/^O começo deste link é um palpite/);
+  // A server that was started on these data has left its address there.
+  keepAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
+  const [, link = '', ...more] = await type('senha', 'renata');
+  expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);
+  expect(more).toEqual([]);
   const wish = { token: link.split('#')[1], password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
   const nobody = server.anonymous();
   expect((await nobody.post('provedor/senha/salvar', { ...wish, password: 'Renata#2031' })).status).toBe(422);
@@ -59,7 +71,7 @@ it('lets the first person in by a link, changes and blocks them, keeps the last 
     'select call, address from provider_audit where person_id is null order by entry_id',
   );
   expect(rows).toEqual([
-    ...['adicionar', 'adicionar', 'bloquear'].map((action) => ({
+    ...['adicionar', 'senha', 'adicionar', 'bloquear'].map((action) => ({
       call: `terminal: equipe ${action}`,
       address: 'terminal: ana',
     })),

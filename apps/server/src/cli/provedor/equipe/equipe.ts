@@ -14,9 +14,9 @@ import {
   type TeamActor,
 } from '../../../areas/provider/public.ts';
 import { newStoreChecks } from '../../../areas/store/public.ts';
-import { type Config, consoleUrlOf } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { EQUIPE } from './equipe-texts.ts';
@@ -56,10 +56,6 @@ function roleOf(word = ''): ProviderRole {
   const role = ({ administracao: 'admin', suporte: 'support' } as const)[word as 'suporte'];
   if (role === undefined) throw new Complaint(EQUIPE.badRole(word), EXIT.misused);
   return role;
-}
-
-function linkOf(config: Config, path: string): string {
-  return `${consoleUrlOf(config) ?? `http://localhost:${config.port}`}${path}`;
 }
 
 /** What stands behind an option, as it is stored. */
@@ -106,7 +102,7 @@ const adicionar: Action = {
       const { path } = await makeTeamLink(tx, personId, actor);
       tx.afterCommit(() => {
         provider.say(EQUIPE.added(person.name, personId));
-        provider.say(linkOf(provider.config, path));
+        for (const line of linkTo(provider.config, path, 'team')) provider.say(line);
       });
     });
   },
@@ -161,7 +157,7 @@ const senha: Action = {
       const { path } = await makeTeamLink(tx, personId, actor);
       tx.afterCommit(() => {
         provider.say(EQUIPE.passwordLink(name));
-        provider.say(linkOf(provider.config, path));
+        for (const line of linkTo(provider.config, path, 'team')) provider.say(line);
       });
     }),
 };

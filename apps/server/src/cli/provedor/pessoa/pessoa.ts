@@ -16,10 +16,10 @@ import {
   turnOffSecondFactorOf,
 } from '../../../areas/access/public.ts';
 import { newStoreChecks } from '../../../areas/store/public.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { createMailer } from '../../../platform/mail/create-mailer.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
@@ -49,10 +49,6 @@ function roleOf(word: string): Role {
   const role = { administrador: 'admin' as const, operador: 'operator' as const }[word] ?? roleFromName(word);
   if (role === null) throw new Complaint(PESSOA.badRole(word), EXIT.misused);
   return role;
-}
-
-function linkOf({ publicUrl, port }: Config, path: string): string {
-  return `${publicUrl ?? `http://localhost:${port}`}${path}`;
 }
 
 const listar: Action = {
@@ -96,7 +92,7 @@ const adicionar: Action = {
       const path = await makePasswordLink(tx, added.userId, actor);
       tx.afterCommit(() => {
         provider.say(PESSOA.added(person.name, added.userId));
-        provider.say(linkOf(provider.config, path));
+        for (const line of linkTo(provider.config, path)) provider.say(line);
       });
     });
   },
@@ -155,7 +151,7 @@ const senha: Action = {
       const path = await makePasswordLink(tx, userId, actor);
       tx.afterCommit(() => {
         provider.say(PESSOA.passwordLink(name));
-        provider.say(linkOf(provider.config, path));
+        for (const line of linkTo(provider.config, path)) provider.say(line);
       });
     }),
 };
