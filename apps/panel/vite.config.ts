@@ -10,6 +10,28 @@ const panelDir = fileURLToPath(new URL('.', import.meta.url));
 const login = `${panelDir}login.html`;
 const panel = `${panelDir}index.html`;
 const board = `${panelDir}src/pages/orders.tsx`;
+const inFeatures = (file: string) => `${panelDir}src/features/${file}`;
+
+/** What everybody sees a moment after the first orders: it comes in a few files, not in a hundred. */
+const frameLate = [
+  `${panelDir}src/app/frame/side-menu.tsx`,
+  `${panelDir}src/app/frame/notices/notices-button.tsx`,
+  `${panelDir}src/app/frame/visits/visits-strip.tsx`,
+  `${panelDir}src/pages/orders-prompts.tsx`,
+  inFeatures('registration-data/registration-news.tsx'),
+  inFeatures('printing/jobs/header/printer-indicator.tsx'),
+  inFeatures('printing/jobs/printer-choice/printer-choice-host.tsx'),
+  inFeatures('courier/request/request-host.tsx'),
+  inFeatures('addresses/adjustment-host.tsx'),
+  inFeatures('chat/chat-dock.tsx'),
+  inFeatures('orders/attention/alarms.tsx'),
+  inFeatures('orders/attention/favicon-count.ts'),
+];
+const boardLate = [
+  inFeatures('orders/detail/order-pane.tsx'),
+  inFeatures('orders/attention/sound-popover.tsx'),
+  inFeatures('store/estimate/estimate-dropdown.tsx'),
+];
 
 /** The large libraries of the start, each a script of its own. */
 const libraries = [
@@ -22,23 +44,25 @@ let partOf: ReturnType<typeof partsOfPages> | undefined;
 const parts = {
   debugName: 'parts of pages',
   name: (id: string, modules: Rolldown.ChunkingContext) => {
-    partOf ??= partsOfPages({ login, panel, board }, (other) => modules.getModuleInfo(other));
+    partOf ??= partsOfPages({ login, panel, board, frameLate, boardLate }, (other) => modules.getModuleInfo(other));
     return partOf(id);
   },
   includeDependenciesRecursively: false,
 };
+
+const partsAtOnce = new Set(['base', 'start', 'board-parts']);
 
 /** A part that needs something of a page's entry would run after it. */
 const partsBeforeEntries: Plugin = {
   name: 'parts-before-entries',
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || (chunk.name !== 'start' && chunk.name !== 'board-parts')) continue;
+      if (chunk.type !== 'chunk' || !partsAtOnce.has(chunk.name)) continue;
       for (const file of chunk.imports) {
         const imported = bundle[file];
         if (imported?.type !== 'chunk') continue;
         const isBoard = imported.facadeModuleId === board;
-        if (isBoard || (imported.isEntry && chunk.name === 'start'))
+        if (isBoard || (imported.isEntry && chunk.name !== 'board-parts'))
           throw new Error(
             `${chunk.fileName} needs of its entry: ${Object.keys(imported.modules).join(', ')}`,
           );

@@ -1,6 +1,6 @@
 import { type Urgency, urgencyAt } from '@comanda/domain/orders/urgency';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, useMemo, useSyncExternalStore } from 'react';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
 import type { SectionLists } from '../board-sections.ts';
 import { lateGroup } from '../list/board-rows.ts';
@@ -19,6 +19,13 @@ interface StatusStripProps {
 function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
   const orders = lateGroup(sections, late);
   return { worst: orders[0], count: orders.length };
+}
+
+/** How wide figures are, in em of their digits and at the widest spacing people set: a colon and a unit are less. */
+function emsOf(text: string): number {
+  let ems = 0.2;
+  for (const letter of text) ems += /\d/.test(letter) ? 0.72 : letter === ':' ? 0.42 : 0.3;
+  return ems;
 }
 
 /** '14 min' with a small unit, '1:14 h' likewise. */
@@ -47,9 +54,16 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
   const waiting = sections.pending.length;
   const timeLeft = next ? formatTimeLeft(Math.max(0, next.acceptBy - now)) : '';
   const lateness = worst ? formatLateness(now - worst.promisedFor) : '';
+  const figures = [next && `${waiting}${timeLeft}`, worst && `${count}${lateness}`];
+  const ems = figures.reduce((sum, text) => sum + emsOf(text ?? ''), 0);
   if (!isLoaded) return <div className={classes.strip} />;
   return (
-    <section className={classes.strip} data-urgency={urgency} aria-label={stripTexts.strip}>
+    <section
+      className={classes.strip}
+      style={{ '--ems': ems.toFixed(1) } as CSSProperties}
+      data-urgency={urgency}
+      aria-label={stripTexts.strip}
+    >
       {next ? (
         <button
           type="button"
