@@ -55,6 +55,21 @@ describe('measureBundle', () => {
     expect(bytesOf('index.html → src/dialog.tsx', 'css')).toBe(21_000);
   });
 
+  it('weighs what comes around every screen by itself, and on none of them', () => {
+    const framed: Manifest = {
+      ...manifest,
+      '_frame-late-1.js': { file: 'list.js', isDynamicEntry: true, css: ['dialog.css'] },
+      'src/dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_frame-late-1.js'] },
+      'index.html': {
+        ...manifest['index.html'],
+        file: 'index.js',
+        dynamicImports: ['_frame-late-1.js', 'src/dialog.tsx'],
+      },
+    };
+    const lines = measureBundle(framed, (file) => sizes[file] ?? 0).filter(({ name }) => name.includes('→'));
+    expect(lines.map(({ bytes }) => bytes)).toEqual([20_000, 21_000, 3000, 10_000]);
+  });
+
   it('counts a panel whose board is not split as a whole', () => {
     const whole: Manifest = { 'index.html': { file: 'index.js', isEntry: true } };
     expect(measureBundle(whole, () => 190_000)[0]).toMatchObject({

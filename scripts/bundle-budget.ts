@@ -59,6 +59,14 @@ function loadedBefore(manifest: Manifest, key: string): Set<string> {
   return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
 }
 
+/** What comes around every screen by itself, a moment after the start: it weighs on no screen of its own. */
+export function frameOf(manifest: Manifest): Set<string> {
+  const found = new Set<string>();
+  for (const key of Object.keys(manifest).filter((key) => key.startsWith('_frame-late-')))
+    if (manifest[key]?.file.endsWith('.js')) closureOf(manifest, key, found);
+  return found;
+}
+
 function without(keys: Set<string>, known: Set<string>): Set<string> {
   return new Set([...keys].filter((key) => !known.has(key)));
 }
@@ -89,6 +97,7 @@ export function measureBundle(
   for (const entry of Object.keys(manifest).filter((key) => manifest[key]?.isEntry)) {
     const start = closureOf(manifest, entry);
     const lazy = lazyChunksBehind(manifest, entry);
+    const frame = entry === 'index.html' ? without(frameOf(manifest), start) : new Set<string>();
     const hasBoard = entry === 'index.html' && lazy.has(boardModule);
     const first = hasBoard ? new Set([...start, ...closureOf(manifest, boardModule)]) : start;
     page(
@@ -100,9 +109,15 @@ export function measureBundle(
     for (const key of without(lazy, first)) {
       const all = closureOf(manifest, key);
       const name = `${entry} → ${key}`;
-      const added = without(without(all, start), loadedBefore(manifest, key));
+      const around = frame.has(key) ? new Set<string>() : frame;
+      const added = without(without(without(all, start), around), loadedBefore(manifest, key));
       lines.push({ name, kind: 'js', bytes: weigh(added, 'js'), limit: ofPage.lazy });
-      lines.push({ name, kind: 'css', bytes: weigh(new Set([...start, ...all]), 'css'), limit: limits.css });
+      lines.push({
+        name,
+        kind: 'css',
+        bytes: weigh(new Set([...start, ...without(all, around)]), 'css'),
+        limit: limits.css,
+      });
     }
   }
   return lines;

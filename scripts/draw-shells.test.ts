@@ -35,6 +35,7 @@ const manifest: Manifest = {
   'src/pages/orders.tsx': { file: 'orders.js', css: ['orders.css'], imports: ['_shared.js', '_cards.js'] },
   '_cards.js': { file: 'cards.js', css: ['cards.css'], dynamicImports: ['src/later.tsx'] },
   'src/later.tsx': { file: 'later.js' },
+  '_frame-late-1.js': { file: 'frame.js', imports: ['_shared.js', '_cards.js'] },
 };
 
 it('draws the door of every brand and the orders; the plain pages stay empty', async () => {
@@ -50,7 +51,7 @@ it('draws the door of every brand and the orders; the plain pages stay empty', a
 it('the page of the orders names what its screen needs beyond the start, styles before any script', async () => {
   await drawShells(panel, dist, manifest);
   const names = [...page('orders.html').matchAll(/(?:href|src)="\/(\S+)"/g)].map(([, name]) => name);
-  expect(names).toEqual(['orders.css', 'cards.css', 'first.js', 'orders.js', 'cards.js']);
+  expect(names).toEqual(['orders.css', 'cards.css', 'first.js', 'orders.js', 'cards.js', 'frame.js']);
 });
 
 it('refuses a page without a place for the drawing, and writes nothing', async () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { closureOf, type Manifest } from './bundle-budget.ts';
+import { closureOf, frameOf, type Manifest } from './bundle-budget.ts';
 
 const mark = '<!--shell-->';
 const boardModule = 'src/pages/orders.tsx';
@@ -23,7 +23,10 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
   return { loginShells, ordersShell, close: () => vite.close() };
 }
 
-/** Names in the page what the orders screen needs beyond the panel's start, so that it comes with the rest. */
+/**
+ * Names in the page what the orders screen needs beyond the panel's start, so that it comes with the rest, and what stands
+ * around it, so that the menu comes with the frame.
+ */
 function withBoardFiles(html: string, manifest: Manifest): string {
   const started = closureOf(manifest, 'index.html');
   const chunks = [...closureOf(manifest, boardModule)]
@@ -34,9 +37,14 @@ function withBoardFiles(html: string, manifest: Manifest): string {
   const scriptLinks = chunks
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+  const known = closureOf(manifest, boardModule, new Set(started));
+  const frameLinks = [...frameOf(manifest)]
+    .filter((key) => !known.has(key))
+    .map((key) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${manifest[key]?.file}">`)
+    .join('');
   return html
     .replace('<script src=', (first) => styleLinks + first)
-    .replace('</head>', (end) => scriptLinks + end);
+    .replace('</head>', (end) => scriptLinks + frameLinks + end);
 }
 
 /**

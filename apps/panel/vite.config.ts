@@ -44,7 +44,9 @@ let partOf: ReturnType<typeof partsOfPages> | undefined;
 const parts = {
   debugName: 'parts of pages',
   name: (id: string, modules: Rolldown.ChunkingContext) => {
-    partOf ??= partsOfPages({ login, panel, board, frameLate, boardLate }, (other) => modules.getModuleInfo(other));
+    partOf ??= partsOfPages({ login, panel, board, frameLate, boardLate }, (other) =>
+      modules.getModuleInfo(other),
+    );
     return partOf(id);
   },
   includeDependenciesRecursively: false,

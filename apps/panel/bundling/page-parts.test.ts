@@ -6,27 +6,41 @@ const links: Record<string, [now: string[], later?: string[]]> = {
   recovery: [['field']],
   panel: [
     ['theme', 'session', 'field'],
-    ['board', 'settings'],
+    ['board', 'settings', 'rail'],
   ],
-  board: [['session', 'card', 'chip', '/node_modules/icon'], ['dialog']],
-  settings: [['chip', '/node_modules/icon']],
+  board: [
+    ['session', 'card', 'chip', '/node_modules/library'],
+    ['dialog', 'detail'],
+  ],
+  settings: [['chip', 'table', '/node_modules/library']],
   dialog: [['session', 'kbd', 'settings']],
+  rail: [['session', 'link', 'table', 'mark']],
+  mark: [['/node_modules/library']],
+  detail: [['card', 'link', 'line']],
   card: [['kbd']],
 };
 const linksOf = (id: string): ModuleLinks | null => {
   const [importedIds, dynamicallyImportedIds = []] = links[id] ?? [[]];
   return { importedIds, dynamicallyImportedIds };
 };
-const partOf = partsOfPages({ login: 'login', panel: 'panel', board: 'board' }, linksOf);
+const late = { frameLate: ['rail'], boardLate: ['detail'] };
+const partOf = partsOfPages({ login: 'login', panel: 'panel', board: 'board', ...late }, linksOf);
 
 it('puts what the panel always needs into one file', () => {
   expect(partOf('panel')).toBe('start');
   expect(partOf('session')).toBe('start');
 });
 
-it('leaves alone what the login page may need, now or later', () => {
-  expect(partOf('theme')).toBeNull();
-  expect(partOf('field')).toBeNull();
+it('puts what the login page needs as well beside it, what its later steps need apart', () => {
+  expect(partOf('theme')).toBe('base');
+  expect(partOf('field')).toBe('base-late');
+  expect(partOf('recovery')).toBeNull();
+});
+
+it('puts what stands around every screen, and on the orders screen, a moment later into a file each', () => {
+  expect(['rail', 'link', 'mark'].map(partOf)).toEqual(['frame-late', 'frame-late', 'frame-late']);
+  expect(['detail', 'line'].map(partOf)).toEqual(['board-late', 'board-late']);
+  expect(partOf('table')).toBe('shared-late');
 });
 
 it('puts what the orders screen shares with later screens into one file', () => {
@@ -40,13 +54,13 @@ it("leaves with the orders screen what only its own late parts need: the file's 
 it('leaves alone what only one screen needs, and pieces of libraries', () => {
   expect(partOf('card')).toBeNull();
   expect(partOf('dialog')).toBeNull();
-  expect(partOf('/node_modules/icon')).toBeNull();
+  expect(partOf('/node_modules/library')).toBeNull();
 });
 
 it('ends where modules import each other', () => {
-  const circle = partsOfPages({ login: 'a', panel: 'x', board: 'y' }, (id) => ({
+  const circle = partsOfPages({ login: 'a', panel: 'x', board: 'y', frameLate: [], boardLate: [] }, (id) => ({
     importedIds: [id === 'x' ? 'y' : 'x'],
     dynamicallyImportedIds: ['y'],
   }));
-  expect(circle('y')).toBeNull();
+  expect(circle('y')).toBe('base');
 });
