@@ -230,6 +230,51 @@ describe('undo', () => {
     await waitFor(() => expect(server.orderOf(1)?.status).toBe('pending'));
   });
 
+  it('is for one’s own last step: what a colleague did is not taken back by the key', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    await person.keyboard('a');
+    await screen.findByRole('button', { name: /^Desfazer #K7QF/ });
+    const accepted = server.orderOf(1) ?? anOpenOrder();
+    const undo = { status: 'accepted' as const, kitchenStage: null, until: Date.now() + 7_999 };
+    act(() => {
+      server.change({ ...accepted, status: 'sent', undo, version: 3 }, { actorName: 'Ana' });
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Desfazer #K7QF/ })).toBeNull());
+    await person.keyboard('z');
+    expect(await screen.findByText('Não há mais o que desfazer')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('sent');
+  });
+
+  it('takes back all that one touch accepted, of those it named; failures are told by order, in one window', async () => {
+    const orders = [1, 2, 3, 4, 5].map((orderId) => anOpenOrder({ orderId, code: `AAA${orderId}` }));
+    const server = serverWith(...orders);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    server.failNext(/orders\/2$/, () => Promise.reject(new TypeError('net gone')));
+    server.failNext(/orders\/4$/, () =>
+      server.refusal(409, 'Outra pessoa foi mais rápida.', 'order.changed-meanwhile'),
+    );
+    const all = screen.getByRole('button', { name: 'Aceitar todos (5)' });
+    await person.pointer({ keys: '[MouseLeft>]', target: all });
+    act(() => {
+      server.add(anOpenOrder({ orderId: 6, code: 'AAA6' }));
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: all });
+    const statuses = () => [1, 2, 3, 4, 5, 6].map((orderId) => server.orderOf(orderId)?.status);
+    await waitFor(() =>
+      expect(statuses()).toEqual(['accepted', 'pending', 'accepted', 'pending', 'accepted', 'pending']),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain(
+      '#AAA2: Sem conexão com o servidor.\n#AAA4: Outra pessoa foi mais rápida.',
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await person.click(screen.getByRole('button', { name: /^Desfazer 3 pedidos/ }));
+    await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['pending'])));
+  });
+
   it('shows on other panels too, for as long as it lasts', async () => {
     const order = anOpenOrder({ orderId: 1, code: 'K7QF' });
     const server = serverWith(order);

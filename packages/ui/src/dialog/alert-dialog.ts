@@ -17,6 +17,8 @@ export interface AlertRequest {
   isDestructive?: boolean;
   /** False: only the buttons close it. */
   isDismissable?: boolean;
+  /** What it is about: a later alert about the same says what there is to say in the place of one that waits. */
+  key?: string;
 }
 
 export interface OpenAlert extends AlertRequest {
@@ -37,16 +39,22 @@ export const alertQueue = {
 
 /**
  * Opens a dialog over whatever is there and waits for the answer: true when confirmed, false when cancelled or
- * dismissed. Alerts asked for meanwhile wait their turn; one with the same words as a waiting one shares its answer.
+ * dismissed. Alerts asked for meanwhile wait their turn; one with the same words as a waiting one, or about the same,
+ * shares its answer.
  */
 export function alertDialog(request: AlertRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const queue = store.getState();
-    const twin = queue.find((open) => open.text === request.text && open.title === request.title);
+    const twin = queue.find((open) =>
+      request.key === undefined
+        ? open.text === request.text && open.title === request.title
+        : open.key === request.key,
+    );
     if (twin) {
       const settleTwin = twin.settle;
       const shared = {
         ...twin,
+        text: request.text,
         settle: (confirmed: boolean) => {
           settleTwin(confirmed);
           resolve(confirmed);

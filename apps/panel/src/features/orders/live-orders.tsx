@@ -2,9 +2,7 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { undoAt } from '@comanda/domain/orders/undo';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
-import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { whenCalm } from '@comanda/ui/when-calm.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -28,8 +26,8 @@ import { createBoardStore, orderIn } from './board-store.ts';
 import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
-import { statusFailureText } from './status-failure-text.ts';
 import { createStepRest } from './step-rest.ts';
+import { tellFailure } from './tell-failure.ts';
 import { actionTexts, texts } from './texts.ts';
 import { createUndoOffer } from './undo-offer.ts';
 
@@ -74,12 +72,18 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       for (const { order, isStep } of changes) if (isStep) rest.start(order.orderId);
       for (const listener of [...changeListeners]) listener(changes);
     },
-    onOrdersChanged: (orders) => undoOffer.follow(orders),
+    onOrdersChanged: (orders) => {
+      const known = store.getView().board.orders;
+      undoOffer.follow(orders.flatMap(({ orderId }) => known.get(orderId) ?? []));
+    },
     onFullRefresh: () => void queries.invalidateQueries(),
     onMessage: (text) => toast.info(text),
   });
 
-  const undoOffer = createUndoOffer((orderId) => void commands.undo(orderId));
+  const undoOffer = createUndoOffer({
+    undo: (orderId) => void commands.undo(orderId),
+    isUnderWay: (orderId) => store.getView().board.optimistic.has(orderId),
+  });
   const mutate =
     <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
     (wish: Wish) =>
@@ -94,17 +98,17 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     send: mutate((change: StatusChange) => sendStatusChange(change)),
     sendUndo: mutate(sendUndo),
     sendAcknowledgement: mutate(sendAcknowledgement),
-    onDone: (changed) => undoOffer.show(changed),
+    onDone: undoOffer.show,
     onUndone: ({ order }) => {
       undoOffer.follow([order]);
       toast.success(texts.undone);
     },
     onUndoOver: () => toast.info(texts.undoOver),
-    onRefused: (failure) => {
+    onRefused: (failure, orderId) => {
       // Another place may have been faster, or the answer got lost: look at what is true.
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
-      void alertDialog({ title: texts.attention, text: statusFailureText(failure) });
+      tellFailure(orderIn(store.getView(), orderId)?.code ?? '', failure);
     },
     onDropped: ({ action }) => toast.error(texts.actionDropped(actionTexts[action].label)),
   });
@@ -127,11 +131,8 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       };
     },
     undo: (selectedId) => {
-      const order = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
-      const now = steadyNow() + store.getView().board.clockOffsetMs;
-      const orderId = order && undoAt(order, now) ? order.orderId : undoOffer.last();
-      if (orderId === null) toast.info(texts.undoOver);
-      else void commands.undo(orderId);
+      const selected = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
+      if (!undoOffer.takeBack(selected)) toast.info(texts.undoOver);
     },
   };
 

@@ -7,6 +7,7 @@ import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
 import { type BoardStore, orderIn } from './board-store.ts';
 import type { StepRest } from './step-rest.ts';
+import type { Batch } from './undo-offer.ts';
 
 /** A change that takes longer than this may never be answered: whoever made it is told. */
 export const UNANSWERED_MS = 6_000;
@@ -25,6 +26,8 @@ export interface OrderCommands {
    * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
    */
   run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
+  /** Does the next step of each of these orders, a few at a time on the server; what was done is taken back together. */
+  runAll(orders: readonly OrderCard[], next: (order: OrderCard) => OfferedAction | undefined): Promise<void>;
   /** Takes an order's last change back, at once on the screen, then on the server. Answers false when that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
@@ -42,15 +45,37 @@ interface OrderCommandParts {
   send(change: StatusChange): Promise<StatusChanged>;
   sendUndo(wish: UndoWish): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
-  /** A status was changed; the order may have a way back. */
-  onDone(changed: StatusChanged): void;
+  /** A status was changed, alone or with others; the order may have a way back. */
+  onDone(changed: StatusChanged, batch?: Batch): void;
   onUndone(changed: StatusChanged): void;
   /** There is nothing to take back any more. */
   onUndoOver(): void;
-  onRefused(failure: unknown): void;
+  onRefused(failure: unknown, orderId: number): void;
   /** An action was not even sent, because the one it was built on was refused. */
   onDropped(offered: OfferedAction): void;
   now?: () => number;
+}
+
+/** Of changes made with one touch so many are on their way at once: the browser's own limit leaves two lines free. */
+const atOnce = 4;
+
+type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Does what it is given, `most` at a time, in the order it was given. */
+function createTurns(most: number): InTurn {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }
 
 /** What is on its way for one order. */
@@ -64,6 +89,7 @@ interface OrderQueue {
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
   const { store, rest, now = steadyNow } = parts;
   const queues = new Map<number, OrderQueue>();
+  const undoInTurn = createTurns(atOnce);
   let lastToken = 0;
 
   const settle = (changed: StatusChanged) => {
@@ -111,43 +137,60 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     return decision.ok && decision.value.changed ? { order, next: decision.value.next } : null;
   };
 
+  const run = async (
+    seen: OrderCard,
+    offered: OfferedAction,
+    inTurn: InTurn = (work) => work(),
+    batch?: Batch,
+  ): Promise<boolean> => {
+    const { orderId } = seen;
+    const { target } = offered;
+    const step = nextState(seen, offered);
+    if (step === null) return false;
+    const { order, next } = step;
+    const token = nextToken();
+    rest.start(orderId);
+    const closedAt = isFinal(next.status) ? serverNow() : null;
+    const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
+    store.unmark(orderId);
+    store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
+    return enqueue(orderId, async (wentThrough) => {
+      try {
+        if (!wentThrough) {
+          parts.onDropped(offered);
+          return false;
+        }
+        const change = {
+          orderId,
+          target,
+          note: null,
+          cancelReason: null,
+          cancelText: null,
+          expected: seen.status,
+        };
+        parts.onDone(settle(await inTurn(() => sendWatched(change))), batch);
+        return true;
+      } catch (failure) {
+        parts.onRefused(failure, orderId);
+        return false;
+      } finally {
+        store.change((board) => settleOptimistic(board, orderId, token));
+      }
+    });
+  };
+
   return {
     takes: (order, offered) => nextState(order, offered) !== null,
-    run: async (seen, offered) => {
-      const { orderId } = seen;
-      const { target } = offered;
-      const step = nextState(seen, offered);
-      if (step === null) return false;
-      const { order, next } = step;
-      const token = nextToken();
-      rest.start(orderId);
-      const closedAt = isFinal(next.status) ? serverNow() : null;
-      const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
-      store.unmark(orderId);
-      store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
-      return enqueue(orderId, async (wentThrough) => {
-        try {
-          if (!wentThrough) {
-            parts.onDropped(offered);
-            return false;
-          }
-          const changed = await sendWatched({
-            orderId,
-            target,
-            note: null,
-            cancelReason: null,
-            cancelText: null,
-            expected: seen.status,
-          });
-          parts.onDone(settle(changed));
-          return true;
-        } catch (failure) {
-          parts.onRefused(failure);
-          return false;
-        } finally {
-          store.change((board) => settleOptimistic(board, orderId, token));
-        }
-      });
+    run: (order, offered) => run(order, offered),
+    runAll: async (orders, next) => {
+      const batch = { orderIds: orders.map(({ orderId }) => orderId) };
+      const inTurn = createTurns(atOnce);
+      await Promise.all(
+        orders.map((order) => {
+          const offered = next(order);
+          return offered && run(order, offered, inTurn, batch);
+        }),
+      );
     },
     undo: (orderId) => {
       const order = orderIn(store.getView(), orderId);
@@ -171,10 +214,10 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
             parts.onUndoOver();
             return false;
           }
-          parts.onUndone(settle(await parts.sendUndo({ orderId, until: known.until })));
+          parts.onUndone(settle(await undoInTurn(() => parts.sendUndo({ orderId, until: known.until }))));
           return true;
         } catch (failure) {
-          parts.onRefused(failure);
+          parts.onRefused(failure, orderId);
           return false;
         } finally {
           store.change((board) => settleOptimistic(board, orderId, token));
@@ -203,7 +246,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
         settle(await parts.sendAcknowledgement(orderId));
         return true;
       } catch (failure) {
-        parts.onRefused(failure);
+        parts.onRefused(failure, orderId);
         return false;
       }
     },

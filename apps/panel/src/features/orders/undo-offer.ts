@@ -4,60 +4,97 @@ import { undoAt } from '@comanda/domain/orders/undo';
 import { toast, toastStore } from '@comanda/ui/toast/toast.ts';
 import { texts } from './texts.ts';
 
-const keyOf = (orderId: number) => `undo ${orderId}`;
+const kind = 'undo';
+const keyOf = (orderIds: readonly number[]) => [kind, ...orderIds].join(' ');
+
+function isAbout(key: string | undefined, orderId: number): boolean {
+  const [first, ...orderIds] = key?.split(' ') ?? [];
+  return first === kind && orderIds.includes(String(orderId));
+}
 
 /** Whether a toast offers the way back of an order's last change. */
 export function hasUndoToast(orderId: number): boolean {
-  return toastStore.getSnapshot().some(({ action }) => action?.key === keyOf(orderId));
+  return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
 }
 
 /** Takes the offer for an order away; the change can still be taken back elsewhere. */
 export function dismissUndo(orderId: number): void {
-  for (const { id, action } of toastStore.getSnapshot()) {
-    if (action?.key === keyOf(orderId)) toastStore.dismiss(id);
-  }
+  for (const { id, action } of toastStore.getSnapshot())
+    if (isAbout(action?.key, orderId)) toastStore.dismiss(id);
+}
+
+/** Changes made with one touch, taken back with one; some may still be on their way. */
+export interface Batch {
+  orderIds: readonly number[];
+}
+
+/** What is offered now: the changes of one touch. */
+interface Offer {
+  toastId: number;
+  batch: Batch | null;
+  /** Until when each order's change can be taken back, server time. */
+  until: ReadonlyMap<number, number>;
 }
 
 /**
  * Offers the way back of changes made here: a toast with the seconds left, gone as soon as there is none. Remembers
- * them, so that a key can take back the last one.
+ * them, so that a key can take back one's own last one.
  */
-export function createUndoOffer(undo: (orderId: number) => void) {
-  /** Toasts by order, the last change at the end. */
-  const offered = new Map<number, number>();
+export function createUndoOffer(parts: {
+  undo(orderId: number): void;
+  /** A change of this order has no answer yet. */
+  isUnderWay(orderId: number): boolean;
+}) {
+  /** Until when the last change of an order made here can be taken back: it names that change. */
+  const own = new Map<number, number>();
+  let offer: Offer | null = null;
+
+  const withdraw = () => {
+    if (offer !== null) toastStore.dismiss(offer.toastId);
+    offer = null;
+  };
   return {
-    /** Says that a change was made and how to take it back. */
-    show: ({ order, now }: StatusChanged) => {
+    /** Says that a change was made and how to take it back, together with what else the same touch has changed. */
+    show: ({ order, now }: StatusChanged, batch: Batch | null = null) => {
       const { orderId, code } = order;
       const way = undoAt(order, now);
-      // One at a time: ten in a row would cover the orders. Of those before, the detail still offers the way back.
-      for (const id of offered.values()) toastStore.dismiss(id);
-      offered.clear();
+      const before = batch !== null && offer?.batch === batch ? offer.until : [];
+      // One at a time: of those before, the detail still offers the way back.
+      withdraw();
       if (way === null) {
         toast.success(texts.statusChanged);
         return;
       }
+      own.set(orderId, way.until);
+      const until = new Map([...before, [orderId, way.until] as const]);
+      const orderIds = [...until.keys()];
       const action = {
-        text: texts.undoOf(code),
-        key: keyOf(orderId),
-        lastsMs: way.until - now,
-        run: () => undo(orderId),
+        text: orderIds.length === 1 ? texts.undoOf(code) : texts.undoMany(orderIds.length),
+        key: keyOf(orderIds),
+        lastsMs: Math.min(...until.values()) - now,
+        run: () => {
+          for (const id of batch?.orderIds ?? orderIds)
+            if (own.has(id) || parts.isUnderWay(id)) parts.undo(id);
+        },
       };
-      offered.set(orderId, toast.success(texts.statusChanged, { action }));
+      offer = { toastId: toast.success(texts.statusChanged, { action }), batch, until };
     },
-    /** Orders as they stand now: an offer without a way back goes. */
+    /** Orders as they stand now: what has no way back, or that of somebody else's later step, is offered no longer. */
     follow: (orders: readonly OrderCard[]) => {
-      for (const { orderId, undo: way } of orders) {
-        const id = offered.get(orderId);
-        if (way !== null || id === undefined) continue;
-        offered.delete(orderId);
-        toastStore.dismiss(id);
-      }
+      for (const { orderId, undo: way } of orders) if (own.get(orderId) !== way?.until) own.delete(orderId);
+      if (offer !== null && ![...offer.until.keys()].some((id) => own.has(id))) withdraw();
     },
-    /** The order changed last whose offer still stands. */
-    last: (): number | null => {
-      const standing = new Set(toastStore.getSnapshot().map(({ id }) => id));
-      return [...offered].findLast(([, id]) => standing.has(id))?.[0] ?? null;
+    /** Takes back the last change of this order where it was made here, or else the last one made here. */
+    takeBack: (selected: OrderCard | undefined): boolean => {
+      const isOwn = selected?.undo && own.get(selected.orderId) === selected.undo.until;
+      if (selected && (isOwn || parts.isUnderWay(selected.orderId))) {
+        parts.undo(selected.orderId);
+        return true;
+      }
+      const standing = toastStore.getSnapshot().find(({ id }) => id === offer?.toastId);
+      withdraw();
+      standing?.action?.run();
+      return standing !== undefined;
     },
   };
 }

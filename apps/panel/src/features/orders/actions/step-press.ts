@@ -63,6 +63,21 @@ function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): 
 }
 
 /**
+ * What a button needs whose touch must not be lost, nor become another's, when what stands under the finger changes:
+ * what it does is settled when the finger goes down. `run` answers whether it was done.
+ */
+export function pressOf(run: () => boolean) {
+  return {
+    onPointerDown: (down: ReactPointerEvent<HTMLElement>) => {
+      if (down.button === 0) followPress(down, run);
+    },
+    onClick: (event: MouseEvent) => {
+      if (!isFingers(event)) run();
+    },
+  };
+}
+
+/**
  * What a button of a step needs: the step that stood under the finger when it went down is what is done when it is
  * lifted, and no other, of this order or of any; none where it has only just come under the finger (`isAimed`). A click
  * by no finger (a key, a screen reader) is for the button's own.

@@ -1,4 +1,5 @@
 import { type BoardSection, SECTION_TITLES } from '@comanda/domain/orders/board';
+import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import { SectionHeader } from '@comanda/ui/label/section-header.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
@@ -20,6 +21,7 @@ import { searchTerms } from '../order-search.ts';
 import { sectionTones } from '../section-tones.ts';
 import { OrderSelectionContext } from '../selection.ts';
 import { emptySectionTexts, texts } from '../texts.ts';
+import { AcceptAll } from './accept-all.tsx';
 import classes from './board-list.module.css';
 import type { BoardRow } from './board-rows.ts';
 import type { Density } from './density.ts';
@@ -35,6 +37,8 @@ import { probe, useSignRoom } from './use-sign-room.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
+  /** The orders of the list that wait for an answer, also where their section is closed. */
+  pending: readonly Order[];
   /** Sections said to be closed: a header turns at the click, its rows follow. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
@@ -57,7 +61,7 @@ const wantedForMs = 1000;
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
-  const { closed, density, query, asked, handle, onOpen, onToggle } = props;
+  const { pending, closed, density, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const heights = useMemo(() => rowHeights(density, isCoarse), [density, isCoarse]);
   const rows = useHeldRows(props.rows, heights, asked);
@@ -215,15 +219,20 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                     {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}
                   </>
                 )}
-                {isSticky ? (
-                  <NewOrderPill
-                    rows={rows}
-                    isInSight={list.isInSight}
-                    tops={list.tops}
-                    scroller={scroller}
-                    onShow={show}
-                  />
-                ) : null}
+                {row.kind === 'card' ? null : (
+                  <div className={classes.tools}>
+                    {row.key === 'pending' ? <AcceptAll orders={pending} /> : null}
+                    {isSticky ? (
+                      <NewOrderPill
+                        rows={rows}
+                        isInSight={list.isInSight}
+                        tops={list.tops}
+                        scroller={scroller}
+                        onShow={show}
+                      />
+                    ) : null}
+                  </div>
+                )}
               </li>
             );
           })}

@@ -18,7 +18,7 @@ const nothingLeft = createLatePart(async () => (await import('../filters/nothing
 const boardColumns = createLatePart(async () => (await import('../columns/board-columns.tsx')).BoardColumns);
 
 interface ListFaceProps
-  extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'closed' | 'query' | 'asked'> {
+  extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'asked'> {
   listed: ListedOrders;
   /** Side by side on a wide screen. */
   areColumns: boolean;
@@ -51,7 +51,13 @@ export function ListFace({ listed, areColumns, onQuery, onFilters, ...list }: Li
     );
   }
   if (rows.length > 0) {
-    const shown = { ...list, closed, query, asked: `${query} ${[...filters].join(' ')}` };
+    const shown = {
+      ...list,
+      pending: listed.shown.pending,
+      closed,
+      query,
+      asked: `${query} ${[...filters].join(' ')}`,
+    };
     return areColumns ? (
       <boardColumns.Part {...shown} listed={listed} />
     ) : (
