@@ -16,13 +16,13 @@ export interface Visitors {
 }
 
 /**
- * The next order somebody places at `now` (epoch milliseconds): regulars, new people, some of them planning ahead. Now and
- * then its partner still has yesterday's prices.
+ * The next order somebody places at `now` (epoch milliseconds): regulars, new people, some of them planning ahead.
+ * `hasOldPrices`: its partner still has yesterday's.
  */
 export function nextOrder(
   { store, random, customers }: Visitors,
   now: number,
-  hasOldPrices = random.chance(1 / 40),
+  hasOldPrices = false,
 ): OpenDeliveryOrder {
   const isNew = random.chance(0.1);
   const customer = isNew ? createCustomer(random, store.town) : pickCustomer(random, customers);

@@ -23,26 +23,26 @@ const MAX_PENDING = 12;
 const BUSY_PAUSE_MS = 5_000;
 const LONGEST_GAP_MS = 10 * 60_000;
 const SENDS_TWICE = 0.03;
+/** One order in so many comes at yesterday's prices, the first soon. */
+const OLD_PRICES_EVERY = 15;
 
-/** A handful of orders at once, one of them at an old price, then one by one at the store's rhythm, until `wait` rejects. */
+/** A handful of orders at once, then one by one at the store's rhythm, until `wait` rejects. */
 export async function playCustomers(play: Play): Promise<never> {
   const { client, random, store, rate, wait } = play;
   if (rate <= 0) return idle(wait);
   const perHour = store.rhythm.livePerHour * rate;
   const pending = await pendingSoon(client, wait);
   const atOnce = Math.min(store.rhythm.liveAtStart, MAX_PENDING - pending);
-  await Promise.all(
-    Array.from({ length: Math.max(0, atOnce) }, (_, at) => comeIn(play, at === 1 || undefined)),
-  );
-  for (;;) {
+  await Promise.all(Array.from({ length: Math.max(0, atOnce) }, () => comeIn(play)));
+  for (let since = 0; ; since += 1) {
     // People come independently of each other: exponential gaps.
     await wait(Math.min((-Math.log(1 - random.next()) * HOUR_MS) / perHour, LONGEST_GAP_MS));
     while ((await pendingSoon(client, wait)) >= MAX_PENDING) await wait(BUSY_PAUSE_MS);
-    await comeIn(play);
+    await comeIn(play, since % OLD_PRICES_EVERY === 0);
   }
 }
 
-async function comeIn(play: Play, hasOldPrices?: boolean): Promise<void> {
+async function comeIn(play: Play, hasOldPrices = false): Promise<void> {
   const order = nextOrder(play, play.now(), hasOldPrices);
   const sendsTwice = play.random.chance(SENDS_TWICE);
   const temper = drawTemper(play.random, play.talkShare);

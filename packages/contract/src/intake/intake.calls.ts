@@ -3,7 +3,7 @@ import type { PauseClass, StoreStanding } from '@comanda/domain/store/order-taki
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../define-call.ts';
-import { bool, oneOf, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText, translated } from '../field-types.ts';
 import {
   courierStatusOf,
   courierWord,
@@ -88,6 +88,19 @@ const pauseClass = translated({
   other: 'OTHER',
 } as const satisfies Record<PauseClass, string>);
 
+const servedArea = record({
+  district: ['bairro', plainText],
+  city: ['cidade', plainText],
+  state: ['uf', plainText],
+  feeCents: ['taxa_entrega', plainReais],
+  minimumCents: ['pedido_minimo', plainReais],
+  // From this amount of items on the delivery costs nothing; null: it never does.
+  freeFromCents: ['gratis_a_partir_de', nullable(plainReais)],
+});
+
+/** Districts of one answer; a store that serves more names the first. */
+export const MOST_SERVED_AREAS = 2_000;
+
 const storeStanding = record({
   standing: ['status', standing],
   // When it opens by itself; null: open, or nobody knows.
@@ -100,6 +113,14 @@ const storeStanding = record({
   ],
   takesOrdersNow: ['acceptsOrders', bool],
   takesOrdersForLater: ['acceptsScheduledOrders', bool],
+  // What is taken at the door: `metodo` and brand as orders name them.
+  methods: [
+    'formas_pagamento',
+    list(record({ key: ['chave', plainText], way: ['metodo', plainText], name: ['nome', plainText] })),
+  ],
+  // Where it delivers, by city and name; empty where nobody has said it.
+  areas: ['bairros_atendidos', list(servedArea)],
+  hasMoreAreas: ['mais_bairros', bool],
 });
 
 /** How the store stands, for whoever sends it orders. */
@@ -107,7 +128,8 @@ export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
 
 export const getStoreStanding = defineCall({
   name: 'intake.store-standing',
-  summary: 'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, e a previsão que promete',
+  summary:
+    'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, a previsão que promete, o que aceita na entrega e os bairros que atende, com taxa, mínimo e a partir de quanto é grátis',
   method: 'GET',
   path: 'order/loja',
   access: INTAKE_KEY,

@@ -1,5 +1,19 @@
 import { plainPlace } from '../text/place-name.ts';
-import { type MethodGroup, PAYMENT_METHODS } from './payment-methods.ts';
+import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+
+/** A method as a way of paying of Open Delivery: 'CREDIT' of 'Visa|C'. */
+export function wayOf({ key, group }: PaymentMethod): string {
+  if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
+  return WAYS[group];
+}
+
+const WAYS = {
+  credit: 'CREDIT',
+  debit: 'DEBIT',
+  'meal-voucher': 'MEAL_VOUCHER',
+  'food-voucher': 'FOOD_VOUCHER',
+  wallet: 'DIGITAL_WALLET',
+} as const satisfies Record<Exclude<MethodGroup, 'cash'>, string>;
 
 /** The groups a way of paying of Open Delivery belongs to; those that are none of ours are not there. */
 const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {

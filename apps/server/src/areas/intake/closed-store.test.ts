@@ -1,5 +1,6 @@
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const server = testServer();
@@ -26,7 +27,7 @@ const forLater = (inMinutes: number) =>
 describe('GET order/loja', () => {
   it('tells a partner how its store stands, without the words of its people', async () => {
     const { standing, close, panel } = await aPartner();
-    expect(await standing()).toEqual({
+    expect(await standing()).toMatchObject({
       status: 'OPEN',
       opensAt: null,
       reason: null,
@@ -46,6 +47,45 @@ describe('GET order/loja', () => {
     await panel.post(SWITCH, { fechado: 'N' });
     await close('reabrir', 'Muitos pedidos');
     expect(await standing()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
+  });
+
+  it('tells what the store takes at the door, and where it delivers on what terms, as they are now', async () => {
+    const { store, standing } = await aPartner();
+    expect(await standing()).toMatchObject({
+      formas_pagamento: expect.arrayContaining([{ chave: 'Visa|C', metodo: 'CREDIT', nome: 'Visa' }]),
+      ...{ bairros_atendidos: [], mais_bairros: false },
+    });
+    const admin = await server.as(store.adminLogin);
+    await admin.post('software_app/alteraPagamentos', { formas: ['Pix', 'Alelo|R'], versao: 0 });
+    await runStatement(
+      server.urls.owner,
+      `with city as (insert into cities (name, plain_name, state) values ('Itu', 'itu', 'SP') returning city_id),
+            place as (insert into districts (city_id, name, plain_name) select city_id, 'Centro', 'centro' from city
+                      returning district_id)
+       insert into delivery_areas (store_id, district_id, is_active, minimum_cents, fee_cents, is_free, free_from_cents,
+                                   version, changed_at)
+       select $1, district_id, true, 2500, 700, false, 9000, 1, now() from place`,
+      [store.storeId],
+    );
+    await runStatement(
+      server.urls.owner,
+      'insert into delivery_area_lists (store_id, version) values ($1, 1)',
+      [store.storeId],
+    );
+    // Behind the server's back: the half minute it believes what it knows.
+    server.clock.advance(MINUTE);
+    expect(await standing()).toMatchObject({
+      formas_pagamento: [
+        { chave: 'Pix', metodo: 'PIX', nome: 'Pix' },
+        { chave: 'Alelo|R', metodo: 'MEAL_VOUCHER', nome: 'Alelo' },
+      ],
+      bairros_atendidos: [
+        {
+          ...{ bairro: 'Centro', cidade: 'Itu', uf: 'SP' },
+          ...{ taxa_entrega: 7, pedido_minimo: 25, gratis_a_partir_de: 90 },
+        },
+      ],
+    });
   });
 
   it('of a suspended store says so; strangers and sessions hear nothing', async () => {

@@ -4,15 +4,19 @@ import {
   getStoreStanding,
   type IntakeReceipt,
   listReceivedOrders,
+  MOST_SERVED_AREAS,
   receiveOrder as receiveCall,
 } from '@comanda/contract/intake/intake.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { isLinkAlive } from '@comanda/domain/customer/link-life';
+import { feeOfOrder } from '@comanda/domain/delivery-areas/delivery-area';
 import { isOutside, termsFor } from '@comanda/domain/delivery-areas/serving-area';
 import { customerTextOf } from '@comanda/domain/orders/cancel-reasons';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
+import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { wayOf } from '@comanda/domain/payment-methods/taken-at-door';
 import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
@@ -161,6 +165,7 @@ export function bindIntake(
     const store = await profiles.get(intakeStoreId);
     const now = clock.now();
     const standing = standingOf(store, now);
+    const [{ keys }, areas] = await Promise.all([methods.of(intakeStoreId), districts.listOf(intakeStoreId)]);
     return {
       standing,
       opensAt: standing === 'paused' || standing === 'closed' ? opensAtOf(store) : null,
@@ -168,6 +173,12 @@ export function bindIntake(
       estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
       takesOrdersNow: takesOrder(store, { isForLater: false }, now),
       takesOrdersForLater: takesOrder(store, { isForLater: true }, now),
+      methods: PAYMENT_METHODS.filter(({ key }) => keys.includes(key)).map((method) => ({
+        ...{ key: method.key, name: method.name },
+        way: wayOf(method),
+      })),
+      areas: areas.slice(0, MOST_SERVED_AREAS).map((area) => ({ ...area, feeCents: feeOfOrder(area, 0) })),
+      hasMoreAreas: areas.length > MOST_SERVED_AREAS,
     };
   });
 
