@@ -340,6 +340,35 @@ describe('fresh answers', () => {
     await screen.findByText('Área salva');
   });
 
+  it('that a save learns of only by its refusal are put together with it, and nobody is asked', async () => {
+    const { person } = await open();
+    await type(person, 'Bairro', 'Luz');
+    stands = { ...stands, feeCents: 700, version: 2 };
+    send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
+    await person.click(saveButton());
+    await screen.findByText('Área salva');
+    expect(send.mock.calls).toMatchObject([
+      [{ name: 'Luz', feeCents: 500 }, 1],
+      [{ name: 'Luz', feeCents: 700 }, 2],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are taken where both have changed a field, and nowhere else', async () => {
+    const { person } = await open();
+    await type(person, 'Bairro', 'Luz');
+    await type(person, 'Taxa', '6');
+    stands = { ...stands, feeCents: 700, version: 2 };
+    send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
+    await person.click(saveButton());
+    const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });
+    expect(choice.textContent).toContain('Taxa');
+    expect(choice.textContent).not.toContain('Bairro');
+    await person.click(screen.getByRole('button', { name: formTexts.takeTheirs }));
+    await screen.findByText('Área salva');
+    expect(send.mock.lastCall).toMatchObject([{ name: 'Luz', feeCents: 700 }, 2]);
+  });
+
   it('may be taken instead of what was typed, or the choice put off', async () => {
     send.mockImplementation(async () => {
       stands = { ...stands, feeCents: 700, version: 2 };

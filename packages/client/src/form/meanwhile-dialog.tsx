@@ -12,14 +12,16 @@ interface MeanwhileDialogProps<Values extends object> {
   inWords?: ValueWords<Values>;
 }
 
-/** Somebody else has saved: who, when, what is different, and which of the two stays. */
+/** Somebody else has saved: who, when, what both have changed, and which of the two stays. */
 export function MeanwhileDialog<Values extends object>({ form, inWords }: MeanwhileDialogProps<Values>) {
-  const { meanwhile, values, saved, settle } = form;
+  const { meanwhile, values, saved, before, settle } = form;
   if (meanwhile === null) return null;
   const theirs = new Map(inWords?.(saved));
+  const stood = new Map(inWords?.(before));
+  // What only one of the two has changed stays as it is changed: nobody is asked about it.
   const differences = (inWords?.(values) ?? [])
     .map(([label, words]) => ({ label, yours: words, theirs: theirs.get(label) ?? '' }))
-    .filter((each) => each.yours !== each.theirs);
+    .filter((each) => each.yours !== each.theirs && each.theirs !== stood.get(each.label));
   return (
     <Dialog
       opened

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { mergeChanges } from './merge-changes.ts';
 
-const from = { name: 'Sé', fee: 500, bands: [{ start: 0 }] };
+const from = {
+  name: 'Sé',
+  fee: 500,
+  bands: [{ start: 0 }],
+  place: { street: 'A', number: '1' },
+  days: ['18-23', '', ''],
+};
 
 test.each([
   ['nothing changed here', from, { ...from, fee: 700 }, { ...from, fee: 700 }, false],
@@ -21,6 +27,32 @@ test.each([
     { ...from, bands: [{ start: 1 }] },
     true,
   ],
+  [
+    'different fields of one place',
+    { ...from, place: { street: 'A', number: '300' } },
+    { ...from, place: { street: 'B', number: '1' } },
+    { ...from, place: { street: 'B', number: '300' } },
+    false,
+  ],
+  [
+    'different days',
+    { ...from, days: ['18-23', '', '11-15'] },
+    { ...from, days: ['18-00', '', ''] },
+    { ...from, days: ['18-00', '', '11-15'] },
+    false,
+  ],
+  [
+    'the same day, and another one there',
+    { ...from, days: ['17-23', '', ''] },
+    { ...from, days: ['18-00', '9-12', ''] },
+    { ...from, days: ['17-23', '9-12', ''] },
+    true,
+  ],
 ])('%s', (_title, here, there, values, hasClash) => {
-  expect(mergeChanges(from, here, there)).toEqual({ values, hasClash });
+  expect(mergeChanges(from, here, there, ['days'])).toMatchObject({ values, hasClash });
+});
+
+test('their side of a clash leaves what nobody changed there', () => {
+  const here = { ...from, name: 'Luz', fee: 600 };
+  expect(mergeChanges(from, here, { ...from, fee: 700 }).theirs).toEqual({ ...from, name: 'Luz', fee: 700 });
 });

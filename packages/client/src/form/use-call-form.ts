@@ -42,6 +42,8 @@ export interface CallFormSetting<Values extends object, Answer> {
   saved: Values;
   /** The version `saved` is of, where it has one. */
   version?: number;
+  /** Lists whose places mean something, such as the days of a week: what two people change in two places is both kept. */
+  fixedLists?: readonly (keyof Values)[];
   /** Makes the call. The version is the one the values were made from. */
   send: (values: Values, version: number | undefined) => Promise<Answer>;
   /** What is sent, as the contract declares it: checks and names of refused fields follow. */
@@ -76,9 +78,14 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const element = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(element);
   const state = useFormState<Values>({ initialValues: saved, onValuesChange: setting.onValues });
-  /** The version the values were made from; a clash holds it until the person has chosen. */
-  const [from, setFrom] = useState({ saved, version, hasClash: false });
-  const [meanwhile, setMeanwhile] = useState<StandingVersion | null>(null);
+  /**
+   * The version the values were made from; a clash holds it, and `before`, what stood when it began, until the person
+   * has chosen.
+   */
+  const [from, setFrom] = useState({ saved, before: saved, version, hasClash: false });
+  const [meanwhile, setMeanwhile] = useState<(StandingVersion & { madeFrom: number | undefined }) | null>(
+    null,
+  );
   const [isSaving, setSaving] = useState(false);
   /** What the last attempt to save found wrong before anything was sent. */
   const [found, setFound] = useState<FormFaults>({});
@@ -95,9 +102,14 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const hearSaved = useEffectEvent(() => {
     if (isSameValue({ saved, version }, heard.current)) return;
     heard.current = { saved, version };
-    const { values, hasClash } = mergeChanges(from.saved, state.getValues(), saved);
+    const { values, hasClash } = mergeChanges(from.saved, state.getValues(), saved, setting.fixedLists);
     const isHeld = from.hasClash || hasClash;
-    setFrom({ saved, version: isHeld ? from.version : version, hasClash: isHeld });
+    setFrom({
+      saved,
+      before: isHeld ? from.before : saved,
+      version: isHeld ? from.version : version,
+      hasClash: isHeld,
+    });
     if (!isSameValue(values, state.getValues())) state.setValues(values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard when what is saved changes, in content or version.
@@ -117,19 +129,21 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
 
   const hearSave = async (answer: Answer, values: Values) => {
     // What was typed while it was on its way stays a change.
-    setFrom((before) => ({ saved: values, version: before.version, hasClash: false }));
+    setFrom(({ version }) => ({ saved: values, before: values, version, hasClash: false }));
     const text = typeof savedText === 'function' ? savedText(answer) : savedText;
     if (text !== null) toast.success(text, { durationMs: savedForMs });
     await onSaved?.(answer, values);
     await refresh();
   };
-  const hearFailure = async (error: unknown) => {
+  const hearFailure = async (error: unknown, madeFrom: number | undefined) => {
     reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
     const refusal = error instanceof ApiError ? error : null;
     if (refusal?.status === 401 || refusal?.isGivenUp) return;
     if (refusal?.standing) {
       await refresh();
-      setMeanwhile(refusal.standing);
+      // The fresh values reach the form a task later.
+      await new Promise((resolve) => setTimeout(resolve));
+      setMeanwhile({ ...refusal.standing, madeFrom });
     } else if (refusal && refusal.fields.length > 0) tellFaults(faultsOf(refusal, record));
     else {
       const text = failureText(error, setting.words ?? formTexts);
@@ -142,11 +156,26 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     try {
       await hearSave(await send(values, madeFrom), values);
     } catch (error) {
-      await hearFailure(error);
+      await hearFailure(error, madeFrom);
     } finally {
       setSaving(false);
     }
   };
+
+  // Somebody else has saved, and changed nothing that was changed here: both stay, and nobody is asked.
+  const isMerged =
+    meanwhile !== null &&
+    !from.hasClash &&
+    from.version !== undefined &&
+    from.version >= meanwhile.version &&
+    from.version !== meanwhile.madeFrom;
+  const saveMerged = useEffectEvent(() => {
+    setMeanwhile(null);
+    void save(state.getValues(), from.version);
+  });
+  useEffect(() => {
+    if (isMerged) saveMerged();
+  }, [isMerged]);
 
   const submit = () => {
     if (isSaving) return;
@@ -180,18 +209,22 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     reset: () => {
       state.setErrors({});
       state.setValues(saved);
-      setFrom({ saved, version, hasClash: false });
+      setFrom({ saved, before: saved, version, hasClash: false });
     },
-    /** Somebody else has saved; what stands there now is `saved`. Null: nothing to choose. */
-    meanwhile,
+    /** Somebody else has saved; what stands there now is `saved`, what stood before it `before`. Null: nothing to choose. */
+    meanwhile: isMerged ? null : meanwhile,
     saved,
+    before: from.before,
     settle: (choice: 'yours' | 'theirs' | null) => {
       if (meanwhile === null) return;
       setMeanwhile(null);
       if (choice === null) return;
-      setFrom({ saved, version: meanwhile.version, hasClash: false });
-      if (choice === 'theirs') state.setValues(saved);
-      else void save(state.getValues(), meanwhile.version);
+      const { values, theirs } = mergeChanges(from.before, state.getValues(), saved, setting.fixedLists);
+      const chosen = choice === 'theirs' ? theirs : values;
+      setFrom({ saved, before: saved, version: meanwhile.version, hasClash: false });
+      state.setValues(chosen);
+      // What nobody else has touched was to be saved, and is.
+      if (!isSameValue(chosen, saved)) void save(chosen, meanwhile.version);
     },
   };
 }
@@ -201,6 +234,7 @@ export interface CallFormState<Values extends object> {
   element: RefObject<HTMLFormElement | null>;
   values: Values;
   saved: Values;
+  before: Values;
   isChanged: boolean;
   isSaving: boolean;
   meanwhile: StandingVersion | null;

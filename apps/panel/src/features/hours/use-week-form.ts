@@ -32,6 +32,7 @@ export function useWeekForm({ days, opensByItself, closesByItself, version }: St
   return useCallForm<WeekValues, { message: string | null }>({
     saved,
     version,
+    fixedLists: ['days'],
     record: weekInputWire,
     send: (values, madeFrom) => sendCall(saveWeek, { ...values, version: madeFrom ?? null }),
     savedText: ({ message }) => message,
