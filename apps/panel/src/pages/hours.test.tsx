@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
+import { getSession } from '@comanda/contract/access/access.calls';
 import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { operator, panelInTests } from '../app/testing/panel-in-tests.tsx';
 import { someHours } from '../features/hours/testing/some-hours.ts';
+import { aSession } from '../shared/session/testing/a-session.ts';
 
 const panel = panelInTests();
 
@@ -99,6 +101,34 @@ describe('Funcionamento', () => {
       expect(panel.api.requestsOf(saveSpecialDate)).toMatchObject([
         { data: '2026-12-31', como: 'horarios', abertura: '10:00', fechamento: '16:00', versao: 0 },
       ]),
+    );
+  });
+
+  it('keeps what was typed when the right to change it is taken away, says so, and lets go of it when told to', async () => {
+    const person = await open();
+    await type(person, 'Sábado: primeira abertura', '0900');
+    panel.api.answer(getSession, aSession(operator));
+    act(() => panel.push('sessao-mudou'));
+    expect((await screen.findByText(/retirou esta permissão/)).closest('[role="alert"]')).toBeTruthy();
+    expect(field('Sábado: primeira abertura').value).toBe('09:00');
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/retirou esta permissão/)).toBeNull();
+  });
+
+  it('tells what is wrong with a time at its field, and in one line below its day', async () => {
+    const person = await open();
+    await type(person, 'Sábado: segunda abertura', '1900');
+    const fault = screen.getByText(/^Este horário já está no período das 18:00/);
+    const faulty = field('Sábado: segunda abertura');
+    expect(faulty.getAttribute('aria-invalid')).toBe('true');
+    expect(faulty.getAttribute('aria-describedby')).toBe(fault.id);
+    expect(faulty.parentElement?.parentElement?.contains(fault)).toBe(false);
+    await type(person, 'Sábado: segunda abertura', '2500');
+    await person.tab();
+    expect(screen.getByText('Use um horário de 00:00 a 23:59.').id).toBe(
+      faulty.getAttribute('aria-describedby'),
     );
   });
 

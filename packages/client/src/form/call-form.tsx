@@ -5,6 +5,7 @@ import { MeanwhileDialog, type ValueWords } from './meanwhile-dialog.tsx';
 import { formTexts } from './texts.ts';
 import type { CallFormState } from './use-call-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { NotAllowedNote, useAllowance } from './while-allowed.tsx';
 
 interface CallFormProps<Values extends object> {
   form: CallFormState<Values>;
@@ -26,6 +27,7 @@ export function CallForm<Values extends object>({
   inWords,
 }: CallFormProps<Values>) {
   useLeaveGuard(form.isChanged);
+  const mayChange = useAllowance(form.isChanged);
   return (
     <form
       ref={form.element}
@@ -33,16 +35,19 @@ export function CallForm<Values extends object>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isNew || form.isChanged) form.submit();
+        if (mayChange && (isNew || form.isChanged)) form.submit();
       }}
     >
+      {mayChange ? null : <NotAllowedNote onDiscard={form.reset} />}
       {children}
-      <SaveBar
-        isChanged={form.isChanged}
-        isSaving={form.isSaving}
-        isNew={isNew}
-        texts={saveText === undefined ? formTexts : { ...formTexts, save: saveText }}
-      />
+      {mayChange ? (
+        <SaveBar
+          isChanged={form.isChanged}
+          isSaving={form.isSaving}
+          isNew={isNew}
+          texts={saveText === undefined ? formTexts : { ...formTexts, save: saveText }}
+        />
+      ) : null}
       <MeanwhileDialog form={form} inWords={inWords} />
     </form>
   );

@@ -20,5 +20,8 @@ export const formTexts = {
   takeYours: 'Salvar as minhas',
   takeTheirs: 'Ficar com o que está salvo',
   locked: 'Aqui você só lê. Quem administra a loja muda o que está aqui, ou deixa que você mude.',
+  notAllowed:
+    'Quem administra a loja retirou esta permissão: o que você mudou não foi salvo. Continua aqui até você descartar.',
+  discard: 'Descartar',
   keepEditing: 'Voltar à edição',
 } as const;

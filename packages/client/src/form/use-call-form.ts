@@ -239,6 +239,7 @@ export interface CallFormState<Values extends object> {
   isSaving: boolean;
   meanwhile: StandingVersion | null;
   submit: () => void;
+  reset: () => void;
   settle: (choice: 'yours' | 'theirs' | null) => void;
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './field-frame.module.css';
 import type { FieldProps } from './field-props.ts';
 
 type Words = Pick<
   FieldProps<unknown>,
-  'label' | 'isLabelHidden' | 'hint' | 'error' | 'disabled' | 'isFirst' | 'data-path'
+  'label' | 'isLabelHidden' | 'hint' | 'error' | 'errorIn' | 'disabled' | 'isFirst' | 'data-path'
 >;
 
 /** What a field's control takes, so that label, hint and error are its own. */
@@ -27,11 +28,20 @@ interface FieldFrameProps extends Words {
  * login page has fields too, and those of the library weigh 9 kB there.
  */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, isLabelHidden = false, hint, error = null, disabled, isFirst, children } = props;
+  const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;
   const id = useId();
   const isWrong = error !== null;
   // The error takes the hint's place: one thing to read.
   const note = isWrong ? (error === true ? null : error) : hint;
+  const noteElement = note ? (
+    <div
+      id={`${id}-note`}
+      className={isWrong ? classes.error : classes.hint}
+      role={isWrong ? 'alert' : undefined}
+    >
+      {note}
+    </div>
+  ) : null;
   return (
     <div className={classes.field}>
       {isLabelHidden ? null : (
@@ -48,15 +58,7 @@ export function FieldFrame(props: FieldFrameProps) {
         'data-autofocus': isFirst || undefined,
         'data-path': props['data-path'],
       })}
-      {note ? (
-        <div
-          id={`${id}-note`}
-          className={isWrong ? classes.error : classes.hint}
-          role={isWrong ? 'alert' : undefined}
-        >
-          {note}
-        </div>
-      ) : null}
+      {isWrong && errorIn !== undefined ? errorIn && createPortal(noteElement, errorIn) : noteElement}
     </div>
   );
 }

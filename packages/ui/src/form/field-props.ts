@@ -9,6 +9,8 @@ export interface FieldProps<Value> {
   hint?: ReactNode;
   /** What is wrong with it; announced, and red with a word. True: it is wrong, and what is wrong stands beside it. */
   error?: string | true | null;
+  /** Where that is told instead of below the field: a place with more room. Null until it is there. */
+  errorIn?: HTMLElement | null;
   disabled?: boolean;
   /** The label is for screen readers only: a table's head says it to everybody else. */
   isLabelHidden?: boolean;

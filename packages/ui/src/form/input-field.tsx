@@ -39,6 +39,7 @@ export function InputField(props: InputFieldProps) {
     onChange,
     hint,
     error,
+    errorIn,
     disabled,
     isLabelHidden,
     isFirst,

@@ -12,18 +12,37 @@ interface TabsProps<Tab extends string> {
   children: ReactNode;
 }
 
+/** How far the row fades at an end. */
+const FADE_PX = 32;
+
+/** Says at which ends there is more. */
+function markEnds(row: HTMLElement): void {
+  row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+  row.toggleAttribute('data-more-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
+}
+
 /** A row of tabs and the panel of the current one; arrow keys, Home and End move along the row. */
 export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Where the row lacks the room, the current tab is in sight, whoever opened it.
+  // Where the row lacks the room, the current tab is in sight, whoever opened it and whatever the window became; at an end
+  // with more beyond it the row fades.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab is the current one.
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected="true"]');
-    if (!row.current || !tab) return;
-    const [room, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.right > room.right) row.current.scrollLeft += place.right - room.right;
-    if (place.left < room.left) row.current.scrollLeft -= room.left - place.left;
+    const place = row.current;
+    const tab = place?.querySelector('[aria-selected="true"]');
+    if (!place || !tab) return;
+    const show = () => {
+      const [room, own] = [place.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (own.right > room.right - FADE_PX) place.scrollLeft += own.right - room.right + FADE_PX;
+      if (own.left < room.left + FADE_PX) place.scrollLeft -= room.left - own.left + FADE_PX;
+      markEnds(place);
+    };
+    show();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(show);
+    observer.observe(place);
+    return () => observer.disconnect();
   }, [current]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const open = tabs.filter(({ isDisabled }) => isDisabled !== true);
@@ -43,7 +62,14 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
   };
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={classes.row} onKeyDown={move}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={classes.row}
+        onKeyDown={move}
+        onScroll={({ currentTarget }) => markEnds(currentTarget)}
+      >
         {tabs.map(({ tab, title, isDisabled }) => (
           <button
             key={tab}

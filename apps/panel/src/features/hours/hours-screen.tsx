@@ -1,5 +1,6 @@
 import { CallForm } from '@comanda/client/form/call-form.tsx';
 import { LockedNote } from '@comanda/client/form/locked-note.tsx';
+import { WhileAllowed } from '@comanda/client/form/while-allowed.tsx';
 import type { SpecialDateInput, StoredHours } from '@comanda/contract/hours/hours.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -26,7 +27,11 @@ export function HoursScreen({ session }: { session: StoredSession }) {
     <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
       {mayChange ? null : <LockedNote />}
       <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
-        {(stored) => (mayChange ? <HoursForm stored={stored} /> : <ReadHours stored={stored} />)}
+        {(stored) => (
+          <WhileAllowed mayChange={mayChange} read={<ReadHours stored={stored} />}>
+            <HoursForm stored={stored} />
+          </WhileAllowed>
+        )}
       </QueryFaces>
     </FormPage>
   );

@@ -17,7 +17,7 @@ export const hoursTexts = {
   preview: 'Como fica',
   previewHint: 'Os próximos sete dias, com datas especiais.',
   previewUnsaved: 'Com as alterações que ainda não foram salvas.',
-  previewStale: 'Corrija os horários para ver como fica.',
+  previewStale: 'Como estava antes: corrija os horários para ver como fica.',
   today: 'hoje',
   closedAllDay: 'fechada',
   allDay: 'o dia todo',

@@ -5,6 +5,8 @@ import { readWeek } from '@comanda/domain/hours/week';
 import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMinute } from '../../shared/clock/use-minute.ts';
 import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
@@ -38,16 +40,17 @@ export function WeekPreview({ values, stored, isChanged }: WeekPreviewProps) {
   };
   const today = dateAt(timeZone, now);
   const { hour, minute } = wallClockAt(timeZone, now);
-  const hint =
-    'faults' in read
-      ? hoursTexts.previewStale
-      : isChanged
-        ? hoursTexts.previewUnsaved
-        : hoursTexts.previewHint;
+  const isStale = 'faults' in read;
+  const hint = isChanged ? hoursTexts.previewUnsaved : hoursTexts.previewHint;
   const names = new Map([...stored.holidays, ...stored.specialDates].map(({ date, name }) => [date, name]));
   return (
-    <FormCard title={hoursTexts.preview} hint={hint}>
-      <ol className={classes.days} data-stale={'faults' in read || undefined}>
+    <FormCard title={hoursTexts.preview} hint={isStale ? null : hint}>
+      {isStale ? (
+        <Note tone="pending" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+          {hoursTexts.previewStale}
+        </Note>
+      ) : null}
+      <ol className={classes.days} data-stale={isStale || undefined}>
         {Array.from({ length: SHOWN_DAYS }, (_, ahead) => dateOfDayNumber(dayNumberOf(today) + ahead)).map(
           (date) => (
             <li key={date} className={classes.day}>

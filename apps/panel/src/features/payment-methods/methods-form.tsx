@@ -1,6 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallForm } from '@comanda/client/form/call-form.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { WhileAllowed } from '@comanda/client/form/while-allowed.tsx';
 import {
   listPaymentMethods,
   type StoreMethods,
@@ -31,7 +32,11 @@ export function MethodsForm({ mayChange }: { mayChange: boolean }) {
   const query = useQuery(paymentMethodsQuery);
   return (
     <QueryFaces query={query} skeleton={<MethodsSkeleton />} failed={methodTexts.loadFailed}>
-      {(data) => (mayChange ? <Form data={data} /> : <TakenMethods data={data} />)}
+      {(data) => (
+        <WhileAllowed mayChange={mayChange} read={<TakenMethods data={data} />}>
+          <Form data={data} />
+        </WhileAllowed>
+      )}
     </QueryFaces>
   );
 }

@@ -2,6 +2,7 @@ import type { TimeField as TimeName, TypedDay } from '@comanda/domain/hours/week
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import type { FieldProps } from '@comanda/ui/form/field-props.ts';
 import { TimeField } from '@comanda/ui/form/time-field.tsx';
+import { useState } from 'react';
 import { CopyDay } from './copy-day.tsx';
 import classes from './week-days.module.css';
 import { weekTexts } from './week-texts.ts';
@@ -33,11 +34,14 @@ export function WeekHead() {
 /** One weekday: whether it counts, its two periods, and a way to copy them. */
 export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: DayRowProps) {
   const name = weekTexts.days[index] ?? '';
-  const faults = new Set<string>();
+  const [faultPlace, setFaultPlace] = useState<HTMLElement | null>(null);
+  const told = new Set<string>();
   const time = (field: TimeName, opens: number | null) => {
     const state = fieldOf(field);
     const fault = typeof state.error === 'string' ? state.error : faultOf(field);
-    if (fault !== undefined) faults.add(fault);
+    // Told once, whichever times it is said of.
+    const error = fault === undefined ? null : told.has(fault) || fault;
+    if (fault !== undefined) told.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;
     return (
       <TimeField
@@ -45,7 +49,8 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
         label={`${name}: ${weekTexts.times[field]}`}
         isLabelHidden
         disabled={state.disabled === true || !day.isOpen}
-        error={fault === undefined ? null : true}
+        error={error}
+        errorIn={faultPlace}
         hint={isNextDay && day.isOpen ? weekTexts.nextDay : undefined}
       />
     );
@@ -76,11 +81,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
       <div className={classes.copy}>
         {isOpen.disabled ? null : <CopyDay day={name} index={index} onCopy={onCopy} />}
       </div>
-      {faults.size > 0 ? (
-        <p className={classes.fault} role="alert">
-          {[...faults].join(' ')}
-        </p>
-      ) : null}
+      <div ref={setFaultPlace} className={classes.fault} />
     </div>
   );
 }
