@@ -9,6 +9,11 @@ export const texts = {
   preparingDemo: 'Preparando o mundo de demonstração…',
   stopping: 'Encerrando… (Ctrl-C de novo encerra à força)',
   ready: (url: string) => `Comanda pronta em ${url}`,
+  mailMissing: [
+    '',
+    '  E-mail ainda não configurado (SMTP_URL): convites e códigos não saem daqui, só ficam em outbox, na pasta de dados.',
+    '  Até lá, entregue você mesmo os links: no console, na página da loja, em Pessoas.',
+  ].join('\n'),
   devReady: (url: string) => `Painel em desenvolvimento em ${url}`,
   panelFailed: 'O painel não pôde ser montado; veja a mensagem acima.',
   demoFailed:

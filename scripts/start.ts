@@ -52,7 +52,10 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   if (shutdown.hasBegun()) return;
   console.log(texts.ready(server.url));
   if (withDemo) console.log(demoLogins);
-  else if (server.missing.length > 0) console.log(nextSteps(server, process.env.COMANDA_DATA));
+  else {
+    if (server.missing.length > 0) console.log(nextSteps(server, process.env.COMANDA_DATA));
+    if (config.mail.smtpUrl === null) console.log(texts.mailMissing);
+  }
 }
 
 /**

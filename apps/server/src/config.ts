@@ -24,6 +24,8 @@ export interface Config {
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
+  /** The demonstration runs, and shows what would be sent: without it, what nobody delivers counts as not sent. */
+  isOutboxShown: boolean;
   /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
   secret: string | null;
   /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
@@ -193,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
+    isOutboxShown: env.COMANDA_DEMO !== '0',
     secret: secretOf(env.COMANDA_SECRET),
     intakePerSecond: rateOf('COMANDA_INTAKE_PER_SECOND', env.COMANDA_INTAKE_PER_SECOND || '50'),
     sessionPerSecond: rateOf('COMANDA_SESSION_PER_SECOND', env.COMANDA_SESSION_PER_SECOND || '40'),

@@ -143,7 +143,13 @@ describe('every call × everybody', () => {
 
   it('is one of the provider’s where its path says so, and only there', () => {
     const ofProvider = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
-    const isOpen = ['provider.log-in', 'provider.log-out', 'provider.open-link', 'provider.set-password'];
+    const isOpen = [
+      'provider.get-door',
+      'provider.log-in',
+      'provider.log-out',
+      'provider.open-link',
+      'provider.set-password',
+    ];
     expect(ALL_CALLS.filter(({ access }) => access.kind === 'provider').map(({ name }) => name)).toEqual(
       ofProvider.map(({ name }) => name).filter((name) => !isOpen.includes(name)),
     );
@@ -222,6 +228,7 @@ describe('every call × everybody', () => {
       'courier.move-own-delivery',
       'courier.take-own-delivery',
       'printing.pair-device',
+      'provider.get-door',
       'provider.log-in',
       'provider.log-out',
       'provider.open-link',
@@ -245,6 +252,7 @@ describe('every call × everybody', () => {
       'provider.add-person',
       'provider.block-person',
       'provider.change-role',
+      'provider.change-store-data',
       'provider.confirm-factor',
       'provider.create-store',
       'provider.end-other-sessions',

@@ -1,9 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
-
-/** Whether a host name or address is reachable from this machine alone. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
+import { isLoopback } from './platform/local-host.ts';
 
 function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);

@@ -31,3 +31,8 @@ export function isLocalHost(hostname: string): boolean {
   if (family === 0) return !host.includes('.') || /\.(localhost|local|internal|lan|home|arpa)$/i.test(host);
   return LOCAL.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
+
+/** Whether a host name or address is reachable from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -53,9 +53,16 @@ export type StoreUser = DomainOfShape<typeof storeUser>;
 
 export const peopleAnswer = answer('data', list(storeUser));
 
-/** A person, and whether the mail of their invitation was taken by the mail server; null where none was to be sent. */
+/**
+ * A person, and whether the mail of their invitation was taken by the mail server (null where none was to be sent); where it
+ * was not, the link itself, to be handed over.
+ */
 export const savedUserAnswer = answer(
-  record({ user: ['data', storeUser], isMailed: ['convite_enviado', nullable(bool)] }),
+  record({
+    user: ['data', storeUser],
+    isMailed: ['convite_enviado', nullable(bool)],
+    link: ['link', nullable(plainText)],
+  }),
 );
 export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
 
@@ -69,7 +76,8 @@ const name = text({ max: 80 });
 /** Left out, null or empty: none was typed. */
 const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
   decode: (wire) => wire || null,
-  encode: (typed: string | null) => typed,
+  // What was not typed is left out.
+  encode: (typed: string | null) => typed ?? undefined,
 });
 const passwords = {
   password: ['password', typedPassword],

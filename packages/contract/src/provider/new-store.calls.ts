@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
-import { answer, type DomainOfShape, record } from '../record.ts';
+import { answer, type DomainOfShape, nullable, record } from '../record.ts';
 
 /** The brands a store may appear under. */
 export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
@@ -23,8 +23,9 @@ export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
 
 const openedStore = record({
   storeId: ['id', plainNumber],
-  intakeKey: ['chave', plainText],
-  link: ['link', plainText],
+  // Of whoever may make keys and links of any store; null for everybody else.
+  intakeKey: ['chave', nullable(plainText)],
+  link: ['link', nullable(plainText)],
   isMailed: ['convite_enviado', bool],
 });
 /** A store that was just created; its key and the link of its administrator are told here only. */
@@ -33,7 +34,7 @@ export type OpenedStore = DomainOfShape<typeof openedStore>;
 export const createStore = defineCall({
   name: 'provider.create-store',
   summary:
-    'Criar uma loja e convidar quem a administra; a chave de integração e o link são mostrados uma vez só',
+    'Criar uma loja e convidar quem a administra; a administração vê a chave de integração e o link, uma vez só',
   method: 'POST',
   path: 'provedor/lojas/criar',
   access: { kind: 'provider', permission: 'registrations.handle', isSensitive: true },

@@ -26,5 +26,7 @@ export const providerSession = record({
   sessionId: ['id_sessao', plainText],
   /** Nothing else is open to them before they have a second factor. */
   mustSetUpFactor: ['falta_fator', bool],
+  /** Mails of this server reach people: a mail server is set up, or the demonstration shows them. */
+  isMailSetUp: ['envia_email', bool],
 });
 export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

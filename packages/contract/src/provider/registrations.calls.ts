@@ -83,6 +83,8 @@ export const makeStoreOfRequest = defineCall({
       storeId: ['loja', plainNumber],
       isNew: ['nova', bool],
       isMailed: ['convite_enviado', bool],
+      /** Where the mail did not leave: the invitation's link, for whoever may make links of any store. */
+      link: ['link', nullable(plainText)],
     }),
   ),
   errors: ['provider.unknown-request', 'provider.login-taken'],

@@ -58,6 +58,12 @@ export const newTeamPerson = record({
   role: ['perfil', providerRole],
 });
 
+/** Whether the mail with the link left; where it did not, the link itself, to be handed over. */
+const sentLink = {
+  isMailed: ['convite_enviado', bool],
+  link: ['link', nullable(plainText)],
+} as const;
+
 export const addTeamPerson = defineCall({
   name: 'team.add-person',
   summary: 'Convidar alguém para a equipe; recebe por e-mail um link para escolher a senha',
@@ -65,7 +71,7 @@ export const addTeamPerson = defineCall({
   path: 'provedor/equipe',
   access: TEAM,
   input: newTeamPerson,
-  output: answer('id_pessoa', id),
+  output: answer(record({ personId: ['id_pessoa', id], ...sentLink })),
   errors: ['team.login-taken'],
 });
 
@@ -119,7 +125,7 @@ export const sendTeamLink = defineCall({
   path: 'provedor/equipe/{id_pessoa}/link',
   access: TEAM,
   input: somebody,
-  output: done,
+  output: answer(record(sentLink)),
   errors: ['team.unknown-person', 'team.is-blocked', 'team.without-email'],
 });
 

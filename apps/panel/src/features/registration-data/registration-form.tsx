@@ -152,7 +152,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
           <PhoneField
             label={texts.contact}
             placeholder="(11) 98765-4321"
-            hint={texts.contactHint}
+            hint={form.values.data.contact === '' ? texts.contactMissing : texts.contactHint}
             {...form.field('data.contact')}
           />
         </div>

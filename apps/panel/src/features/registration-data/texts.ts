@@ -27,6 +27,7 @@ export const registrationTexts = {
   city: 'Cidade',
   contact: 'Contato',
   contactHint: 'O telefone que aparece para os clientes.',
+  contactMissing: 'Sem um número aqui, clientes e entregadores não têm para onde ligar.',
   reviewedTitle: 'As alterações abaixo, passam por aprovação da equipe',
   reviewedHint: 'O que está no ar continua até a equipe aprovar. Acompanhe na aba SOLICITAÇÕES.',
   fields,

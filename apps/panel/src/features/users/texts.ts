@@ -76,8 +76,10 @@ export const userTexts = {
   saving: 'Salvando...',
   created: 'Usuário cadastrado com sucesso!',
   updated: 'Usuário atualizado com sucesso!',
-  notMailed:
-    'O usuário foi salvo, mas o e-mail do convite não saiu. Na lista, abra as ações dele e escolha “Enviar convite de novo”.',
+  notMailedTitle: 'O convite não saiu por e-mail',
+  notMailed: (name: string) =>
+    `O usuário está salvo. Entregue você mesmo este link a ${name}: é nele que a pessoa escolhe a senha.`,
+  notMailedLink: 'Link do convite (vale por 7 dias, uma vez só)',
   invited: (email: string) => `Convite enviado para ${email}`,
   uninvited: 'Convite cancelado: o link não vale mais.',
 

@@ -15,6 +15,7 @@ const WORDS = { failed: userTexts.failed };
 /** What the menu of a row offers: only what can be done with this person as they stand. */
 export function useUserActions(
   onDisable: (user: StoreUser) => void,
+  onInvited: (saved: SavedUser) => void,
   ownUserId: number,
 ): (user: StoreUser) => readonly RowAction[] {
   const navigate = useNavigate();
@@ -25,9 +26,7 @@ export function useUserActions(
     ...asked,
     savedText: ({ user, isMailed }: SavedUser) =>
       isMailed === true ? userTexts.invited(user.email ?? '') : null,
-    onDone: ({ isMailed }) => {
-      if (isMailed === false) void alertDialog({ text: userTexts.notMailed });
-    },
+    onDone: onInvited,
   });
 
   const reactivate = async (user: StoreUser) => {

@@ -3,12 +3,13 @@ import { CallForm } from '@comanda/client/form/call-form.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { createUser, updateUser } from '@comanda/contract/access/people.calls';
 import { newUser, type SavedUser, type StoreUser, userEdit } from '@comanda/contract/access/people.wire';
-import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
+import { UnsentInvitation } from './unsent-invitation.tsx';
 import { PasswordFields, PersonFields } from './user-fields.tsx';
 import { NEW_USER, sentPasswords, type UserValues, userFaults, valuesOf } from './user-values.ts';
 import classes from './users.module.css';
@@ -39,6 +40,7 @@ const inWords = ({ name, email, role, isActive }: UserValues) =>
 /** Somebody new: by an invitation, or with a password that is typed here. */
 export function NewUserForm() {
   const goBack = useWayBack();
+  const [unsent, setUnsent] = useState<SavedUser | null>(null);
   const form = useCallForm<UserValues, SavedUser>({
     saved: NEW_USER,
     record: newUser,
@@ -54,9 +56,9 @@ export function NewUserForm() {
     savedText: userTexts.created,
     refreshes: [peopleQuery.queryKey],
     words: WORDS,
-    onSaved: ({ isMailed }) => {
-      if (isMailed === false) void alertDialog({ text: userTexts.notMailed });
-      goBack();
+    onSaved: (saved) => {
+      if (saved.link === null) goBack();
+      else setUnsent(saved);
     },
   });
   const { isInvited } = form.values;
@@ -78,6 +80,7 @@ export function NewUserForm() {
         />
         {isInvited ? null : <PasswordFields form={form} isNeeded />}
       </FormCard>
+      <UnsentInvitation saved={unsent} onClose={goBack} />
     </CallForm>
   );
 }

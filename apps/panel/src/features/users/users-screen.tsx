@@ -1,4 +1,4 @@
-import type { StoreUser } from '@comanda/contract/access/people.wire';
+import type { SavedUser, StoreUser } from '@comanda/contract/access/people.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { DisableDialog } from './disable-dialog.tsx';
 import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
+import { UnsentInvitation } from './unsent-invitation.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { rowKey, rowName, searchText, userColumns, userFilters } from './user-cells.tsx';
 
@@ -20,7 +21,8 @@ export function UsersScreen({ ownUserId }: { ownUserId: number }) {
   const navigate = useNavigate();
   const people = useQuery(peopleQuery);
   const [disabled, setDisabled] = useState<StoreUser | null>(null);
-  const actionsOf = useUserActions(setDisabled, ownUserId);
+  const [invited, setInvited] = useState<SavedUser | null>(null);
+  const actionsOf = useUserActions(setDisabled, setInvited, ownUserId);
   const columns = useMemo(() => userColumns(actionsOf, ownUserId), [actionsOf, ownUserId]);
   const add = (
     <Button
@@ -72,6 +74,7 @@ export function UsersScreen({ ownUserId }: { ownUserId: number }) {
           />
         )}
       </QueryFaces>
+      <UnsentInvitation saved={invited} onClose={() => setInvited(null)} />
       {disabled ? <DisableDialog user={disabled} onClose={() => setDisabled(null)} /> : null}
     </FormPage>
   );

@@ -25,6 +25,7 @@ export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionI
     role,
     permissions: providerGrantsOf(role),
     mustSetUpFactor: false,
+    isMailSetUp: true,
     sessionId: '6f4f0a52-0000-4000-8000-000000000001',
   };
 }

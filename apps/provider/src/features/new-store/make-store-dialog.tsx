@@ -1,8 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { createStore, type OpenedStore } from '@comanda/contract/provider/new-store.calls';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useState } from 'react';
 import { NewStoreDialog } from '../../shared/new-store/new-store-dialog.tsx';
-import { SecretsDialog } from '../../shared/secrets-dialog.tsx';
 import { madeStoreTexts as texts } from './texts.ts';
 
 interface MakeStoreDialogProps {
@@ -14,12 +16,20 @@ interface MakeStoreDialogProps {
 /** A store made by hand, and then its link and its key, shown this once. */
 export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
   const [made, setMade] = useState<OpenedStore | null>(null);
+  const hear = (opened: OpenedStore) => {
+    const { storeId, isMailed } = opened;
+    if (opened.link !== null || opened.intakeKey !== null) return setMade(opened);
+    // Link and key are not for everybody who makes stores.
+    if (isMailed) toast.success(texts.made(storeId));
+    else void alertDialog({ text: texts.notMailedToSupport(storeId) });
+    onMade(storeId);
+  };
   if (made === null)
     return (
       <NewStoreDialog
         title={texts.open}
         make={(wish) => sendCall(createStore, wish)}
-        onMade={setMade}
+        onMade={hear}
         onClose={onClose}
       />
     );
@@ -30,7 +40,7 @@ export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
       secrets={[
         { label: texts.link, value: made.link },
         { label: texts.key, value: made.intakeKey },
-      ]}
+      ].flatMap(({ label, value }) => (value === null ? [] : { label, value }))}
       onClose={() => onMade(made.storeId)}
     />
   );

@@ -43,7 +43,7 @@ it('makes the store with what was said filled in, and leads to it', async () => 
   await fill('Bairro', 'Centro');
   await fill('Cidade', 'Campinas');
   await fill('UF', 'SP');
-  api.answer(makeStoreOfRequest, { storeId: 12, isNew: true, isMailed: true });
+  api.answer(makeStoreOfRequest, { storeId: 12, isNew: true, isMailed: true, link: null });
   const closedAt = Date.now();
   api.answer(listRegistrations, [{ ...aRegistration, closedAt, handledBy: 'renata', madeStore: 12 }]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Criar loja' }).at(-1) as HTMLElement);

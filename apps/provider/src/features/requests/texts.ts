@@ -31,6 +31,9 @@ export const texts = {
   makeTitle: 'Criar a loja',
   made: (storeId: number) => `Loja ${storeId} criada. O convite foi enviado.`,
   madeBefore: (storeId: number) => `Esta solicitação já virou a loja ${storeId}.`,
-  notMailed: (storeId: number) =>
-    `A loja ${storeId} foi criada, mas o convite não saiu. Na página da loja, em Pessoas, crie um link de senha.`,
+  notMailedTitle: (storeId: number) => `Loja ${storeId} criada, mas o convite não saiu`,
+  notMailed: 'Entregue você mesmo este link ao responsável: é nele que a pessoa escolhe a senha.',
+  notMailedToSupport:
+    'O e-mail do convite não saiu. Peça a quem administra a equipe um link de senha para o responsável.',
+  link: 'Link do convite (vale por 7 dias, uma vez só)',
 } as const;

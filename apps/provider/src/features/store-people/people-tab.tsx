@@ -1,5 +1,6 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
@@ -8,7 +9,6 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Rows } from '../../shared/rows/rows.tsx';
-import { SecretsDialog } from '../../shared/secrets-dialog.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';

@@ -9,9 +9,11 @@ import {
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
+import { UnsentLink } from './unsent-link.tsx';
 
 interface PersonActionsProps {
   person: TeamPerson;
@@ -26,7 +28,12 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
   const { personId, name, isActive, hasFactor, email } = person;
   const block = useCallMutation(blockTeamPerson, { ...setting, savedText: texts.blockedNow });
   const reactivate = useCallMutation(reactivateTeamPerson, { ...setting, savedText: texts.reactivated });
-  const link = useCallMutation(sendTeamLink, { ...setting, savedText: texts.linkSent });
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const link = useCallMutation(sendTeamLink, {
+    ...setting,
+    savedText: ({ isMailed }) => (isMailed ? texts.linkSent : null),
+    onDone: (sent) => setUnsent(sent.link),
+  });
   const factor = useCallMutation(resetTeamFactor, { ...setting, savedText: texts.factorReset });
 
   const askToBlock = async () => {
@@ -55,6 +62,7 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
     { label: texts.block, isShown: isActive, act: () => void askToBlock() },
     { label: texts.reactivate, isShown: !isActive, act: () => reactivate.run({ personId }) },
   ];
+  if (unsent !== null) return <UnsentLink link={unsent} onClose={() => setUnsent(null)} />;
   return (
     <Popover
       label={texts.more(name)}

@@ -11,24 +11,33 @@ import {
 import { PROVIDER_ROLE_NAMES, PROVIDER_ROLES, type ProviderRole } from '@comanda/domain/provider/permissions';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useState } from 'react';
 import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
+import { UnsentLink } from './unsent-link.tsx';
 
 const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: PROVIDER_ROLE_NAMES[value] }));
 const NOBODY = { name: '', login: '', email: '', role: 'support' as ProviderRole };
 
 /** Somebody new, who is sent a link to choose a password. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
+  const [unsent, setUnsent] = useState<string | null>(null);
   const form = useCallForm({
     saved: NOBODY,
     record: newTeamPerson,
     send: (values) => sendCall(addTeamPerson, values),
-    savedText: texts.added,
+    savedText: null,
     refreshes: [teamQuery.queryKey],
     words: texts,
-    onSaved: onClose,
+    onSaved: ({ link }) => {
+      if (link !== null) return setUnsent(link);
+      toast.success(texts.added);
+      onClose();
+    },
   });
+  if (unsent !== null) return <UnsentLink link={unsent} onClose={onClose} />;
   return (
     <CallFormDialog form={form} title={texts.addTitle} submitText={texts.addSubmit} onClose={onClose}>
       <div className={classes.fields}>

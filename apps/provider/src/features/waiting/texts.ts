@@ -1,6 +1,8 @@
 export const waitingTexts = {
   hello: (name: string) => `Olá, ${name}. Veja o que espera a equipe agora.`,
   title: 'Início',
+  withoutMail:
+    'Este servidor ainda não envia e-mails (SMTP_URL): convites e códigos não saem. Entregue os links você mesmo, na página da loja, em Pessoas.',
   requests: 'Solicitações de cadastro',
   changes: 'Alterações de lojas',
   overdue: 'Faturas vencidas',

@@ -57,7 +57,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
-               s.name as "storeName", s.time_zone as "timeZone", coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone",
+               s.name as "storeName", s.time_zone as "timeZone", s.phones -> 0 ->> 'number' as "storePhone",
                coalesce(nullif(concat_ws(', ', s.street, s.street_number), '') || ' - ',
                         nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
                  || s.district || ', ' || s.city as "storeAddress",

@@ -4,6 +4,7 @@ import { UNDO_MS } from '@comanda/domain/orders/undo';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 
 const server = testServer();
@@ -32,13 +33,19 @@ it('the customer sees the order, the operator its link', async () => {
   const { store, orderId, link, operator, seen } = await place();
   expect(await seen()).toMatchObject({
     estabelecimento_nome: store.name,
-    estabelecimento_telefone: '(11) 98765-4321',
+    // Of the two numbers of a store only the one it shows.
+    estabelecimento_telefone: null,
     status: 'PP',
     situacao: 'Aguardando a loja aceitar',
     pode_cancelar: true,
     pode_conversar: true,
     conversation_id: `${store.storeId}-${orderId}`,
   });
+  await runStatement(server.urls.owner, 'update stores set phones = $2 where store_id = $1', [
+    store.storeId,
+    JSON.stringify([{ number: '1132654321' }]),
+  ]);
+  expect(await seen()).toMatchObject({ estabelecimento_telefone: '(11) 3265-4321' });
   const detail = await operator.get(`pedidos/listar/${orderId}`);
   expect(detail.body.pedidos[0]?.link_cliente).toBe(link);
 });

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/provider/provider-access.calls';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
@@ -13,6 +14,7 @@ import { isTeamThere } from './provider-people.reads.ts';
 import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
+  config: Pick<Config, 'mail' | 'isOutboxShown'>;
   throttles: Throttles;
   providerDoorkeeper: ProviderDoorkeeper;
   /** The server's secret. */
@@ -35,6 +37,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     deviceOf: (personId) => devices.deviceOf(request, personId),
   });
   bindOwnAccount(bind, services, originOf);
+  const isMailSetUp = deps.config.mail.smtpUrl !== null || deps.config.isOutboxShown;
   const { cookieName } = deps.providerDoorkeeper;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
   const leave = async (reply: FastifyReply, address: string) => {
@@ -47,7 +50,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (isBrowser) await leave(reply, address);
     void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
     if (isBrowser) devices.remember(reply, session.personId);
-    return session;
+    return { ...session, isMailSetUp };
   });
   // Once somebody was there it stays so: people are blocked, never deleted.
   let hasTeam = false;
@@ -55,7 +58,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     hasTeam ||= await isTeamThere(deps.system);
     return hasTeam;
   });
-  bind(calls.getProviderSession, async (_input, { provider }) => provider);
+  bind(calls.getProviderSession, async (_input, { provider }) => ({ ...provider, isMailSetUp }));
   bind(calls.logOutProvider, async (_input, { address }, reply) => {
     await leave(reply, address);
     void reply.clearCookie(cookieName, cookie).header('clear-site-data', '"cache"');

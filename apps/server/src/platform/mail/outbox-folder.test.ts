@@ -10,10 +10,11 @@ beforeEach(() => {
   dir = folderOfTest();
 });
 
-it('keeps mail and SMS as files when nothing is configured, one each, for their owner only', async () => {
+it('keeps mail and SMS as files when nothing is configured, one each, for their owner only; not sent where nobody sees them', async () => {
   const outbox = join(dir, 'outbox');
-  const mailer = createMailer({ smtpUrl: null, from: 'Comanda <a@b.example>' }, outbox);
-  const sms = createSmsSender({ url: null, token: null }, outbox);
+  const config = { smtpUrl: null, from: 'Comanda <a@b.example>' };
+  const mailer = createMailer({ ...config, isOutboxShown: true }, outbox);
+  const sms = createSmsSender({ url: null, token: null, isOutboxShown: true }, outbox);
   const mail = {
     kind: 'recovery-code',
     to: 'a@x.example',
@@ -43,4 +44,10 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
     at,
   });
   expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
+
+  const nobodyReads = { ...config, url: null, token: null, isOutboxShown: false };
+  await expect(createMailer(nobodyReads, outbox).send(mail)).rejects.toThrow('SMTP_URL');
+  const unsent = { kind: 'recovery-code', to: '11987654321', text: 'Seu código' };
+  await expect(createSmsSender(nobodyReads, outbox).send(unsent)).rejects.toThrow('SMS_URL');
+  expect(readdirSync(outbox)).toHaveLength(6);
 });

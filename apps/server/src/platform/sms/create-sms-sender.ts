@@ -8,9 +8,17 @@ export interface SmsConfig {
   token: string | null;
 }
 
-/** The configured provider, or else files in `outboxDir` for people to read. */
-export function createSmsSender(config: SmsConfig, outboxDir: string): SmsSender {
+/** The configured provider, or else files in `outboxDir`, as `createMailer` keeps them. */
+export function createSmsSender(
+  config: SmsConfig & { isOutboxShown: boolean },
+  outboxDir: string,
+): SmsSender {
   if (config.url !== null) return createHttpSmsSender({ url: config.url, token: config.token });
   const outbox = createOutboxFolder(outboxDir);
-  return { send: ({ kind, to, text }) => outbox.write({ channel: 'sms', kind, to, subject: '', text }) };
+  return {
+    send: async ({ kind, to, text }) => {
+      await outbox.write({ channel: 'sms', kind, to, subject: '', text });
+      if (!config.isOutboxShown) throw new Error('there is no SMS provider (SMS_URL): it lies in the outbox');
+    },
+  };
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 const sms = { kind: 'recovery-code', to: '11987654321', text: 'Seu código é 123456' };
 
 it('posts number and text with the token', async () => {
-  await createSmsSender({ url, token: 'segredo' }, '/nowhere').send(sms);
+  await createSmsSender({ url, token: 'segredo', isOutboxShown: false }, '/nowhere').send(sms);
   expect(asked[0]?.headers).toMatchObject({
     authorization: 'Bearer segredo',
     'content-type': 'application/json',

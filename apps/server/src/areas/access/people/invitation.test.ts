@@ -22,7 +22,12 @@ async function tokenOf(usuario: string): Promise<string> {
 const post = async (path: string, body: object = {}, by = authorization) =>
   (await access.post(path, body, { headers: { authorization: by } })) as unknown as {
     status: number;
-    body: { motivo: string; convite_enviado: boolean | null; data: { id: number; convite: unknown } };
+    body: {
+      motivo: string;
+      convite_enviado: boolean | null;
+      link: string | null;
+      data: { id: number; convite: unknown };
+    };
   };
 const invite = (over: object = {}) =>
   post('users/merchant-create', {
@@ -102,11 +107,15 @@ describe('a link is worth nothing', () => {
   });
 });
 
-it('a mail that did not leave is said, and the person is there to be invited again', async () => {
+it('a mail that did not leave is said, with the link to hand over, and the person is there to be invited again', async () => {
   access.isMailDown = true;
-  expect((await invite()).body).toMatchObject({ convite_enviado: false, data: { id: 3 } });
+  const { body } = await invite();
+  expect(body).toMatchObject({ convite_enviado: false, data: { id: 3 } });
+  const handed = /\/senha#(\d+\.[\w-]{43})$/.exec(body.link ?? '')?.[1] ?? '';
+  expect((await open(handed)).status).toBe(200);
   access.isMailDown = false;
-  expect((await post('users/merchant-invite/3')).body.convite_enviado).toBe(true);
+  expect((await post('users/merchant-invite/3')).body).toMatchObject({ convite_enviado: true, link: null });
+  expect((await open(handed)).status).toBe(410);
   expect((await choose(mailed())).status).toBe(200);
 });
 

@@ -39,19 +39,25 @@ export interface PeopleDesk {
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
+/** What became of an invitation. */
+type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
+const UNSENT: SentInvitation = { isMailed: null, link: null };
+
 /** People of a store, by the calls of their administrators. */
 export function createPeopleDesk(services: AccessServices): PeopleDesk {
   const { database, clock, hasher, throttles } = services;
 
   /** A mail server that is away costs nobody the person that was added: the screen says that the mail did not leave. */
-  async function send(made: MadeInvitation, session: Session, origin: string): Promise<boolean> {
+  async function send(made: MadeInvitation, session: Session, origin: string): Promise<SentInvitation> {
     const { person, path } = made;
     const role = roleOf(person);
-    if (role === null) return false;
+    if (role === null) return { isMailed: false, link: null };
     const { name, email } = person;
     const { storeName } = await database.inStore(session.storeId, findStoreWords);
-    const about = { storeName, invitedBy: session.userName, link: `${origin}${path}` };
-    return mailInvitation(services, { name, email, role }, about);
+    const link = `${origin}${path}`;
+    const about = { storeName, invitedBy: session.userName, link };
+    const isMailed = await mailInvitation(services, { name, email, role }, about);
+    return { isMailed, link: isMailed ? null : link };
   }
 
   /** That a login is taken is told so often and no more, whatever store it is of. */
@@ -94,7 +100,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         return { user: await seen(tx, userId), made };
       };
       const { user, made } = await counted(session, () => database.inStore(session.storeId, adding));
-      return { user, isMailed: made === null ? null : await send(made, session, origin) };
+      return { user, ...(made === null ? UNSENT : await send(made, session, origin)) };
     },
 
     async update(edit, session) {
@@ -124,7 +130,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         return seen(tx, userId);
       };
       const user = await counted(session, () => database.inStore(session.storeId, saving));
-      return { user, isMailed: null };
+      return { user, ...UNSENT };
     },
 
     async invite(userId, session, origin) {
@@ -135,7 +141,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         if (invitation === null) throw new AppError('people.cannot-invite');
         return { user: await seen(tx, userId), made: invitation };
       });
-      return { user, isMailed: await send(made, session, origin) };
+      return { user, ...(await send(made, session, origin)) };
     },
 
     async withdraw(userId, session) {
@@ -143,7 +149,7 @@ export function createPeopleDesk(services: AccessServices): PeopleDesk {
         await withdrawInvitation(tx, userId, { session, now: clock.now() });
         return seen(tx, userId);
       });
-      return { user, isMailed: null };
+      return { user, ...UNSENT };
     },
   };
 }

@@ -152,7 +152,7 @@ async function describe(
   const row = await tx.maybeRow<DeliveryRow>(sql`
     select s.name as "storeName", o.code as "orderCode", o.status as "orderStatus",
            o.customer_name as "customerName", o.customer_phone as "customerPhone",
-           coalesce(s.phones -> 0 ->> 'number', s.mobile) as "storePhone", coalesce(o.located_address, o.document -> 'address') as address,
+           s.phones -> 0 ->> 'number' as "storePhone", coalesce(o.located_address, o.document -> 'address') as address,
            o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", r.status,
            o.closed_at as "closedAt"
       from courier_requests r

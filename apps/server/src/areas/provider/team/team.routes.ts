@@ -2,8 +2,10 @@ import * as calls from '@comanda/contract/provider/team.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderRequester } from '../../../platform/http/requester.ts';
+import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { NOBODYS_STORE } from '../../access/public.ts';
 import * as team from './team.ts';
@@ -13,13 +15,14 @@ import { teamLinkMail } from './team-mail.ts';
 interface TeamDeps {
   system: Database;
   clock: Clock;
+  log: Logger;
   mailer: Mailer;
-  /** Where the console answers, without a path; null: at the address of each request. */
+  /** Where the console answers, without a path; null: where each request came in. */
   consoleUrl: string | null;
 }
 
 /** Binds what the administration does with the provider's people. */
-export function bindTeam(bind: Bind, { system, clock, mailer, consoleUrl }: TeamDeps): void {
+export function bindTeam(bind: Bind, { system, clock, log, mailer, consoleUrl }: TeamDeps): void {
   const change = <T>(
     { provider }: ProviderRequester,
     work: (tx: Transaction, actor: team.TeamActor) => Promise<T>,
@@ -30,16 +33,21 @@ export function bindTeam(bind: Bind, { system, clock, mailer, consoleUrl }: Team
       if (made.person.email === null) throw new AppError('team.without-email');
       return made;
     });
-    await mailer.send(teamLinkMail(person.email ?? '', { ...person, url: `${consoleUrl ?? origin}${path}` }));
+    const url = `${origin}${path}`;
+    try {
+      await mailer.send(teamLinkMail(person.email ?? '', { ...person, url }));
+      return { isMailed: true, link: null };
+    } catch (error) {
+      log.error({ err: error }, 'a link of the team was not mailed');
+      return { isMailed: false, link: url };
+    }
   };
-  const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`;
   const done = { message: null };
 
   bind(calls.listTeam, () => system.inStore(NOBODYS_STORE, listStoredTeam));
   bind(calls.addTeamPerson, async (input, requester, { request }) => {
     const personId = await change(requester, (tx, actor) => team.addTeamPerson(tx, input, actor));
-    await sendLink(personId, requester, originOf(request));
-    return personId;
+    return { personId, ...(await sendLink(personId, requester, linkOrigin(consoleUrl, request))) };
   });
   bind(calls.saveTeamPerson, async (input, requester) => {
     await change(requester, (tx, actor) => team.saveTeamPerson(tx, input, actor));
@@ -57,8 +65,7 @@ export function bindTeam(bind: Bind, { system, clock, mailer, consoleUrl }: Team
     await change(requester, (tx, actor) => team.resetTeamFactor(tx, personId, actor));
     return done;
   });
-  bind(calls.sendTeamLink, async ({ personId }, requester, { request }) => {
-    await sendLink(personId, requester, originOf(request));
-    return done;
-  });
+  bind(calls.sendTeamLink, ({ personId }, requester, { request }) =>
+    sendLink(personId, requester, linkOrigin(consoleUrl, request)),
+  );
 }

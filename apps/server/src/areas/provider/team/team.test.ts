@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 
 const dataDir = folderOfTest();
-const server = testServer({ dataDir });
+const server = testServer({ dataDir, isOutboxShown: false });
 
 type Wire = Record<string, unknown>;
 const browser = (headers: Record<string, string>) => async (path: string, body: Wire) => {
@@ -35,9 +35,11 @@ describe('somebody invited', () => {
   it('chooses a password, sets up a second factor before anything else, and comes in with a code once', async () => {
     const admin = await server.asProvider('admin');
     const wish = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
-    expect((await admin.post('provedor/equipe', wish)).status).toBe(200);
+    const added = (await admin.post('provedor/equipe', wish)).body as unknown as Wire;
+    expect(added).toMatchObject({ convite_enviado: false, link: expect.stringMatching(/senha#[\w-]{43}$/) });
     expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('team.login-taken');
     const token = await linkMailedTo('bia@example.com');
+    expect(added.link).toContain(token);
     const password = 'Lasanha#2031';
     expect((await nobody('senha/abrir', { token })).answer).toMatchObject({
       usuario: 'bia',

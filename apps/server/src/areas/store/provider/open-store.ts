@@ -1,4 +1,4 @@
-import type { NewStoreWish, OpenedStore } from '@comanda/contract/provider/new-store.calls';
+import type { NewStoreWish } from '@comanda/contract/provider/new-store.calls';
 import { newStoreWish } from '@comanda/contract/provider/new-store.calls';
 import type { NewStore } from '@comanda/domain/store/new-store';
 import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
@@ -18,7 +18,7 @@ export async function openStore(
   wish: NewStoreWish,
   actor: ProviderActor,
   also: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
-): Promise<Omit<OpenedStore, 'link' | 'isMailed'> & { path: string }> {
+): Promise<{ storeId: number; intakeKey: string; path: string }> {
   const { adminName, adminEmail, ...store } = checkedWish(wish);
   let path = '';
   const created = await createStore(

@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/provider/registrations.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -42,6 +43,7 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
       operator: provider.login,
       name: provider.name,
       origin: linkOrigin(publicUrl, request),
+      mayMakeLinks: providerMay(provider, 'people.manage'),
       now: clock.now(),
     }),
   );

@@ -12,6 +12,8 @@ export interface MadeStore {
   storeId: number;
   isNew: boolean;
   isMailed: boolean;
+  /** The invitation's, where its mail did not leave and whoever made the store may make links. */
+  link: string | null;
 }
 
 /** Another one made the store of this request: nothing of this one stays. */
@@ -24,11 +26,11 @@ class MadeAlready extends Error {}
 export async function makeStoreOfRequest(
   deps: { system: Database; mailer: Mailer; log: Logger },
   { request, ...wish }: DomainOfShape<typeof storeOfRequest>,
-  actor: { operator: string; name: string; origin: string; now: number },
+  actor: { operator: string; name: string; origin: string; mayMakeLinks: boolean; now: number },
 ): Promise<MadeStore> {
   const { system } = deps;
   const known = await findStoreOfRequest(system, request);
-  if (known !== null) return { storeId: known, isNew: false, isMailed: false };
+  if (known !== null) return { storeId: known, isNew: false, isMailed: false, link: null };
   const opening = openStore(system, wish, actor, async (tx) => {
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
@@ -39,9 +41,10 @@ export async function makeStoreOfRequest(
     throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;
   });
   const { storeId, path } = opened;
-  if (path === null) return { storeId, isNew: false, isMailed: false };
+  if (path === null) return { storeId, isNew: false, isMailed: false, link: null };
   const { adminName: name, adminEmail: email, name: storeName } = wish;
-  const about = { storeName, invitedBy: actor.name, link: `${actor.origin}${path}` };
+  const link = `${actor.origin}${path}`;
+  const about = { storeName, invitedBy: actor.name, link };
   const isMailed = await mailInvitation(deps, { name, email, role: 'admin' }, about);
-  return { storeId, isNew: true, isMailed };
+  return { storeId, isNew: true, isMailed, link: isMailed || !actor.mayMakeLinks ? null : link };
 }

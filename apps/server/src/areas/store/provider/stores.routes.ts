@@ -2,6 +2,7 @@ import { createStore } from '@comanda/contract/provider/new-store.calls';
 import { changeStoreData as changeData } from '@comanda/contract/provider/store-data.calls';
 import * as calls from '@comanda/contract/provider/stores.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
+import { providerMay } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -83,7 +84,13 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     const link = `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
     const { adminName: name, adminEmail: email, name: storeName } = wish;
     const about = { storeName, invitedBy: provider.name, link };
-    return { ...opened, link, isMailed: await mailInvitation(deps, { name, email, role: 'admin' }, about) };
+    const isMailed = await mailInvitation(deps, { name, email, role: 'admin' }, about);
+    return {
+      storeId: opened.storeId,
+      isMailed,
+      intakeKey: providerMay(provider, 'services.manage') ? opened.intakeKey : null,
+      link: providerMay(provider, 'people.manage') ? link : null,
+    };
   });
 
   bind(calls.getStoreDetail, ({ storeId }) =>

@@ -89,7 +89,7 @@ describe('stores in the console', () => {
   });
 
   it('are created closed, with a key, and an administrator who chooses the password by a link', async () => {
-    const console = await server.asProvider('support');
+    const console = await server.asProvider('admin');
     const wish = {
       empresa: 'comanda',
       nome: 'Pizzaria Nova',
@@ -129,6 +129,13 @@ describe('stores in the console', () => {
     expect(again.body).toMatchObject({
       motivo: 'provider.login-taken',
       erros: [{ campo: 'email_responsavel' }],
+    });
+    const support = await server.asProvider('support');
+    const second = { ...wish, cnpj_cpf: '11.444.777/0001-61', email_responsavel: 'outra@nova.example.com' };
+    expect((await support.post('provedor/lojas/criar', second)).body).toMatchObject({
+      convite_enviado: true,
+      chave: null,
+      link: null,
     });
     expect(await audit(id)).toContainEqual({
       action: 'store.created',

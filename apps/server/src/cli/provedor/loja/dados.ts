@@ -101,8 +101,9 @@ export const dados: Action = {
   },
 };
 
-function tell({ config: { mail, sms, dataDir } }: Provider, notices: DataNotices): Promise<void> {
-  const outboxDir = join(dataDir, 'outbox');
-  const ways = { mailer: createMailer(mail, outboxDir), sms: createSmsSender(sms, outboxDir) };
+function tell({ config }: Provider, notices: DataNotices): Promise<void> {
+  const outboxDir = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ ...config, ...config.mail }, outboxDir);
+  const ways = { mailer, sms: createSmsSender({ ...config, ...config.sms }, outboxDir) };
   return tellDataChange({ ...ways, log: createLogger('error') }, notices);
 }

@@ -28,6 +28,7 @@ export const PESSOA = {
   factorQuestion: (person: string, store: string) =>
     `Desligar o segundo fator de ${person} na loja "${store}"? Confirme antes, por outro meio, que é a pessoa quem pede.`,
   factorOff: (name: string) => `${name} entra só com a senha até ligar o segundo fator de novo.`,
+  notTold: 'O e-mail que avisa a pessoa não saiu: avise por outro meio.',
   factorIsOff: (name: string) => `${name} não tem segundo fator ligado.`,
   endHelp: '[--sessao código]',
   unknown: (word: string) => `Não há ninguém "${word}" nesta loja.`,

@@ -200,7 +200,7 @@ const segundoFatorDesligar: Action = {
       PESSOA.factorQuestion((await personOf(tx, given.words[1])).name, store),
     ),
   run: async (given, provider) => {
-    const { mail, dataDir } = provider.config;
+    const { config } = provider;
     let letter: Mail | null = null;
     await withPerson(given, provider, async (tx, { userId, name }, actor) => {
       const done = await turnOffSecondFactorOf(tx, userId, actor);
@@ -208,7 +208,10 @@ const segundoFatorDesligar: Action = {
       letter = done.mail;
       tx.afterCommit(() => provider.say(PESSOA.factorOff(name)));
     });
-    if (letter !== null) await createMailer(mail, join(dataDir, 'outbox')).send(letter);
+    if (letter === null) return;
+    const mailer = createMailer({ ...config, ...config.mail }, join(config.dataDir, 'outbox'));
+    // It is done, whether they could be told or not.
+    await mailer.send(letter).catch(() => provider.say(PESSOA.notTold));
   },
 };
 

@@ -1,8 +1,8 @@
-import { Button } from '@comanda/ui/button/button.tsx';
-import { copyText } from '@comanda/ui/copy-text.ts';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { Note } from '@comanda/ui/label/note.tsx';
 import { IconCopy, IconEyeOff } from '@tabler/icons-react';
+import { Button } from '../button/button.tsx';
+import { copyText } from '../copy-text.ts';
+import { Note } from '../label/note.tsx';
+import { Dialog } from './dialog.tsx';
 import classes from './secrets-dialog.module.css';
 
 const texts = {
