@@ -49,9 +49,9 @@ export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
   return (
     <li ref={row} className={classes.row} hidden={isFolded}>
       {icon}
-      <p className={classes.words}>
+      <div className={classes.words}>
         <strong>{title}</strong> {facts ? <span className={classes.facts}>{facts}</span> : null}
-      </p>
+      </div>
       {children ? <div className={classes.actions}>{children}</div> : null}
     </li>
   );

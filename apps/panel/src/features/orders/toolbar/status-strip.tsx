@@ -21,10 +21,10 @@ function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
   return { worst: orders[0], count: orders.length };
 }
 
-/** How wide figures are, in em of their digits and at the widest spacing people set: a colon and a unit are less. */
+/** How wide figures are, in em of their digits: a colon and a unit are less. */
 function emsOf(text: string): number {
-  let ems = 0.2;
-  for (const letter of text) ems += /\d/.test(letter) ? 0.72 : letter === ':' ? 0.42 : 0.3;
+  let ems = 0.15;
+  for (const letter of text) ems += /\d/.test(letter) ? 0.62 : letter === ':' ? 0.3 : 0.2;
   return ems;
 }
 
@@ -85,10 +85,10 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
           </span>
         </button>
       ) : (
-        <p className={classes.block} data-calm>
+        <div className={classes.block} data-calm>
           <span className={classes.number}>0</span>
           <span className={classes.words}>{stripTexts.pending(0)}</span>
-        </p>
+        </div>
       )}
       {worst ? (
         <button
