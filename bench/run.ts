@@ -8,6 +8,7 @@ import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
 import { comparators } from './scenarios/comparators.ts';
+import { costPerOrder } from './scenarios/cost-per-order.ts';
 import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
@@ -37,6 +38,7 @@ const SCENARIOS: Scenario[] = [
   catchUp,
   login,
   throughput,
+  costPerOrder,
   plainCall,
   comparators,
   boardLatency,

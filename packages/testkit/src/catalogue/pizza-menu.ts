@@ -34,7 +34,10 @@ const FRIDAY_NIGHTS = Array.from({ length: 7 }, (_, day) => ({
  * Gives a store a pizza of R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only: half-and-half of mozzarella 30,00,
  * calabresa 31,00 and portuguesa 31,00 by the mean, an edge of catupiry for 8,00 with the large one, onion that can be left out.
  */
-export async function pizzaMenu(server: Pick<TestServer, 'urls'>, storeId: number): Promise<void> {
+export async function pizzaMenu(
+  server: { urls: Pick<TestServer['urls'], 'owner'> },
+  storeId: number,
+): Promise<void> {
   const rows: readonly [string, string, readonly unknown[]][] = [
     [
       'menu_categories (store_id, category_id, name, position)',

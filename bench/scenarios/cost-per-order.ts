@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
+import { type Figure, figuresOfBar } from '../support/figure.ts';
+import { openLoop } from '../support/open-loop.ts';
+import { databaseProcessorMs, processorMs } from '../support/processor-time.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
+const STORES = 50;
+/** Far below what the machine can take: what queues costs more. */
+const PER_SECOND = 100;
+
+interface Cost {
+  serverMs: number;
+  databaseMs: number;
+}
+
+/** Processor time of server and PostgreSQL for one order taken in, which swings less with the machine than any latency. */
+export const costPerOrder: Scenario = {
+  name: 'cost-per-order',
+  run: async (world) => {
+    const seconds = world.isQuick ? 5 : 30;
+    const ours = await measureOurs(world, seconds);
+    const bare = await measureBare(world, seconds);
+    const figure = figuresOfBar('P3');
+    const row = (what: string, part: (cost: Cost) => number): Figure => ({
+      ...figure(what, 'ms', part(ours), null),
+      ceiling: part(bare),
+    });
+    return {
+      figures: [
+        row('processor time per order, server', ({ serverMs }) => serverMs),
+        row('processor time per order, PostgreSQL', ({ databaseMs }) => databaseMs),
+        row('processor time per order, both', ({ serverMs, databaseMs }) => serverMs + databaseMs),
+      ],
+      notes: [
+        `${PER_SECOND} orders/s for ${seconds} s over ${STORES} stores, each of one pizza that its store's menu knows by its code; ` +
+          'what else the two do meanwhile is part of it. Ceiling: bare Fastify + pg, a key, an order, a number and an event in one transaction.',
+      ],
+    };
+  },
+};
+
+async function measureOurs(world: BenchWorld, seconds: number): Promise<Cost> {
+  const database = await world.createDatabase('cost_per_order');
+  const server = await world.startServer(database);
+  try {
+    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, STORES);
+    const owner = { urls: { owner: database.ownerUrl } };
+    for (const { storeId } of stores) await pizzaMenu(owner, storeId);
+    const keys = stores.map(({ intakeKey }) => intakeKey);
+    return await costOf(server, database, keys, seconds);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBare(world: BenchWorld, seconds: number): Promise<Cost> {
+  const database = await world.createDatabase('cost_per_order_bare');
+  const server = await world.startServer(database, BARE_SERVER);
+  try {
+    const keys = Array.from({ length: STORES }, (_, index) => String(index + 1));
+    return await costOf(server, database, keys, seconds);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Sends orders to the stores in turn, a while before it counts and then while it does. */
+async function costOf(
+  { pid, url }: ServerProcess,
+  { ownerUrl }: BenchDatabase,
+  keys: readonly string[],
+  seconds: number,
+): Promise<Cost> {
+  const http = createHttpClient(url);
+  const [item] = anOpenDeliveryOrder().items as [object];
+  const take = async (index: number) => {
+    const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
+    const answer = await http.send(
+      'POST',
+      '/api/order',
+      { 'x-api-key': keys[index % keys.length] ?? '' },
+      order,
+    );
+    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
+  };
+  try {
+    await openLoop({ perSecond: PER_SECOND, seconds: Math.min(10, seconds) }, take);
+    const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(ownerUrl) };
+    await openLoop({ perSecond: PER_SECOND, seconds }, take);
+    const orders = PER_SECOND * seconds;
+    return {
+      serverMs: (processorMs(pid) - before.serverMs) / orders,
+      databaseMs: ((await databaseProcessorMs(ownerUrl)) - before.databaseMs) / orders,
+    };
+  } finally {
+    http.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** Clock ticks of a second, as Linux counts processor time for programs. */
+const TICKS_A_SECOND = 100;
+const MS_OF_TICK = 1000 / TICKS_A_SECOND;
+
+interface ProcessTimes {
+  parent: number;
+  /** Milliseconds of its own, and of its children that have ended. */
+  own: number;
+  endedChildren: number;
+}
+
+/** Processor time a process has taken so far, in milliseconds. Linux only. */
+export function processorMs(pid: number): number {
+  return timesOf(pid)?.own ?? 0;
+}
+
+/** Processor time PostgreSQL has taken so far with all its processes, in milliseconds. It must run on this machine. */
+export async function databaseProcessorMs(url: string): Promise<number> {
+  const postmaster = await postmasterOf(url);
+  const main = timesOf(postmaster);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => timesOf(Number(name)) ?? [])
+    .filter(({ parent }) => parent === postmaster);
+  return children.reduce((sum, { own }) => sum + own, (main?.own ?? 0) + (main?.endedChildren ?? 0));
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backend = timesOf(rows[0]?.pid ?? 0);
+  await client.end();
+  if (backend === null) throw new Error('the database does not run on this machine');
+  return backend.parent;
+}
+
+/** Null when the process is gone. Fields as proc(5) counts them, behind the name in parentheses. */
+function timesOf(pid: number): ProcessTimes | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = (field: number) => Number(fields[field - 3]) * MS_OF_TICK;
+    return {
+      parent: Number(fields[1]),
+      own: ticks(14) + ticks(15),
+      endedChildren: ticks(16) + ticks(17),
+    };
+  } catch {
+    return null;
+  }
+}
