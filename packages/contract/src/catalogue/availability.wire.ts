@@ -76,11 +76,13 @@ function parseJson(written: unknown): unknown {
 
 /** Sixteen times, and what JSON needs around them. */
 const LONGEST_WEEK = 2_000;
-const written = z.pipe(
-  z.string().check(z.maxLength(LONGEST_WEEK)),
-  z.transform((text: string) => parseJson(text)),
+const written = z.union([z.looseObject({}), z.string().check(z.maxLength(LONGEST_WEEK))]);
+// One reading of both, so that what is wrong is said of the day and the time it stands at.
+const read = z.pipe(
+  z.transform((given: string | { [name: string]: unknown }) => parseJson(given)),
+  z.nullable(week),
 );
-const wire = z.optional(z.nullable(z.pipe(z.union([week, written]), z.nullable(week))));
+const wire = z.optional(z.nullable(z.pipe(written, read)));
 
 /**
  * When something is sold, as a week; null: always. A JSON text on the wire, with minutes since midnight; an end at or before
