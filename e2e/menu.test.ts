@@ -56,7 +56,7 @@ async function addProduct(
   await editor.getByLabel('Nome', { exact: true }).fill(name);
   await editor.getByLabel('Mais tamanhos?').check();
   await button(editor, 'Salvar').click();
-  await shows(page, 'Produto adicionado. Agora você pode completar as outras abas.');
+  await shows(page, 'Produto adicionado. Ele começa a ser vendido com o primeiro tamanho.');
   for (const [size, price] of Object.entries(sizes)) {
     await button(editor, 'Adicionar tamanho').click();
     const dialog = page.getByRole('dialog', { name: 'Novo tamanho' });
@@ -84,7 +84,8 @@ async function fillGrid(
   for (const size of Object.keys(Object.values(flavours)[0] ?? {}))
     await editor.getByLabel(`Máximo de sabores, ${size}`).fill(most);
   await editor.getByRole('radio', { name: 'Média' }).check();
-  await button(editor, 'Salvar sabores').click();
+  await button(editor, 'Salvar').click();
+  await shows(editor.page(), 'Produto salvo com sucesso.');
 }
 
 async function linkGroup(editor: Locator, group: string, size: string): Promise<void> {

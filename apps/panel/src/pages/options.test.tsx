@@ -9,6 +9,7 @@ import {
   saveOption,
   setGroupStatus,
 } from '@comanda/contract/catalogue/options.calls';
+import { saveProduct } from '@comanda/contract/catalogue/products.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -160,7 +161,16 @@ it('keeps a product’s flavours as one sheet: keys go from cell to cell, a tabl
   await screen.findByText('Não estão no estoque e ficaram de fora: Lombo.');
   expect(cell('Camarão, Broto').value).toBe('50');
   api.answer(saveFlavours, { version: 4 });
-  await person.click(screen.getByRole('button', { name: 'Salvar sabores' }));
+  // One button saves all that stands on the screen, and nothing while something of it is no price.
+  await person.click(cell('Camarão, Broto'));
+  await person.paste('caro');
+  const save = () => person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await save();
+  expect((await screen.findAllByText(/Há preços que não são valores/)).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(cell('Camarão, Broto'));
+  await person.paste('50');
+  api.answer(saveProduct, { productId: 11, version: 3, recordVersion: 1 });
+  await save();
   await waitFor(() =>
     expect(api.requestsOf(saveFlavours)).toMatchObject([
       {
@@ -176,4 +186,6 @@ it('keeps a product’s flavours as one sheet: keys go from cell to cell, a tabl
       },
     ]),
   );
+  await screen.findByText('Produto salvo com sucesso.');
+  expect(api.requestsOf(saveFlavours)).toHaveLength(1);
 });

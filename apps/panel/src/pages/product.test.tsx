@@ -2,7 +2,7 @@
 import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
 import { sendPhoto } from '@comanda/contract/catalogue/photo.calls';
-import { saveProduct } from '@comanda/contract/catalogue/products.calls';
+import { saveProduct, setProductStatus } from '@comanda/contract/catalogue/products.calls';
 import { saveRecipeLine } from '@comanda/contract/catalogue/recipe.calls';
 import { removeSizes } from '@comanda/contract/catalogue/sizes.calls';
 import type { GroupPart, LinkPart } from '@comanda/domain/catalogue/menu-parts';
@@ -179,6 +179,7 @@ it('a new one keeps its tabs shut, and says that sizes come after the save', asy
   const editor = await dialog('Adicionando produto');
   expect(editor.getByRole<HTMLButtonElement>('tab', { name: 'Composição' }).disabled).toBe(true);
   await person.type(editor.getByLabelText('Nome'), 'Napolitana');
+  await person.type(editor.getByLabelText('Preço'), '12,5');
   await person.click(editor.getByLabelText('Mais tamanhos?'));
   expect(editor.queryByLabelText('Preço')).toBeNull();
   await person.click(editor.getByRole('button', { name: 'Adicionar tamanho' }));
@@ -189,11 +190,33 @@ it('a new one keeps its tabs shut, and says that sizes come after the save', asy
     someMenu({ version: 4, products: [aProduct(40, 1, 'Napolitana', { priceCents: 0 })] }),
   );
   await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Produto adicionado. Ele começa a ser vendido com o primeiro tamanho.');
   const saved = await dialog('Editando produto Napolitana');
   expect(saved.getByRole<HTMLButtonElement>('tab', { name: 'Composição' }).disabled).toBe(false);
   expect(api.requestsOf(saveProduct)).toMatchObject([
-    { id_cardapio: null, id_cardapio_categoria: 1, nome_prod: 'Napolitana' },
+    { id_cardapio: null, id_cardapio_categoria: 1, nome_prod: 'Napolitana', status: 'S', preco: 0 },
   ]);
+});
+
+it('a new one may be kept hidden until all of it is there, and is activated where it is edited', async () => {
+  const { api, person } = open(someMenu(), '/produtos');
+  await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
+  const editor = await dialog('Adicionando produto');
+  await person.type(editor.getByLabelText('Nome'), 'Napolitana');
+  await person.type(editor.getByLabelText('Preço'), '12,5');
+  api.answer(saveProduct, { productId: 40, version: 4, recordVersion: 1 });
+  const made = aProduct(40, 1, 'Napolitana', { priceCents: 1250, status: 'hidden' });
+  api.answer(readMenu, someMenu({ version: 4, products: [made] }));
+  await person.click(editor.getByRole('button', { name: 'Salvar oculto' }));
+  await screen.findByText(/Produto salvo, oculto do cardápio/);
+  expect(api.requestsOf(saveProduct)).toMatchObject([{ nome_prod: 'Napolitana', preco: 12.5, status: 'O' }]);
+  const saved = await dialog('Editando produto Napolitana');
+  expect(saved.queryByRole('button', { name: 'Salvar oculto' })).toBeNull();
+  api.answer(setProductStatus, { version: 5 });
+  api.answer(readMenu, someMenu({ version: 5, products: [{ ...made, status: 'active' }] }));
+  await person.click(saved.getByRole('button', { name: 'Ativar' }));
+  await screen.findByText('Napolitana está no cardápio.');
+  expect(api.requestsOf(setProductStatus)).toEqual([{ id_cardapio: 40, status: 'S' }]);
 });
 
 it('goes back to its own price in one step, which says what goes and can be taken back', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import classes from './dialog.module.css';
 
@@ -7,6 +8,8 @@ interface FormActionsProps {
   submitText: string;
   cancelText: string;
   onCancel: () => void;
+  /** Another way to send it, before the main one. */
+  more?: ReactNode;
   /** Why it cannot be sent yet, beside the buttons. */
   note?: string | null;
   isReady?: boolean;
@@ -19,7 +22,7 @@ interface FormActionsProps {
 
 /** The `actions` of a dialog that is a form: back, and send. */
 export function FormActions(props: FormActionsProps) {
-  const { formId, submitText, cancelText, onCancel, note = null } = props;
+  const { formId, submitText, cancelText, onCancel, more, note = null } = props;
   const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;
   return (
     <>
@@ -27,6 +30,7 @@ export function FormActions(props: FormActionsProps) {
       <Button variant="default" onClick={onCancel} disabled={!canCancel}>
         {cancelText}
       </Button>
+      {more}
       <Button
         type="submit"
         form={formId}

@@ -1,13 +1,13 @@
 import { saveFlavours } from '@comanda/contract/catalogue/links.calls';
 import { flavourChanges, flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
-import type { MenuParts } from '@comanda/domain/catalogue/menu-parts';
+import { FLAVOURS_NAME, type MenuParts } from '@comanda/domain/catalogue/menu-parts';
 import type { PriceRule } from '@comanda/domain/catalogue/price-rules';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useMenuCall } from '../menu/menu-query.ts';
 import { StockItemPicker } from '../stock/stock-item-picker.tsx';
 import classes from './flavour-grid.module.css';
@@ -18,15 +18,24 @@ import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.grid;
 
+/** Saves the grid with the rest of what is on its screen. */
+export interface FlavourSaver {
+  /** Leads to what cannot be saved as it stands, and says so; true: there is none of it. */
+  isReady: () => boolean;
+  /** Saves what was changed; what went wrong is told. False: it was not saved. */
+  save: () => Promise<boolean>;
+}
+
 interface FlavourGridFormProps {
   parts: MenuParts;
   productId: number;
   isLocked: boolean;
   onUnsaved: (hasUnsaved: boolean) => void;
+  saver: Ref<FlavourSaver>;
 }
 
-/** Prices of a product's flavours, by size, as one sheet that is saved at once. */
-export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: FlavourGridFormProps) {
+/** Prices of a product's flavours, by size, as one sheet that is saved at once: by the one 'Salvar' of its screen. */
+export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }: FlavourGridFormProps) {
   const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
   const [edits, setEdits] = useState<GridEdits | null>(null);
   const saving = useMenuCall(saveFlavours, { failed: optionTexts.notDone });
@@ -40,9 +49,10 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
   const flavours = parts.stockItems.filter(
     ({ kind, stockItemId }) => kind === 'flavour' && !inGrid.has(stockItemId),
   );
-  const priced = parts.groups
-    .filter((group) => group.productId === productId)
-    .flatMap((group) => group.options);
+  // Where one flavour is all there is, there is nothing to be halved.
+  const ofMany = parts.groups.find(
+    (group) => group.productId === productId && group.name === FLAVOURS_NAME && group.most !== 1,
+  );
 
   const edit = (change: (before: GridEdits) => GridEdits) =>
     setEdits((before) => change(before ?? noEdits(saved)));
@@ -65,16 +75,23 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
       },
     }));
 
-  const save = async () => {
-    if (grid === null) return void toast.error(texts.wrong);
-    if ((await saving.run({ productId, ...grid })) !== null) {
-      setEdits(null);
-      toast.success(texts.saved);
-    } else {
-      // What others have saved meanwhile shows wherever nothing was typed: the next attempt is made from it.
-      setEdits((before) => before && { ...before, seen: saved.columns.map(({ version }) => version) });
-    }
+  const whole = useRef<HTMLDivElement>(null);
+  const isReady = () => {
+    const wrong = whole.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return true;
+    wrong.focus();
+    toast.error(grid === null ? texts.wrong : texts.wrongCount);
+    return false;
   };
+  const save = async () => {
+    if (edits === null || grid === null) return edits === null;
+    const isSaved = (await saving.run({ productId, ...grid })) !== null;
+    // What others have saved meanwhile shows wherever nothing was typed: the next attempt is made from it.
+    const seen = saved.columns.map(({ version }) => version);
+    setEdits((before) => (isSaved ? null : before && { ...before, seen }));
+    return isSaved;
+  };
+  useImperativeHandle(saver, () => ({ isReady, save }));
 
   const rules = new Set(shown.columns.map(({ rule }) => rule));
   const [rule] = rules.size === 1 ? rules : [];
@@ -87,7 +104,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
   const base = shown.rows.length === 0 ? null : baseNote(parts, productId);
   const elsewhere = flavoursElsewhere(parts, productId);
   return (
-    <div className={classes.form}>
+    <div ref={whole} className={classes.form}>
       {elsewhere.length === 0 ? null : (
         <Note tone="pending">{texts.elsewhere(elsewhere.map((name) => `“${name}”`).join(', '))}</Note>
       )}
@@ -129,7 +146,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
               label={texts.rule}
               value={rule ?? ('' as PriceRule)}
               options={choices}
-              hint={ruleExample(rule ?? 'mean', priced)}
+              hint={ruleExample(rule ?? 'mean', ofMany?.options ?? [])}
               onChange={(next) => {
                 for (const { sizeId } of shown.columns) setColumn(sizeId, { rule: next });
               }}
@@ -140,13 +157,6 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved }: Flavo
               <p role="status">{grid === null ? texts.wrong : texts.changed(changes.length)}</p>
               <Button variant="default" onClick={() => setEdits(null)} disabled={saving.isBusy}>
                 {texts.discard}
-              </Button>
-              <Button
-                isBusy={saving.isBusy}
-                disabled={grid === null || changes.some(({ fault }) => fault !== null)}
-                onClick={() => void save()}
-              >
-                {texts.save}
               </Button>
             </div>
           )}

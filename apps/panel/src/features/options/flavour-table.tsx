@@ -4,7 +4,7 @@ import { readReais } from '@comanda/domain/money/read-reais';
 import { searchable } from '@comanda/domain/text/searchable';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import classes from './flavour-grid.module.css';
 import { cellKey, pasted, type ShownGrid } from './grid-edits.ts';
 import { optionTexts } from './texts.ts';
@@ -60,7 +60,8 @@ export function FlavourTable(props: FlavourTableProps) {
     event.preventDefault();
     onAdded(found.added);
     onCells(found.cells);
-    toast.info(texts.pasted(Object.keys(found.cells).length));
+    toast.info(texts.pasted(Object.keys(found.cells).length - found.unread));
+    if (found.unread > 0) toast.error(texts.unread(found.unread));
     if (found.unknown.length > 0) toast.error(texts.unknown(found.unknown.join(', ')));
   };
 
@@ -156,18 +157,27 @@ interface CountCellProps {
 }
 
 function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellProps) {
+  /** What is no whole number: it changes nothing, and stays to be seen. */
+  const [unread, setUnread] = useState<string | null>(null);
+  const type = (text: string) => {
+    const isWhole = /^\d+$/.test(text);
+    setUnread(isWhole ? null : text);
+    if (isWhole) onChange(Math.min(MOST_CHOICES, Number(text)));
+  };
   return (
     <input
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isWrong || Boolean(unread) || undefined}
       disabled={isDisabled}
-      value={String(value)}
+      value={unread ?? String(value)}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={({ currentTarget }) =>
-        onChange(Math.min(MOST_CHOICES, Number(currentTarget.value.replace(/\D/g, '').slice(0, 2))))
-      }
+      onBlur={() => {
+        // Nothing typed is nothing changed.
+        if (unread === '') setUnread(null);
+      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }

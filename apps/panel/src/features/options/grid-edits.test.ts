@@ -54,8 +54,10 @@ it('lays edits over what is saved, and keeps the versions they were made from', 
 });
 
 it('takes a block of a spreadsheet from the cell on, and nothing beyond the grid', () => {
-  expect(paste('46,00\tR$ 31,50\t9\n73,00\tx\n1,00', 0, 0)?.cells).toEqual({
-    ...{ '71:1': '46,00', '71:2': '31,50', '72:1': '73,00' },
+  expect(paste('46,00\tR$ 31,50\t9\n73,00\t-1\n1,00', 0, 0)).toMatchObject({
+    cells: { '71:1': '46,00', '71:2': '31,50', '72:1': '73,00', '72:2': '-1' },
+    // Shown as it came: the price of before is not to be taken for what was pasted.
+    unread: 1,
   });
   expect(paste('1\n2', 1, 1)?.cells).toEqual({ '72:2': '1' });
 });
@@ -67,6 +69,7 @@ it('takes a table with names wherever it is pasted, with a head or without', () 
     cells: { '73:1': '40', '73:2': '25', '71:1': '46', '71:2': '' },
     added: [73],
     unknown: ['Lombo'],
+    unread: 0,
   });
 });
 

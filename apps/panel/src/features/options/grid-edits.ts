@@ -83,6 +83,8 @@ export interface Pasted {
   added: number[];
   /** Names that nothing in stock has. */
   unknown: string[];
+  /** How many of the cells are no prices: they are shown as they came, to be put right. */
+  unread: number;
 }
 
 /**
@@ -98,12 +100,13 @@ export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): P
     .filter((cells) => cells.some((cell) => cell !== ''));
   if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return null;
   const isNamed = lines.every(([first = '']) => first !== '' && readReais(first) === undefined);
-  const result: Pasted = { cells: {}, added: [], unknown: [] };
+  const result: Pasted = { cells: {}, added: [], unknown: [], unread: 0 };
   const put = (stockItemId: number, from: number, values: readonly string[]) => {
     for (const [at, value] of values.entries()) {
       const to = shown.columns[from + at];
-      if (to !== undefined && readReais(value) !== undefined)
-        result.cells[cellKey(stockItemId, to.sizeId)] = value.replace(/R\$\s*/, '');
+      if (to === undefined) continue;
+      result.cells[cellKey(stockItemId, to.sizeId)] = value.replace(/R\$\s*/, '');
+      if (readReais(value) === undefined) result.unread += 1;
     }
   };
   for (const [at, [first = '', ...rest]] of lines.entries()) {

@@ -1,11 +1,11 @@
 import { flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useMay } from '../../shared/session/may.tsx';
 import { useMenu } from '../menu/menu-query.ts';
 import { AddLink } from './add-link.tsx';
-import { FlavourGridForm } from './flavour-grid-form.tsx';
+import { FlavourGridForm, type FlavourSaver } from './flavour-grid-form.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { LinkList } from './link-list.tsx';
 import classes from './options.module.css';
@@ -15,10 +15,12 @@ interface ProductOptionsTabProps {
   productId: number;
   /** Hears whether prices were typed that are not saved: they must not go unasked. */
   onUnsaved: (hasUnsaved: boolean) => void;
+  /** Saves them. */
+  saver: Ref<FlavourSaver>;
 }
 
 /** The groups a product asks, and the prices of its flavours by size. */
-export function ProductOptionsTab({ productId, onUnsaved }: ProductOptionsTabProps) {
+export function ProductOptionsTab({ productId, onUnsaved, saver }: ProductOptionsTabProps) {
   const isLocked = !useMay()('catalogue.edit');
   const { data: menu } = useMenu();
   const [edited, edit] = useState<number | null>(null);
@@ -43,7 +45,13 @@ export function ProductOptionsTab({ productId, onUnsaved }: ProductOptionsTabPro
           <p>{hasFlavours || isGridOpen ? optionTexts.grid.hint : optionTexts.grid.closedHint}</p>
         </div>
         {hasFlavours || isGridOpen ? (
-          <FlavourGridForm parts={parts} productId={productId} isLocked={isLocked} onUnsaved={onUnsaved} />
+          <FlavourGridForm
+            parts={parts}
+            productId={productId}
+            isLocked={isLocked}
+            onUnsaved={onUnsaved}
+            saver={saver}
+          />
         ) : null}
       </section>
       <section className={classes.section} aria-labelledby="links-of-product">

@@ -147,7 +147,7 @@ export const optionTexts = {
     none: 'Este produto ainda não tem variações.',
     noneHint: 'Use uma que já existe, ou crie uma só dele.',
     title: 'Variações deste produto',
-    hint: 'Na ordem em que o cliente escolhe.',
+    hint: 'Na ordem em que o cliente escolhe. Cada mudança aqui é salva na hora.',
     own: 'só deste produto',
     onlySize: (size: string) => `só ${size}`,
     groupIs: (status: string) => `na tela Variações: ${status}`,
@@ -189,12 +189,17 @@ export const optionTexts = {
     mostLabel: 'Máximo',
     rule: 'Como cobrar quando há mais de um sabor',
     rules: { mean: 'Média', highest: 'Maior preço' },
-    save: 'Salvar sabores',
-    saved: 'Sabores salvos.',
     discard: 'Desfazer mudanças',
     changed: (count: number) =>
-      count === 0 ? 'Nada a salvar ainda.' : counted(count, 'tamanho com mudanças', 'tamanhos com mudanças'),
+      count === 0
+        ? 'Nada a salvar ainda.'
+        : `${counted(count, 'tamanho com mudanças', 'tamanhos com mudanças')}: “Salvar” guarda tudo.`,
     wrong: 'Há preços que não são valores. Escreva como 45,90.',
+    wrongCount: 'Confira o mínimo e o máximo de sabores: números inteiros, que dê para escolher.',
+    unread: (count: number) =>
+      count === 1
+        ? '1 valor colado não é um preço: está em vermelho.'
+        : `${count} valores colados não são preços: estão em vermelho.`,
     pasted: (count: number) => (count === 1 ? '1 preço colado.' : `${count} preços colados.`),
     unknown: (names: string) => `Não estão no estoque e ficaram de fora: ${names}.`,
     removeRow: (name: string) => `Tirar ${name} da grade`,

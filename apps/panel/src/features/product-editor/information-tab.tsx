@@ -84,7 +84,10 @@ export function InformationTab(props: InformationTabProps) {
           />
           {hasSizes ? (
             <>
-              {priceCents === null || priceCents === 0 ? null : (
+              {product === null || priceCents === null || priceCents === 0 ? null : product.sizes.length ===
+                0 ? (
+                <Note tone="pending">{editorTexts.stillSold(priceCents)}</Note>
+              ) : (
                 <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
               )}
               {sizes}

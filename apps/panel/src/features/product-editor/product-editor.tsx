@@ -2,6 +2,7 @@ import { LockedNote } from '@comanda/client/form/locked-note.tsx';
 import { mayDiscard } from '@comanda/client/form/may-discard.ts';
 import { MeanwhileDialog } from '@comanda/client/form/meanwhile-dialog.tsx';
 import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
+import { setProductStatus } from '@comanda/contract/catalogue/products.calls';
 import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
@@ -10,10 +11,12 @@ import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMay } from '../../shared/session/may.tsx';
-import { type Menu, useMenu } from '../menu/menu-query.ts';
+import { type Menu, useMenu, useMenuCall } from '../menu/menu-query.ts';
+import type { FlavourSaver } from '../options/flavour-grid-form.tsx';
 import { ProductOptions } from '../options/product-options.tsx';
 import { WhyNot } from '../selling/why-not.tsx';
 import type { ChosenPhoto } from './chosen-photos.ts';
@@ -80,10 +83,17 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
   const product = productId === null ? null : last.current;
   const sizes = menu.parts.sizes.filter((each) => each.productId === productId);
   const sizesSwitch = useSizesSwitch(menu, productId);
-  const information = useRef<HTMLDivElement>(null);
-  const week = useRef<HTMLDivElement>(null);
+  const parts = {
+    information: useRef<HTMLDivElement>(null),
+    recipe: useRef<HTMLDivElement>(null),
+    availability: useRef<HTMLDivElement>(null),
+  };
   const [seen, setSeen] = useState(product?.version ?? 0);
 
+  const activating = useMenuCall(setProductStatus);
+  /** It was asked that a new one is not sold yet. */
+  const isHidden = useRef(false);
+  const flavours = useRef<FlavourSaver>(null);
   const form = useProductForm({
     product,
     categoryId,
@@ -92,6 +102,8 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
     fileOf: (key) => chosen.get(key)?.file,
     onCreated: setProductId,
     onVersion: setSeen,
+    isHidden: () => isHidden.current,
+    saveMore: async () => (await flavours.current?.save()) ?? true,
   });
   /** Prices of flavours that wait to be saved, in their tab. */
   const [hasUnsavedFlavours, setUnsavedFlavours] = useState(false);
@@ -143,6 +155,21 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
             cancelText={editorTexts.close}
             note={isNew ? editorTexts.saveFirst : null}
             isSending={form.isSaving}
+            more={
+              isNew ? (
+                <Button
+                  variant="default"
+                  disabled={form.isSaving}
+                  onClick={() => {
+                    isHidden.current = true;
+                    form.element.current?.requestSubmit();
+                    isHidden.current = false;
+                  }}
+                >
+                  {editorTexts.saveHidden}
+                </Button>
+              ) : null
+            }
             canCancel={!form.isSaving}
             onCancel={() => void close()}
           />
@@ -152,6 +179,20 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
       <div ref={whole} className={classes.whole}>
         {isLocked ? <LockedNote /> : null}
         {productId === null ? null : <WhyNot isInEditor productId={productId} />}
+        {isLocked || known === undefined || known.status === 'active' ? null : (
+          <div className={classes.activate}>
+            <Button
+              variant="default"
+              isBusy={activating.isBusy}
+              onClick={async () => {
+                if (await activating.run({ productId: known.productId, status: 'active' }))
+                  toast.success(editorTexts.activated(known.name));
+              }}
+            >
+              {editorTexts.activate}
+            </Button>
+          </div>
+        )}
         {isChangedByOthers ? (
           <div className={classes.told}>
             <Note tone="pending" isAlert>
@@ -179,15 +220,21 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               event.preventDefault();
               event.stopPropagation();
               // What cannot be read holds the form back, and is led to: it has to be in sight.
-              const unread = (['information', 'availability'] as const).find((each) =>
-                isUnread(each === 'information' ? information.current : week.current),
+              const unread = (['information', 'availability', 'recipe'] as const).find((each) =>
+                unreadIn(parts[each].current),
               );
               if (unread) flushSync(() => setTab(unread));
+              if (unread === 'recipe') return unreadIn(parts.recipe.current)?.focus();
+              if (!unread && hasUnsavedFlavours) {
+                flushSync(() => setTab('options'));
+                if (flavours.current?.isReady() === false) return;
+                flushSync(() => setTab(tab));
+              }
               form.submit();
             }}
           >
             <fieldset disabled={isLocked} className={classes.fields}>
-              <div ref={information} hidden={tab !== 'information'}>
+              <div ref={parts.information} hidden={tab !== 'information'}>
                 <InformationTab
                   form={form}
                   categoryName={
@@ -207,7 +254,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               </div>
               {/* Stays: a week that is half written is not to be lost. */}
               {isNew ? null : (
-                <div ref={week} hidden={tab !== 'availability'} className={classes.panel}>
+                <div ref={parts.availability} hidden={tab !== 'availability'} className={classes.panel}>
                   <availabilityTab.Part form={form} isLocked={isLocked} />
                 </div>
               )}
@@ -215,11 +262,11 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
           </form>
           {productId !== null && (tab === 'options' || hasUnsavedFlavours) ? (
             <div hidden={tab !== 'options'}>
-              <ProductOptions productId={productId} onUnsaved={setUnsavedFlavours} />
+              <ProductOptions productId={productId} onUnsaved={setUnsavedFlavours} saver={flavours} />
             </div>
           ) : null}
           {tab === 'recipe' && productId !== null ? (
-            <div className={classes.panel}>
+            <div ref={parts.recipe} className={classes.panel}>
               <recipeTab.Part productId={productId} isLocked={isLocked} />
             </div>
           ) : null}
@@ -230,5 +277,5 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
   );
 }
 
-const isUnread = (part: HTMLElement | null) =>
-  [...(part?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.customError);
+const unreadIn = (part: HTMLElement | null) =>
+  [...(part?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);

@@ -8,6 +8,11 @@ export const editorTexts = {
   save: 'Salvar',
   saved: 'Produto salvo com sucesso.',
   created: 'Produto adicionado. Agora você pode completar as outras abas.',
+  saveHidden: 'Salvar oculto',
+  createdHidden: 'Produto salvo, oculto do cardápio. Complete as outras abas e ative quando estiver pronto.',
+  createdWithoutSize: 'Produto adicionado. Ele começa a ser vendido com o primeiro tamanho.',
+  activate: 'Ativar',
+  activated: (name: string) => `${name} está no cardápio.`,
   unknown: 'Erro ao obter produto',
   gone: 'Este produto foi excluído por outra pessoa. O que está na tela não pode mais ser salvo.',
   changed: (who: string | null, at: number) =>
@@ -42,6 +47,8 @@ export const editorTexts = {
   promo: 'Preço promocional',
   promoHint: 'Vale enquanto for menor que o preço.',
   promoTooHigh: 'A promoção precisa ser menor que o preço.',
+  stillSold: (cents: number) =>
+    `Até o primeiro tamanho, o produto continua no cardápio por ${formatMoney(cents)}.`,
   hidden: (cents: number) =>
     `O preço de ${formatMoney(cents)} fica guardado. Ele volta a valer se você desligar os tamanhos.`,
   priceFrom: (cents: number) => `No cardápio agora: a partir de ${formatMoney(cents)}.`,
@@ -108,7 +115,7 @@ export const editorTexts = {
 
   recipe: 'Composição',
   recipeHint:
-    'De que o produto é feito. Quando um ingrediente acaba, o produto fica em falta; se ele for removível, o produto continua à venda sem ele.',
+    'De que o produto é feito. Quando um ingrediente acaba, o produto fica em falta; se ele for removível, o produto continua à venda sem ele. Cada mudança aqui é salva na hora.',
   recipeEmpty: 'Nenhum ingrediente ainda. Busque no estoque o primeiro.',
   addLine: 'Adicionar ingrediente',
   quantity: (name: string) => `Quantidade de ${name}`,

@@ -24,26 +24,34 @@ interface ProductFormSetting {
   onCreated: (productId: number) => void;
   /** What it counts as, after a save of our own. */
   onVersion: (version: number) => void;
+  /** A new one is not sold before somebody says so. */
+  isHidden: () => boolean;
+  /** Saves what else is on the screen; it tells what went wrong itself. False: it was not saved. */
+  saveMore: () => Promise<boolean>;
 }
 
 /** A product's own fields and its photo, saved together: the words first, then the photo, by calls of their own. */
 export function useProductForm(setting: ProductFormSetting) {
-  const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion } = setting;
+  const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
+    setting;
   const saved = useMemo(() => valuesOf(product, timeZone), [product, timeZone]);
   /** The number a new one was given, also where what came after it failed. */
   const created = useRef<number | null>(null);
-  return useCallForm<ProductValues, { isNew: boolean }>({
+  return useCallForm<ProductValues, Saved>({
     saved,
     version: product?.version,
     record: productEdit,
     check: (values) => faultsOf(values, hasSizes, timeZone),
     send: async (values, version) => {
       const isNew = product === null && created.current === null;
+      const status = isHidden() ? 'hidden' : 'active';
       const edit = editOf(values, product && saved, timeZone);
       const known = product?.productId ?? created.current;
       const answer = await sendCall(saveProduct, {
         ...edit,
-        ...(known === null ? { categoryId } : {}),
+        ...(known === null ? { categoryId, status } : {}),
+        // Its sizes have the prices: one that has none yet costs nothing, and is not sold at what was typed before.
+        ...(known === null && hasSizes ? { priceCents: 0, promoCents: null } : {}),
         productId: known,
         version: version ?? null,
       });
@@ -57,12 +65,23 @@ export function useProductForm(setting: ProductFormSetting) {
         await refreshQueries([menuQuery.queryKey]);
         throw failure;
       }
-      return { isNew };
+      if (isNew) return status === 'hidden' ? 'hidden' : hasSizes ? 'without-size' : 'new';
+      return (await saveMore()) ? 'whole' : 'part';
     },
-    savedText: ({ isNew }) => (isNew ? editorTexts.created : editorTexts.saved),
+    // What is left was told, and stands there.
+    savedText: (what) => (what === 'part' ? null : savedWords[what]),
     refreshes: [menuQuery.queryKey],
   });
 }
+
+/** How a save went: of a new one, how it stands; of one that was there, whether all of the screen is saved. */
+type Saved = 'new' | 'hidden' | 'without-size' | 'whole' | 'part';
+const savedWords: Record<Exclude<Saved, 'part'>, string> = {
+  new: editorTexts.created,
+  hidden: editorTexts.createdHidden,
+  'without-size': editorTexts.createdWithoutSize,
+  whole: editorTexts.saved,
+};
 
 async function savePhoto(
   productId: number,
