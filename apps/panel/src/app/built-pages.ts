@@ -8,7 +8,7 @@ export type PageLoader = () => Promise<ComponentType>;
 export const builtPages: Partial<Record<ScreenPath, PageLoader>> = {
   '/pedidos': async () => (await import('../pages/orders.tsx')).OrdersPage,
   '/produtos': async () => (await import('../pages/products.tsx')).ProductsPage,
-  '/produtos/$id': async () => (await import('../pages/product.tsx')).ProductPage,
+  '/produtos/$id': async () => (await import('../pages/products.tsx')).ProductsPage,
   '/estoque': async () => (await import('../pages/stock.tsx')).StockPage,
   '/bulkupload': async () => (await import('../pages/bulk-upload.tsx')).BulkUploadPage,
   '/variacoes': async () => (await import('../pages/options.tsx')).OptionsPage,

@@ -8,7 +8,7 @@ import { GuardGate } from './guard-gate.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { BrokenScreen } from './problems/broken-screen.tsx';
 import { ScreenPage } from './screen-page.tsx';
-import { allScreens, movedPaths } from './screens.ts';
+import { allScreens, movedPaths, screensOver } from './screens.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 const rootRoute = createRootRoute({
@@ -34,16 +34,23 @@ const rootRoute = createRootRoute({
   },
 });
 
-const screenRoutes = allScreens.map((screen) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: screen.path,
-    component: () => {
-      const session = useSession();
-      return session ? <ScreenPage screen={screen} session={session} /> : null;
-    },
-  }),
-);
+const screenRoutes = allScreens
+  .filter(({ isOver }) => !isOver)
+  .map((screen) => {
+    const route = createRoute({
+      getParentRoute: () => rootRoute,
+      path: screen.path,
+      component: () => {
+        const session = useSession();
+        return session ? <ScreenPage screen={screen} session={session} /> : null;
+      },
+    });
+    // They have no component: their page is that of the screen they stand over.
+    const over = screensOver(screen.path).map(({ path }) =>
+      createRoute({ getParentRoute: () => route, path: path.slice(screen.path.length) }),
+    );
+    return over.length === 0 ? route : route.addChildren(over);
+  });
 
 const movedRoutes = Object.entries(movedPaths).map(([path, to]) =>
   createRoute({

@@ -1,11 +1,12 @@
 import { mustSetUpSecondFactor } from '@comanda/domain/access/second-factor';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { mayOpen } from './guard.ts';
 import type { Screen } from './screen.ts';
 import { accessDeniedPage, screenPages, setUpPage, underConstructionPage } from './screen-pages.ts';
-import { allScreens, type ScreenPath } from './screens.ts';
+import { allScreens, type ScreenPath, screensOver } from './screens.ts';
 import { wearBrand } from './wear-brand.ts';
 
 interface ScreenPageProps {
@@ -14,7 +15,9 @@ interface ScreenPageProps {
 }
 
 /** What a route shows: the page, the honest placeholder of one not built, or 'Acesso Negado'. */
-export function ScreenPage({ screen, session }: ScreenPageProps) {
+export function ScreenPage({ screen: below, session }: ScreenPageProps) {
+  const last = useRouterState({ select: ({ matches }): string => String(matches.at(-1)?.fullPath) });
+  const screen = screensOver(below.path).find(({ path }) => path === last) ?? below;
   const isAllowed = mayOpen(session, screen);
   const { company } = session;
 
@@ -28,7 +31,7 @@ export function ScreenPage({ screen, session }: ScreenPageProps) {
   if (mustSetUp && !isSettingUp) setSettingUp(true);
   if (isSettingUp) return <setUpPage.Part onDone={() => setSettingUp(false)} />;
   if (!isAllowed) return <accessDeniedPage.Part />;
-  const page = screenPages.get(screen.path);
+  const page = screenPages.get(below.path);
   if (page) return <page.Part />;
   return <underConstructionPage.Part screen={screen} deeperScreens={screensOpenedFrom(screen.path)} />;
 }

@@ -22,5 +22,7 @@ export interface Screen {
   menu: MenuPlace | null;
   /** The screen one comes from, for those without a place in the menu. */
   openedFrom?: string;
+  /** It stands over that one, whose page shows both and stays as it is. */
+  isOver?: boolean;
   isBuilt: boolean;
 }

@@ -42,6 +42,7 @@ const screens = [
     permission: 'catalogue.use',
     menu: null,
     openedFrom: '/produtos',
+    isOver: true,
     isBuilt: true,
   },
   {
@@ -285,3 +286,7 @@ export const movedPaths: Readonly<Record<string, ScreenPath>> = {
   '/': '/pedidos',
   '/produtosOld': '/produtos',
 };
+
+/** The screens that stand over the one of this path. */
+export const screensOver = (of: string) =>
+  allScreens.filter(({ isOver, openedFrom }) => isOver && openedFrom === of);

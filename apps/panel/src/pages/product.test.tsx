@@ -120,6 +120,47 @@ it('keeps the end of a promotion in sight while it is written anew, and saves no
   );
 });
 
+it('has an address: opened from its list, which stays as it was found, and closed by Back', async () => {
+  const { person, router } = open(someMenu(), '/produtos?busca=cala');
+  const name = await screen.findByRole('button', { name: 'Editar Calabresa' });
+  await person.click(name);
+  const editor = await dialog('Editando produto Calabresa');
+  expect(router.history.location.href).toBe('/produtos/11?busca=cala');
+  await waitFor(() => expect(document.activeElement).toBe(editor.getByLabelText('Nome')));
+  await person.click(editor.getByText('Fechar'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.history.location.href).toBe('/produtos?busca=cala');
+  // The very list, not one that was made anew.
+  expect(screen.getByRole('button', { name: 'Editar Calabresa' })).toBe(name);
+});
+
+it('asks for the category where none is chosen, and moves to another one', async () => {
+  const { api, person } = open(someMenu(), '/produtos?categoria=todas');
+  await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
+  const editor = await dialog('Adicionando produto');
+  await person.type(editor.getByLabelText('Nome'), 'Água');
+  await person.type(editor.getByLabelText('Preço'), '4');
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  await editor.findByText('Escolha a categoria.');
+  await person.selectOptions(editor.getByLabelText('Categoria'), 'Bebidas');
+  api.answer(saveProduct, { productId: 40, version: 4, recordVersion: 1 });
+  api.answer(readMenu, someMenu({ version: 4, products: [aProduct(40, 2, 'Água', { priceCents: 400 })] }));
+  await person.click(editor.getByRole('button', { name: 'Salvar' }));
+  const saved = await dialog('Editando produto Água');
+  await screen.findByText(/^Produto adicionado/);
+  // All of it has to be over: a save under way takes no other.
+  await waitFor(() => expect(saved.getByRole('button', { name: 'Salvar' }).ariaBusy).toBeNull());
+  await person.selectOptions(saved.getByLabelText('Categoria'), 'Pizzas');
+  api.answer(saveProduct, { productId: 40, version: 5, recordVersion: 2 });
+  await person.click(saved.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(api.requestsOf(saveProduct)).toMatchObject([
+      { id_cardapio: null, id_cardapio_categoria: 2 },
+      { id_cardapio: 40, id_cardapio_categoria: 1 },
+    ]),
+  );
+});
+
 it('an unknown one is said, and the list stays', async () => {
   const { person } = open(someMenu(), '/produtos/99');
   await screen.findByText('Erro ao obter produto');
@@ -211,12 +252,13 @@ it('a new one may be kept hidden until all of it is there, and is activated wher
   await screen.findByText(/Produto salvo, oculto do cardápio/);
   expect(api.requestsOf(saveProduct)).toMatchObject([{ nome_prod: 'Napolitana', preco: 12.5, status: 'O' }]);
   const saved = await dialog('Editando produto Napolitana');
+  const activate = await saved.findByRole('button', { name: 'Ativar' });
   expect(saved.queryByRole('button', { name: 'Salvar oculto' })).toBeNull();
   api.answer(setProductStatus, { version: 5 });
   api.answer(readMenu, someMenu({ version: 5, products: [{ ...made, status: 'active' }] }));
-  await person.click(saved.getByRole('button', { name: 'Ativar' }));
+  await person.click(activate);
+  await waitFor(() => expect(api.requestsOf(setProductStatus)).toEqual([{ id_cardapio: 40, status: 'S' }]));
   await screen.findByText('Napolitana está no cardápio.');
-  expect(api.requestsOf(setProductStatus)).toEqual([{ id_cardapio: 40, status: 'S' }]);
 });
 
 it('goes back to its own price in one step, which says what goes and can be taken back', async () => {

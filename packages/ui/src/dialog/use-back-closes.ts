@@ -6,8 +6,8 @@ const coverMark = 'comandaCover';
 /** What Back closes at present, the last opened last. */
 const closers: (() => void)[] = [];
 let isListening = false;
-/** The step forward that follows a Back which only closed something. */
-let isReturning = false;
+/** What the step forward closes that follows a Back which only closes something; null: there is none under way. */
+let returning: (() => void) | null = null;
 /** Whether the entry of the history that the browser shows is one of ours. */
 let isOnCover = false;
 
@@ -21,7 +21,7 @@ const isMarked = (state: unknown, mark: string): boolean =>
 function cover(): void {
   isOnCover = true;
   const { state } = window.history;
-  if (isReturning || isMarked(state, coverMark)) return;
+  if (returning || isMarked(state, coverMark)) return;
   History.prototype.replaceState.call(window.history, { ...state, [baseMark]: true }, '');
   History.prototype.pushState.call(window.history, { ...state, [coverMark]: true }, '');
 }
@@ -29,17 +29,19 @@ function cover(): void {
 function onPopState(event: PopStateEvent): void {
   const hasLeftCover = isOnCover;
   isOnCover = isMarked(event.state, coverMark);
-  if (isReturning) {
-    isReturning = false;
+  if (returning) {
     event.stopImmediatePropagation();
+    const close = returning;
+    returning = null;
+    // Not before: who closes it may write another address, and that belongs to the entry which is shown from now on.
+    close();
     return;
   }
   const close = closers.at(-1);
   if (close) {
     event.stopImmediatePropagation();
-    isReturning = true;
+    returning = close;
     window.history.forward();
-    close();
   } else if (hasLeftCover && isMarked(event.state, baseMark)) {
     // An idle cover: the person means the page before this one.
     event.stopImmediatePropagation();

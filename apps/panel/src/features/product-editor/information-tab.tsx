@@ -1,11 +1,14 @@
+import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
 import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
 import { priceFrom } from '@comanda/domain/catalogue/selection';
 import { MoneyField } from '@comanda/ui/form/money-field.tsx';
 import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
+import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
@@ -26,7 +29,7 @@ const FIRST_LEFT = 10;
 
 interface InformationTabProps {
   form: ProductForm;
-  categoryName: string;
+  categories: readonly CategoryPart[];
   /** As it is saved, for what it costs; null: a new one. */
   product: MenuProduct | null;
   hasSizes: boolean;
@@ -41,12 +44,15 @@ interface InformationTabProps {
 
 /** What a product is and costs. */
 export function InformationTab(props: InformationTabProps) {
-  const { form, categoryName, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
+  const { form, categories, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
     props;
   const { priceCents, left } = form.values;
   /** It stays while the price it is of is written anew: so does what was half written in it. */
   const [isPromotionShown, showPromotion] = useState(hasPromotion);
   if (hasPromotion && !isPromotionShown) showPromotion(true);
+  // Not where fingers touch: it would raise the keyboard over what is to be read.
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const category = form.field('categoryId');
   const price = product && priceFrom(product, steadyNow());
   return (
     <div className={classes.columns}>
@@ -58,7 +64,7 @@ export function InformationTab(props: InformationTabProps) {
         >
           <TextField
             label={editorTexts.name}
-            isFirst={product === null}
+            isFirst={product === null || !isCoarse}
             maxLength={LONGEST_NAME}
             autoComplete="off"
             {...form.field('name')}
@@ -70,10 +76,16 @@ export function InformationTab(props: InformationTabProps) {
             rows={3}
             {...form.field('description')}
           />
-          <p className={classes.fact}>
-            <span>{editorTexts.category}</span>
-            <strong>{categoryName}</strong>
-          </p>
+          <SelectField
+            label={editorTexts.category}
+            {...category}
+            value={String(category.value ?? '')}
+            options={[
+              ...(category.value === null ? [{ value: '', label: editorTexts.chooseCategory }] : []),
+              ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+            ]}
+            onChange={(chosen) => form.change({ categoryId: chosen === '' ? null : Number(chosen) })}
+          />
         </Section>
         <Section title={editorTexts.prices}>
           <SwitchField

@@ -37,13 +37,15 @@ type Tab = 'information' | 'recipe' | 'options' | 'availability';
 interface ProductEditorProps {
   /** Null: a new one, in `categoryId`. */
   productId: number | null;
-  /** Of a new one; a product that is there has its own. */
-  categoryId?: number;
+  /** Of a new one, where it is known; a product that is there has its own. */
+  categoryId: number | null;
+  /** A new one has a number from now on. */
+  onCreated: (productId: number) => void;
   onClose: () => void;
 }
 
 /** A product with all that belongs to it, over the list it was opened from. */
-export function ProductEditor({ productId, categoryId = 0, onClose }: ProductEditorProps) {
+export function ProductEditor({ productId, categoryId, onCreated, onClose }: ProductEditorProps) {
   const menu = useMenu();
   const isUnknown =
     productId !== null && menu.data?.parts.products.every((each) => each.productId !== productId) === true;
@@ -59,17 +61,26 @@ export function ProductEditor({ productId, categoryId = 0, onClose }: ProductEdi
   }, [isNowhere]);
   // While the menu is on its way, or cannot be had, the list below says so.
   if (isNowhere || menu.data === undefined) return null;
-  return <OpenEditor menu={menu.data} opened={productId} categoryId={categoryId} onClose={onClose} />;
+  return (
+    <OpenEditor
+      menu={menu.data}
+      opened={productId}
+      categoryId={categoryId}
+      onCreated={onCreated}
+      onClose={onClose}
+    />
+  );
 }
 
 interface OpenEditorProps {
   menu: Menu;
   opened: number | null;
-  categoryId: number;
+  categoryId: number | null;
+  onCreated: (productId: number) => void;
   onClose: () => void;
 }
 
-function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
+function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditorProps) {
   const isLocked = !useMay()('catalogue.edit');
   const formId = useId();
   const [productId, setProductId] = useState(opened);
@@ -100,7 +111,10 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
     timeZone: menu.parts.timeZone,
     hasSizes: sizesSwitch.hasSizes,
     fileOf: (key) => chosen.get(key)?.file,
-    onCreated: setProductId,
+    onCreated: (created) => {
+      setProductId(created);
+      onCreated(created);
+    },
     onVersion: setSeen,
     isHidden: () => isHidden.current,
     saveMore: async () => (await flavours.current?.save()) ?? true,
@@ -130,7 +144,6 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
 
   const isNew = productId === null;
   const isChangedByOthers = product !== null && product.version > seen && !form.isSaving;
-  const inCategory = product?.categoryId ?? categoryId;
   const tabs = (['information', 'recipe', 'options', 'availability'] as const).map((each) => ({
     tab: each,
     title: editorTexts.tabs[each],
@@ -237,9 +250,7 @@ function OpenEditor({ menu, opened, categoryId, onClose }: OpenEditorProps) {
               <div ref={parts.information} hidden={tab !== 'information'}>
                 <InformationTab
                   form={form}
-                  categoryName={
-                    menu.parts.categories.find((each) => each.categoryId === inCategory)?.name ?? ''
-                  }
+                  categories={menu.parts.categories}
                   product={menu.products.find((each) => each.productId === productId) ?? null}
                   hasSizes={sizesSwitch.hasSizes}
                   onSizes={sizesSwitch.onSwitch}

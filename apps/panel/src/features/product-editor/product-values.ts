@@ -16,6 +16,8 @@ export interface EditedPhoto {
 
 /** A product as it is typed. Amounts in cents, days of the store's calendar, minutes of the day. */
 export interface ProductValues {
+  /** Null: nobody has said where a new one goes. */
+  categoryId: number | null;
   name: string;
   description: string;
   priceCents: number | null;
@@ -34,6 +36,7 @@ export interface ProductValues {
 }
 
 const NOTHING: ProductValues = {
+  categoryId: null,
   name: '',
   description: '',
   priceCents: null,
@@ -51,12 +54,17 @@ const NOTHING: ProductValues = {
   photo: null,
 };
 
-/** What the editor begins with: a product, or nothing of a new one. */
-export function valuesOf(product: ProductPart | null, timeZone: string): ProductValues {
-  if (product === null) return NOTHING;
+/** What the editor begins with: a product, or nothing of a new one but its category. */
+export function valuesOf(
+  product: ProductPart | null,
+  timeZone: string,
+  categoryId: number | null,
+): ProductValues {
+  if (product === null) return { ...NOTHING, categoryId };
   const { name, description, priceCents, promoCents, promoFrom, promoUntil, promoWeek, left } = product;
   const [from, until] = [typedMoment(promoFrom, timeZone), typedEnd(promoUntil, timeZone)];
   return {
+    categoryId: product.categoryId,
     ...{ name, description, priceCents, promoCents, promoWeek, left },
     ...{ fromDay: from.day, fromMinute: from.minute, untilDay: until.day, untilMinute: until.minute },
     barcode: product.barcode ?? '',
@@ -91,6 +99,7 @@ export function editOf(
   timeZone: string,
 ): Omit<ProductEdit, 'productId' | 'version'> {
   const fields = (from: ProductValues) => ({
+    categoryId: from.categoryId ?? undefined,
     name: from.name,
     description: from.description,
     priceCents: from.priceCents ?? undefined,

@@ -30,6 +30,8 @@ export const editorTexts = {
   photoAfterSave: 'A imagem é enviada quando você salvar.',
 
   category: 'Categoria',
+  categoryMissing: 'Escolha a categoria.',
+  chooseCategory: 'Escolha…',
   name: 'Nome',
   nameMissing: 'Dê um nome ao produto.',
   description: 'Descrição',

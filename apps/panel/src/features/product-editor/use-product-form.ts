@@ -14,7 +14,8 @@ import { editorTexts } from './texts.ts';
 interface ProductFormSetting {
   /** Null: a new one. */
   product: ProductPart | null;
-  categoryId: number;
+  /** Of a new one, where it is known. */
+  categoryId: number | null;
   timeZone: string;
   /** Prices are those of its sizes. */
   hasSizes: boolean;
@@ -34,7 +35,7 @@ interface ProductFormSetting {
 export function useProductForm(setting: ProductFormSetting) {
   const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
     setting;
-  const saved = useMemo(() => valuesOf(product, timeZone), [product, timeZone]);
+  const saved = useMemo(() => valuesOf(product, timeZone, categoryId), [product, timeZone, categoryId]);
   /** The number a new one was given, also where what came after it failed. */
   const created = useRef<number | null>(null);
   return useCallForm<ProductValues, Saved>({
@@ -49,7 +50,7 @@ export function useProductForm(setting: ProductFormSetting) {
       const known = product?.productId ?? created.current;
       const answer = await sendCall(saveProduct, {
         ...edit,
-        ...(known === null ? { categoryId, status } : {}),
+        ...(known === null ? { status } : {}),
         // Its sizes have the prices: one that has none yet costs nothing, and is not sold at what was typed before.
         ...(known === null && hasSizes ? { priceCents: 0, promoCents: null } : {}),
         productId: known,
@@ -104,9 +105,10 @@ async function savePhoto(
 
 /** What the contract cannot know: one field against another. */
 function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): FormFaults {
-  const { name, priceCents, promoCents, barcode } = values;
+  const { categoryId, name, priceCents, promoCents, barcode } = values;
   const { promoFrom, promoUntil } = promotionOf(values, timeZone);
   const faults: Record<string, string> = {};
+  if (categoryId === null) faults.categoryId = editorTexts.categoryMissing;
   if (name.trim() === '') faults.name = editorTexts.nameMissing;
   if (!hasSizes && priceCents === null) faults.priceCents = editorTexts.priceMissing;
   if (!hasSizes && promoCents !== null && promoCents >= (priceCents ?? 0) && promoCents > 0)

@@ -59,12 +59,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
           },
         };
   const add = onAdd ? (
-    <Button
-      icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-      disabled={isAll}
-      title={isAll ? productTexts.addWhere : undefined}
-      onClick={onAdd}
-    >
+    <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={onAdd}>
       {productTexts.add}
     </Button>
   ) : null;

@@ -18,6 +18,7 @@ import { type ListDeeds, ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 import { useCounts } from './use-counts.ts';
+import { useOpenedProduct } from './use-opened-product.ts';
 import { useProductDeeds } from './use-product-deeds.ts';
 
 const editor = createLatePart(
@@ -35,6 +36,7 @@ const ALL = 'todas';
 export function ProductsScreen({ session }: { session: StoredSession }) {
   const menu = useMenu();
   const mayEdit = can(session, 'catalogue.edit');
+  const { opened, open, add, onCreated, close } = useOpenedProduct();
   return (
     <div className={classes.page}>
       <PageTitle title={productTexts.title} subtitle={productTexts.subtitle}>
@@ -57,13 +59,23 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
           )
         }
       >
-        {(data) => <MenuLists menu={data} mayEdit={mayEdit} />}
+        {(data) => <MenuLists menu={data} mayEdit={mayEdit} onOpen={open} onAdd={add} />}
       </QueryFaces>
+      {opened ? <editor.Part {...opened} onCreated={onCreated} onClose={close} /> : null}
     </div>
   );
 }
 
-function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
+interface MenuListsProps {
+  menu: Menu;
+  mayEdit: boolean;
+  /** These two stay the same from one drawing to the next. */
+  onOpen: (productId: number) => void;
+  /** Of a new product; null: none is chosen. */
+  onAdd: (categoryId: number | null) => void;
+}
+
+function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
   const { categories, products } = menu.parts;
   const [view, setView] = useTableView(FILTERS);
   const { [CATEGORY]: word, ...filters } = view.filters;
@@ -82,8 +94,6 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
   latest.current = { choose, products };
   const chooseNow = useCallback((categoryId: number | null) => latest.current.choose(categoryId), []);
   const productsNow = useCallback(() => latest.current.products, []);
-  /** The product that is open; null in it: a new one. */
-  const [opened, open] = useState<{ productId: number | null } | null>(null);
   const [moving, setMoving] = useState<ProductPart | null>(null);
   const actions = useProductDeeds();
   const deeds = useMemo(
@@ -93,7 +103,7 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
       order: mayEdit ? actions.order : null,
       edit: mayEdit
         ? {
-            open: ({ part }) => open({ productId: part.productId }),
+            open: ({ part }) => onOpen(part.productId),
             setPrice: (row, cents, isOvertaken) => void actions.setPrice(row, cents, isOvertaken),
             duplicate: (row) => void actions.duplicate(row),
             move: (row) => setMoving(row.part),
@@ -101,7 +111,7 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
           }
         : null,
     }),
-    [actions, mayEdit],
+    [actions, mayEdit, onOpen],
   );
   return (
     <div ref={lists} className={classes.lists}>
@@ -120,7 +130,7 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
         category={category}
         deeds={deeds}
         view={[{ ...view, filters }, (next) => show(next, word)]}
-        onAdd={mayEdit ? () => open({ productId: null }) : null}
+        onAdd={mayEdit ? () => onAdd(category?.categoryId ?? null) : null}
         onSearchAll={() => show({ ...view, filters }, ALL)}
       />
       {moving ? (
@@ -140,13 +150,6 @@ function MenuLists({ menu, mayEdit }: { menu: Menu; mayEdit: boolean }) {
                   toast.success(productTexts.moving.moved(name, target.name));
               });
           }}
-        />
-      ) : null}
-      {opened ? (
-        <editor.Part
-          productId={opened.productId}
-          categoryId={category?.categoryId ?? 0}
-          onClose={() => open(null)}
         />
       ) : null}
     </div>

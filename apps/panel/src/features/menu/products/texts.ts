@@ -17,7 +17,6 @@ export const productTexts = {
   search: 'Procurar...',
   searchAll: 'Procurar em todas as categorias',
   add: 'Adicionar Produto',
-  addWhere: 'Selecione uma categoria para adicionar um produto',
   emptyTitle: (category: string) => `${category} ainda não tem produtos`,
   emptyHint: 'Adicione o primeiro: nome e preço bastam para começar.',
   emptyToSeeHint: 'Os produtos aparecem aqui assim que alguém os cadastrar.',
