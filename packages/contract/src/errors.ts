@@ -18,6 +18,7 @@ import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
+import { DISTRICTS_ERRORS } from './provider/districts.errors.ts';
 import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
 import { PROVIDER_SERVICE_ERRORS } from './provider/services.errors.ts';
 import { PROVIDER_STORE_ERRORS } from './provider/stores.errors.ts';
@@ -63,6 +64,7 @@ export const ERRORS = {
   ...PAYMENT_METHOD_ERRORS,
   ...DELIVERY_AREAS_ERRORS,
   ...PROVIDER_ERRORS,
+  ...DISTRICTS_ERRORS,
   ...PROVIDER_SERVICE_ERRORS,
   ...PROVIDER_STORE_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { listStoreCategories } from '@comanda/contract/provider/categories.calls';
-import { importProviderDistricts, listProviderCities } from '@comanda/contract/provider/districts.calls';
+import {
+  importProviderDistricts,
+  joinDistricts,
+  listCityDistricts,
+  listProviderCities,
+  renameDistrict,
+} from '@comanda/contract/provider/districts.calls';
 import { importProviderReference, readProviderReference } from '@comanda/contract/provider/reference.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { cleanup, screen } from '@testing-library/react';
@@ -32,7 +38,7 @@ it('imports districts, says which lines are wrong, and leaves those out where th
   await press('Importar bairros');
   await screen.findByText('Linha 2: "XX" não é uma UF.');
   api.answer(importProviderDistricts, { added: 1, renamed: 0, known: 0, badLines: 1, faults });
-  api.answer(listProviderCities, [{ state: 'SP', name: 'Campinas', districts: 1 }]);
+  api.answer(listProviderCities, [{ cityId: 1, state: 'SP', name: 'Campinas', districts: 1 }]);
   await press('Importar sem as linhas com erro');
   await screen.findByText('1 bairro novo, 0 com outra grafia, 0 já conhecidos.');
   await screen.findByText('1 linha ficou de fora:');
@@ -41,6 +47,32 @@ it('imports districts, says which lines are wrong, and leaves those out where th
     { arquivo: 'bairros.csv', pular_erros: 'false' },
     { arquivo: 'bairros.csv', pular_erros: 'true' },
   ]);
+});
+
+it('puts right what was imported wrongly: a district is renamed, joined, and stays while stores deliver there', async () => {
+  const { api } = openConsole('/dados');
+  api.answer(listProviderCities, [{ cityId: 4, state: 'SP', name: 'Campinas', districts: 2 }]);
+  const districts = [
+    { districtId: 31, name: 'Camubí', serving: 2, idle: 0 },
+    { districtId: 32, name: 'Cambuí', serving: 0, idle: 1 },
+  ];
+  api.answer(listCityDistricts, districts);
+  api.answer(renameDistrict, { message: null });
+  api.answer(joinDistricts, { moved: 2, settled: ['Loja 3: ficou taxa R$ 5,00.'] });
+  await press('Ver bairros de Campinas (SP)');
+  await press('Excluir Camubí');
+  expect(await screen.findByText(/2 lojas entregam em Camubí/)).toBeTruthy();
+  await press('OK');
+  await press('Renomear Camubí');
+  await userEvent.type(await screen.findByLabelText('Nome'), 's');
+  await press('Salvar');
+  await screen.findByText('Nome salvo.');
+  expect(api.requestsOf(renameDistrict)).toEqual([{ bairro: '31', nome: 'Camubís' }]);
+  await press('Juntar Camubí');
+  await userEvent.selectOptions(await screen.findByLabelText('Juntar a'), 'Cambuí');
+  await press('Juntar');
+  expect(await screen.findByText(/Camubí agora é Cambuí, em 2 lojas.*Loja 3: ficou/s)).toBeTruthy();
+  expect(api.requestsOf(joinDistricts)).toEqual([{ bairro: '31', com: 32 }]);
 });
 
 it('imports products of the shared catalogue and says how many there are', async () => {

@@ -1,17 +1,44 @@
 import { defineCall } from '../define-call.ts';
-import { bool, givenFile, plainNumber, plainText, text } from '../field-types.ts';
+import { bool, givenFile, id, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, record } from '../record.ts';
+import { done } from '../shape.ts';
 
 /** Bytes of a list of districts: some fifty thousand of them. */
 export const LARGEST_DISTRICT_LIST = 2 * 1024 * 1024;
 
 const city = record({
+  cityId: ['id', plainNumber],
   state: ['uf', plainText],
   name: ['municipio', plainText],
   districts: ['bairros', plainNumber],
 });
 /** A city stores may deliver in, and how many districts of it there are. */
 export type CitySummary = DomainOfShape<typeof city>;
+
+const district = record({
+  districtId: ['id', plainNumber],
+  name: ['nome', plainText],
+  /** Stores that deliver there, and those that only have kept terms for it. */
+  serving: ['lojas_entregam', plainNumber],
+  idle: ['lojas_guardam', plainNumber],
+});
+/** A district and how many stores it matters to. */
+export type DistrictSummary = DomainOfShape<typeof district>;
+
+const NAME = text({ max: 100 });
+const cityField = { cityId: ['cidade', id] } as const;
+const districtField = { districtId: ['bairro', id] } as const;
+const MEND = { kind: 'provider', permission: 'services.manage' } as const;
+
+/** One district, with its city where that is new, too. */
+export const newDistrict = record({
+  state: ['uf', text({ max: 2 })],
+  city: ['municipio', NAME],
+  district: ['bairro', NAME],
+});
+export const districtName = record({ ...districtField, name: ['nome', NAME] });
+export const cityName = record({ ...cityField, name: ['nome', NAME] });
+export const districtJoin = record({ ...districtField, into: ['com', id] });
 
 const imported = record({
   added: ['novos', plainNumber],
@@ -58,4 +85,82 @@ export const importProviderDistricts = defineCall({
   input: record({ file: ['arquivo', givenFile], leavesOutBadLines: ['pular_erros', bool] }),
   output: answer(imported),
   errors: [],
+});
+
+export const listCityDistricts = defineCall({
+  name: 'provider.list-districts',
+  summary: 'Os bairros de um município, e quantas lojas entregam em cada um',
+  method: 'GET',
+  path: 'provedor/bairros/cidade/{cidade}',
+  access: MEND,
+  input: record(cityField),
+  output: answer('bairros', list(district)),
+  errors: ['districts.unknown-city'],
+});
+
+export const addDistrict = defineCall({
+  name: 'provider.add-district',
+  summary: 'Adicionar um bairro, com o município se ele ainda não existe',
+  method: 'POST',
+  path: 'provedor/bairros/adicionar',
+  access: MEND,
+  input: newDistrict,
+  output: answer('novo', bool),
+  errors: [],
+});
+
+export const renameDistrict = defineCall({
+  name: 'provider.rename-district',
+  summary: 'Mudar o nome de um bairro; as lojas que o atendem ficam com ele',
+  method: 'POST',
+  path: 'provedor/bairros/{bairro}/renomear',
+  access: MEND,
+  input: districtName,
+  output: done,
+  errors: ['districts.unknown', 'districts.name-taken'],
+});
+
+/** Answers one line for each store whose terms for both were not the same: which of them stayed. */
+export const joinDistricts = defineCall({
+  name: 'provider.join-districts',
+  summary: 'Juntar um bairro a outro: o que as lojas têm nele passa para o outro, e ele deixa de existir',
+  method: 'POST',
+  path: 'provedor/bairros/{bairro}/juntar',
+  access: MEND,
+  input: districtJoin,
+  output: answer(record({ moved: ['lojas', plainNumber], settled: ['acertos', list(plainText)] })),
+  errors: ['districts.unknown', 'districts.same'],
+});
+
+export const removeDistrict = defineCall({
+  name: 'provider.remove-district',
+  summary: 'Excluir um bairro em que nenhuma loja entrega',
+  method: 'POST',
+  path: 'provedor/bairros/{bairro}/remover',
+  access: MEND,
+  input: record(districtField),
+  output: done,
+  errors: ['districts.unknown', 'districts.in-use'],
+});
+
+export const renameCity = defineCall({
+  name: 'provider.rename-city',
+  summary: 'Mudar o nome de um município',
+  method: 'POST',
+  path: 'provedor/bairros/cidade/{cidade}/renomear',
+  access: MEND,
+  input: cityName,
+  output: done,
+  errors: ['districts.unknown-city', 'districts.city-taken'],
+});
+
+export const removeCity = defineCall({
+  name: 'provider.remove-city',
+  summary: 'Excluir um município sem bairros',
+  method: 'POST',
+  path: 'provedor/bairros/cidade/{cidade}/remover',
+  access: MEND,
+  input: record(cityField),
+  output: done,
+  errors: ['districts.unknown-city', 'districts.city-not-empty'],
 });

@@ -115,6 +115,27 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'store.banner-removed': [{ banner: 4 }, 'Tirou uma imagem do carrossel do painel'],
   'store.banners-ordered': [{ ordem: '2, 1' }, 'Mudou a ordem do carrossel do painel'],
   'store.created': [{}, 'Criou a loja'],
+  'delivery-areas.district-renamed': [
+    { bairro: 'Camubí', para: 'Cambuí' },
+    'Mudou o nome do bairro “Camubí” para “Cambuí”',
+  ],
+  'delivery-areas.district-joined': [
+    {
+      ...{ bairro: 'Camubí', com: 'Taquaral', versao: 4 },
+      ...{ antes: { bairros: [] }, depois: { bairros: [[31, 2, 1, 0, 500, 0, null]] } },
+    },
+    'Juntou o bairro “Camubí” a “Taquaral”',
+    'Taquaral: nada → taxa R$ 5,00',
+  ],
+  'delivery-areas.district-removed': [
+    { bairro: 'Camubí' },
+    'Excluiu da lista o bairro “Camubí”, em que a loja não entregava',
+  ],
+  'delivery-areas.city-renamed': [
+    { cidade: 'Campinass', para: 'Campinas' },
+    'Mudou o nome da cidade “Campinass” para “Campinas”',
+  ],
+  'delivery-areas.city-dropped': [{ cidade: 'Campinass' }, 'Excluiu da lista a cidade “Campinass”'],
   'store.data-changed': [
     {
       motivo: 'perdeu o telefone',

@@ -1,35 +1,74 @@
 import type { CitySummary } from '@comanda/contract/provider/districts.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { AddDistrictDialog } from './add-district-dialog.tsx';
 import { citiesQuery } from './cities-query.ts';
+import { CityCard } from './city-card.tsx';
 import { referenceTexts } from './texts.ts';
+import { useOpenCity } from './use-open-city.ts';
 
 const texts = referenceTexts.cities;
 
 const rowName = ({ name, state }: CitySummary) => `${name} (${state})`;
-const columns: readonly Column<CitySummary>[] = [
-  { id: 'municipio', title: texts.city, value: ({ name }) => name, minWidth: 160, grow: 2 },
-  { id: 'uf', title: texts.state, value: ({ state }) => state, minWidth: 60 },
-  {
-    id: 'bairros',
-    title: texts.districts,
-    value: ({ districts }) => districts,
-    kind: 'number',
-    minWidth: 90,
-  },
-];
 
-/** The cities there are, with the number of their districts. */
+function columnsOf(open: (cityId: number) => void): readonly Column<CitySummary>[] {
+  return [
+    { id: 'municipio', title: texts.city, value: ({ name }) => name, minWidth: 160, grow: 2 },
+    { id: 'uf', title: texts.state, value: ({ state }) => state, minWidth: 60 },
+    {
+      id: 'bairros',
+      title: texts.districts,
+      value: ({ districts }) => districts,
+      kind: 'number',
+      minWidth: 90,
+    },
+    {
+      id: 'abrir',
+      title: texts.open,
+      isTitleHidden: true,
+      minWidth: 140,
+      cell: (city) => (
+        <Button
+          variant="default"
+          tabIndex={-1}
+          aria-label={texts.openOf(rowName(city))}
+          onClick={() => open(city.cityId)}
+        >
+          {texts.open}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The cities there are, with the number of their districts; one of them with its districts, where the address says so. */
 export function CitiesCard() {
   const query = useQuery(citiesQuery);
+  const [cityId, open] = useOpenCity();
+  const [isAdding, setAdding] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by the address of the moment, whichever drawing made it.
+  const columns = useMemo(() => columnsOf(open), []);
+  const city = query.data?.find((each) => each.cityId === cityId);
+  if (city !== undefined) return <CityCard key={city.cityId} city={city} onClose={() => open(null)} />;
+  const add = (
+    <Button
+      variant="default"
+      icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+    >
+      {texts.add}
+    </Button>
+  );
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
+    <FormCard title={texts.title} hint={texts.hint} actions={add}>
       <QueryFaces
         query={query}
         isCompact
@@ -60,6 +99,7 @@ export function CitiesCard() {
           />
         )}
       </QueryFaces>
+      {isAdding ? <AddDistrictDialog known={{}} onClose={() => setAdding(false)} /> : null}
     </FormCard>
   );
 }

@@ -21,6 +21,57 @@ export const referenceTexts = {
     city: 'Município',
     state: 'UF',
     districts: 'Bairros',
+    open: 'Ver bairros',
+    openOf: (city: string) => `Ver bairros de ${city}`,
+    add: 'Adicionar bairro',
+  },
+  city: {
+    title: (city: string) => `Bairros de ${city}`,
+    hint: 'O que foi importado errado se corrige aqui. O que as lojas cobram em cada bairro fica com elas.',
+    back: 'Todos os municípios',
+    failed: 'Não foi possível carregar os bairros.',
+    noneTitle: 'Nenhum bairro neste município',
+    noneHint: 'Adicione um, importe uma planilha, ou exclua o município.',
+    table: (city: string) => `Bairros de ${city}`,
+    noun: ['bairro', 'bairros'],
+    search: 'Procurar bairro',
+    district: 'Bairro',
+    serving: 'Lojas que entregam',
+    actions: 'Ações',
+    of: (act: string, name: string) => `${act} ${name}`,
+    rename: 'Renomear',
+    join: 'Juntar',
+    remove: 'Excluir',
+    renameCity: 'Renomear município',
+    removeCity: 'Excluir município',
+    cityConsequence: (name: string) => `${name} deixa de aparecer para as lojas.`,
+    cityRemoved: (name: string) => `${name} foi excluído.`,
+    renameTitle: (name: string) => `Renomear ${name}`,
+    name: 'Nome',
+    nameHint: 'As lojas veem o nome novo na hora; taxas e mínimos ficam.',
+    save: 'Salvar',
+    renamed: 'Nome salvo.',
+    joinTitle: (name: string) => `Juntar ${name} a outro bairro`,
+    joinConsequence: (name: string) =>
+      `As taxas que as lojas têm em ${name} passam para o outro bairro, e ${name} deixa de existir. Quem entrega nos dois fica com as taxas do outro.`,
+    into: 'Juntar a',
+    choose: 'Escolha o bairro',
+    chooseMissing: 'Escolha o bairro que fica.',
+    joinedTitle: 'Bairros juntados',
+    joined: (from: string, into: string, stores: number) =>
+      stores === 0
+        ? `${from} agora é ${into}. Nenhuma loja entregava ali.`
+        : `${from} agora é ${into}, em ${counted(stores, 'loja', 'lojas')}.`,
+    inUse: (name: string, stores: number) =>
+      `${counted(stores, 'loja entrega', 'lojas entregam')} em ${name}. Junte-o a outro bairro, ou peça que o desativem.`,
+    consequence: (name: string, idle: number) =>
+      idle === 0
+        ? `${name} deixa de aparecer para as lojas.`
+        : `${name} deixa de aparecer para as lojas; ${counted(idle, 'loja que o tinha desativado perde', 'lojas que o tinham desativado perdem')} as taxas guardadas.`,
+    removed: (name: string) => `${name} foi excluído.`,
+    addSubmit: 'Adicionar',
+    added: 'Bairro adicionado.',
+    knownAlready: 'Este bairro já existe.',
   },
   import: {
     title: 'Importar bairros',

@@ -35,15 +35,15 @@ export async function setProviderOutcome(system: Database, entryId: number, outc
     update provider_audit set outcome = ${outcome} where entry_id = ${entryId} and outcome is null`);
 }
 
-/** Writes down what was done to the team at a terminal, which has no session: by the account of the machine. */
+/** Writes down what was done of no store at a terminal, which has no session: by the account of the machine. */
 export async function noteAtTerminal(
   tx: Transaction,
   command: string,
-  personId: number,
+  numbers: Readonly<Record<string, number>>,
   { operator, now }: { operator: string; now: number },
 ): Promise<void> {
   await tx.rows(sql`
     insert into provider_audit (at, call, numbers, outcome, address)
-    values (${new Date(now)}, ${`terminal: ${command}`}, ${JSON.stringify({ personId })}, 'done',
+    values (${new Date(now)}, ${`terminal: ${command}`}, ${JSON.stringify(numbers)}, 'done',
             ${`terminal: ${operator}`})`);
 }

@@ -27,6 +27,28 @@ export const DELIVERY_ACTIONS = {
     area: 'delivery-areas',
     say: (f) => `Tirou ${f.city('cidade')} dos locais de atendimento`,
   },
+  'delivery-areas.district-renamed': {
+    area: 'delivery-areas',
+    say: (f) => `Mudou o nome do bairro ${f.quoted('bairro', 'da lista')} para ${f.quoted('para', 'outro')}`,
+  },
+  'delivery-areas.district-joined': {
+    area: 'delivery-areas',
+    say: (f) => `Juntou o bairro ${f.quoted('bairro', 'da lista')} a ${f.quoted('com', 'outro')}`,
+    changes: areaChanges,
+  },
+  'delivery-areas.district-removed': {
+    area: 'delivery-areas',
+    say: (f) =>
+      `Excluiu da lista o bairro ${f.quoted('bairro', 'sem entregas')}, em que a loja não entregava`,
+  },
+  'delivery-areas.city-renamed': {
+    area: 'delivery-areas',
+    say: (f) => `Mudou o nome da cidade ${f.quoted('cidade', 'da lista')} para ${f.quoted('para', 'outro')}`,
+  },
+  'delivery-areas.city-dropped': {
+    area: 'delivery-areas',
+    say: (f) => `Excluiu da lista a cidade ${f.quoted('cidade', 'sem bairros')}`,
+  },
   'courier.account-saved': {
     area: 'courier',
     say: () => 'Configurou a conta do serviço de entregas',

@@ -1,5 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
-import { expect, it } from 'vitest';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 
@@ -17,7 +18,7 @@ async function aTeam(role: 'admin' | 'support' = 'admin') {
     return { status: response.status, body: await response.json() };
   };
   const cities = async () => (await team.get('provedor/bairros/cidades')).body;
-  return { send, cities };
+  return { send, cities, team };
 }
 
 it('takes districts for all stores, says what is new, and the same file again changes nothing', async () => {
@@ -62,4 +63,121 @@ it.each([
 it('is not for support', async () => {
   const { send } = await aTeam('support');
   expect((await send('SP;Santos;Gonzaga')).status).toBe(403);
+});
+
+describe('what was imported wrongly', () => {
+  interface Served {
+    id_estabelecimento_bairro: number;
+    inativo: 'S' | 'N';
+    valor_taxa: number;
+  }
+  interface District {
+    id_bairro: number;
+    nome_bairro: string;
+    atendido: Served | null;
+  }
+
+  /** Stores of one city, and the districts of it that were imported just now. */
+  async function aCity(name: string, ...names: string[]) {
+    const { team, send } = await aTeam();
+    await send(names.map((district) => `SP;${name};${district}`).join('\n'));
+    const { cidades } = (await team.get('provedor/bairros/cidades')).body as unknown as {
+      cidades: { id: number; municipio: string }[];
+    };
+    const cityId = cidades.find(({ municipio }) => municipio === name)?.id ?? 0;
+    const listed = async () =>
+      (await team.get(`provedor/bairros/cidade/${cityId}`)).body as unknown as {
+        bairros: { id: number; nome: string; lojas_entregam: number; lojas_guardam: number }[];
+      };
+    const idOf = async (district: string) =>
+      (await listed()).bairros.find(({ nome }) => nome === district)?.id ?? 0;
+    const aStore = async () => {
+      const store = await server.createStore();
+      const panel = await server.as(store.adminLogin);
+      await panel.post(`estabelecimentobairros/cidades/${cityId}`);
+      const list = async () =>
+        ((await panel.get('estabelecimentobairros/listar')).body as unknown as { bairros: District[] })
+          .bairros;
+      const serve = async (district: string, valor_taxa: number, inativo: 'S' | 'N' = 'N') => {
+        const id = await idOf(district);
+        const standing = (await list()).find(({ id_bairro }) => id_bairro === id)?.atendido;
+        const enable = () => panel.post(`estabelecimentobairros/habilitarBairro/${id}`);
+        const served = standing ?? ((await enable()).body as unknown as { atendidos: Served[] }).atendidos[0];
+        await panel.post(`estabelecimentobairros/editar/${id}`, { ...served, valor_taxa, inativo });
+      };
+      const terms = async () =>
+        (await list()).flatMap(({ nome_bairro, atendido }) =>
+          atendido === null ? [] : [[nome_bairro, atendido.valor_taxa, atendido.inativo]],
+        );
+      return { ...store, panel, serve, terms };
+    };
+    return { team, cityId, listed, idOf, aStore };
+  }
+
+  it('one by one: a district is added, renamed, and not as another one is called', async () => {
+    const { team, listed, idOf, aStore, cityId } = await aCity('Sorocaba', 'Camubí', 'Centro');
+    const store = await aStore();
+    await store.serve('Camubí', 7);
+    const add = (bairro: string) =>
+      team.post('provedor/bairros/adicionar', { uf: 'sp', municipio: 'SOROCABA', bairro });
+    expect((await add('Campolim')).body).toMatchObject({ novo: true });
+    expect((await add('Campolim')).body).toMatchObject({ novo: false });
+    expect((await add(' ')).status).toBe(422);
+    const id = await idOf('Camubí');
+    const rename = (nome: string) => team.post(`provedor/bairros/${id}/renomear`, { nome });
+    expect((await rename('CENTRO')).body.motivo).toBe('districts.name-taken');
+    expect((await rename('Cambuí')).status).toBe(200);
+    expect(await store.terms()).toEqual([['Cambuí', 7, 'N']]);
+    await team.post(`provedor/bairros/cidade/${cityId}/renomear`, { nome: 'Sorocaba do Sul' });
+    expect((await listed()).bairros.map(({ nome }) => nome)).toEqual(['Cambuí', 'Campolim', 'Centro']);
+  });
+
+  it('two become one: fees go along, and of two terms those in use stay', async () => {
+    const { team, idOf, listed, aStore } = await aCity('Jundiaí', 'Vila Aryens', 'Vila Arens');
+    const [moves, keeps, wakes] = [await aStore(), await aStore(), await aStore()];
+    await moves.serve('Vila Aryens', 7);
+    await keeps.serve('Vila Aryens', 8);
+    await keeps.serve('Vila Arens', 5);
+    await wakes.serve('Vila Aryens', 9);
+    await wakes.serve('Vila Arens', 4, 'S');
+    const [wrong, right] = [await idOf('Vila Aryens'), await idOf('Vila Arens')];
+    const join = (com: number) => team.post(`provedor/bairros/${wrong}/juntar`, { com });
+    expect((await join(wrong)).body.motivo).toBe('districts.same');
+    expect((await join(right)).body).toMatchObject({
+      lojas: 3,
+      acertos: [
+        `Loja ${keeps.storeId}: ficou taxa R$ 5,00, mínimo R$ 0,00; deixou de valer taxa R$ 8,00, mínimo R$ 0,00.`,
+        `Loja ${wakes.storeId}: ficou taxa R$ 9,00, mínimo R$ 0,00; deixou de valer desativado, taxa R$ 4,00, mínimo R$ 0,00.`,
+      ],
+    });
+    expect(await moves.terms()).toEqual([['Vila Arens', 7, 'N']]);
+    expect(await keeps.terms()).toEqual([['Vila Arens', 5, 'N']]);
+    expect(await wakes.terms()).toEqual([['Vila Arens', 9, 'N']]);
+    expect((await listed()).bairros).toMatchObject([{ nome: 'Vila Arens', lojas_entregam: 3 }]);
+    expect((await join(right)).body.motivo).toBe('districts.unknown');
+    const { rows } = await runStatement<{ details: object }>(
+      server.urls.owner,
+      `select details from audit_log where store_id = $1 and action = 'delivery-areas.district-joined'`,
+      [moves.storeId],
+    );
+    expect(rows).toMatchObject([{ details: { bairro: 'Vila Aryens', com: 'Vila Arens' } }]);
+  });
+
+  it('is taken out once nobody delivers there, and the city once it is empty', async () => {
+    const { team, cityId, idOf, aStore } = await aCity('Itu', 'Rancho Grande');
+    const store = await aStore();
+    await store.serve('Rancho Grande', 7);
+    const id = await idOf('Rancho Grande');
+    const remove = () => team.post(`provedor/bairros/${id}/remover`);
+    const removeCity = () => team.post(`provedor/bairros/cidade/${cityId}/remover`);
+    expect((await remove()).body.motivo).toBe('districts.in-use');
+    expect((await removeCity()).body.motivo).toBe('districts.city-not-empty');
+    await store.serve('Rancho Grande', 7, 'S');
+    expect((await remove()).status).toBe(200);
+    expect(await store.terms()).toEqual([]);
+    expect((await removeCity()).status).toBe(200);
+    expect((await removeCity()).body.motivo).toBe('districts.unknown-city');
+    const cities = (await store.panel.get('estabelecimentobairros/listar')).body;
+    expect(JSON.stringify(cities)).not.toContain('Itu');
+  });
 });

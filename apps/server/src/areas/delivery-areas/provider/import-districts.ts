@@ -54,6 +54,7 @@ export async function listCityNames(database: Database, state: string): Promise<
 }
 
 export interface CitySummary {
+  cityId: number;
   state: string;
   name: string;
   districts: number;
@@ -62,7 +63,7 @@ export interface CitySummary {
 /** The cities there are, by state and name, with the number of their districts. */
 export function listCities(database: Database): Promise<CitySummary[]> {
   return database.directory<CitySummary>(sql`
-    select c.state, c.name, count(d.district_id)::int as districts
+    select c.city_id as "cityId", c.state, c.name, count(d.district_id)::int as districts
       from cities c left join districts d on d.city_id = c.city_id
      group by c.city_id order by c.state, c.plain_name`);
 }

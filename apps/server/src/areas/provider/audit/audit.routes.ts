@@ -46,6 +46,9 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   changeId: 'alteração',
   orderId: 'pedido',
   areaId: 'bairro',
+  districtId: 'bairro',
+  cityId: 'município',
+  into: 'a',
 };
 const TERMINAL = 'terminal: ';
 

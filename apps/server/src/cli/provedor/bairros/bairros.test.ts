@@ -23,6 +23,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bairros-'));
 async function importFile(text: string, ...options: string[]): Promise<string[]> {
   const path = join(folder, 'bairros.csv');
   writeFileSync(path, text);
+  return type('importar', path, ...options);
+}
+
+async function type(...line: string[]): Promise<string[]> {
   const said: string[] = [];
   const provider = {
     database: createDatabase(pool),
@@ -32,8 +36,8 @@ async function importFile(text: string, ...options: string[]): Promise<string[]>
     ask: () => Promise.reject(new Error('nobody is asked')),
     operator: 'ana',
   };
-  await runCommand(readCommand(SUBJECTS, ['bairros', 'importar', path, ...options]), provider).catch(
-    (refusal: Error) => said.push(refusal.message),
+  await runCommand(readCommand(SUBJECTS, ['bairros', ...line]), provider).catch((refusal: Error) =>
+    said.push(refusal.message),
   );
   return said;
 }
@@ -79,4 +83,36 @@ it('takes ten thousand, and refuses what is no CSV', async () => {
   ]);
   expect(await importFile('SP;Santos;"Gonzaga')).toHaveLength(1);
   expect(await importFile('uf;cidade;bairro\n')).toEqual(['O arquivo não tem nenhum bairro.']);
+});
+
+it('mends what was imported wrongly, one by one', async () => {
+  await importFile('SP;Salto;Camubi\nSP;Salto;Centro');
+  const place = (district: string) => `SP;Salto;${district}`;
+  expect(await type('adicionar', 'sp;SALTO;Bela Vista')).toEqual(['Bairro adicionado.']);
+  expect(await type('renomear', place('camubi'), 'Vila', 'Cambuí')).toEqual([
+    'Camubi agora se chama Vila Cambuí.',
+  ]);
+  expect(await type('renomear', place('Centro'), 'bela vista')).toEqual([
+    'Esta cidade já tem um bairro com este nome. Junte os dois.',
+  ]);
+  expect(await type('juntar', place('Vila Cambuí'), place('Centro'), '--sim')).toEqual([
+    'Pronto: 0 lojas mudaram.',
+  ]);
+  expect(await type('listar', 'SP;Salto')).toEqual([
+    'Bela Vista  0 lojas entregam',
+    'Centro  0 lojas entregam',
+  ]);
+  expect(await type('remover-cidade', 'SP;Salto', '--sim')).toEqual([
+    'Esta cidade ainda tem bairros. Junte ou exclua todos antes.',
+  ]);
+  for (const district of ['Bela Vista', 'Centro']) await type('remover', place(district), '--sim');
+  expect(await type('renomear-cidade', 'SP;Salto', 'Salto de Pirapora')).toEqual([
+    'Salto agora se chama Salto de Pirapora.',
+  ]);
+  expect(await type('remover-cidade', 'SP;Salto de Pirapora', '--sim')).toEqual([
+    'Salto de Pirapora foi excluído.',
+  ]);
+  expect(await type('remover', 'SP;Salto')).toEqual([
+    '"SP;Salto": escreva "UF;município;bairro", entre aspas.',
+  ]);
 });

@@ -43,7 +43,7 @@ function withPerson(
   return inTeam(provider, async (tx, actor) => {
     const person = await findTeamPerson(tx, given.words[0] ?? '');
     await work(tx, person, actor);
-    await noteAtTerminal(tx, `equipe ${action}`, person.personId, actor);
+    await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, actor);
   });
 }
 
@@ -96,7 +96,7 @@ const adicionar: Action = {
     const demoPassword = known === undefined ? null : await hashPassword(known);
     await inTeam(provider, async (tx, actor) => {
       const personId = await addTeamPerson(tx, person, actor, demoPassword);
-      await noteAtTerminal(tx, 'equipe adicionar', personId, actor);
+      await noteAtTerminal(tx, 'equipe adicionar', { personId }, actor);
       if (demoPassword !== null)
         return tx.afterCommit(() => provider.say(EQUIPE.demoAdded(person.name, personId)));
       const { path } = await makeTeamLink(tx, personId, actor);

@@ -1,0 +1,117 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import {
+  type CitySummary,
+  type DistrictSummary,
+  removeCity,
+} from '@comanda/contract/provider/districts.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { IconChevronLeft, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddDistrictDialog } from './add-district-dialog.tsx';
+import { citiesQuery, districtsQuery } from './cities-query.ts';
+import { DistrictActions } from './district-actions.tsx';
+import classes from './reference-data.module.css';
+import { RenameCityDialog } from './rename-dialogs.tsx';
+import { referenceTexts } from './texts.ts';
+
+const texts = referenceTexts.city;
+
+const columns: readonly Column<DistrictSummary>[] = [
+  { id: 'bairro', title: texts.district, value: ({ name }) => name, minWidth: 180, grow: 2 },
+  { id: 'lojas', title: texts.serving, value: ({ serving }) => serving, kind: 'number', minWidth: 120 },
+  {
+    id: 'acoes',
+    title: texts.actions,
+    isTitleHidden: true,
+    minWidth: 330,
+    cell: (district) => <DistrictActions district={district} />,
+  },
+];
+const nameOf = ({ name }: DistrictSummary) => name;
+const keyOf = ({ districtId }: DistrictSummary) => districtId;
+
+/** A city with its districts: each is renamed, joined to another or taken out; the city, too, once it is empty. */
+export function CityCard({ city, onClose }: { city: CitySummary; onClose: () => void }) {
+  const { cityId, name, state } = city;
+  const query = useQuery(districtsQuery(cityId));
+  const [dialog, setDialog] = useState<'add' | 'rename' | null>(null);
+  const close = () => setDialog(null);
+  const removal = useCallMutation(removeCity, {
+    savedText: texts.cityRemoved(name),
+    refreshes: [citiesQuery.queryKey],
+    onDone: onClose,
+  });
+  const remove = async () => {
+    if (await confirmRemoval({ consequence: texts.cityConsequence(name) })) removal.run({ cityId });
+  };
+  return (
+    <FormCard
+      title={texts.title(`${name} (${state})`)}
+      hint={texts.hint}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setDialog('rename')}>
+            {texts.renameCity}
+          </Button>
+          <Button variant="default" onClick={() => setDialog('add')}>
+            {referenceTexts.cities.add}
+          </Button>
+          {city.districts === 0 ? (
+            <Button variant="default" isDestructive isBusy={removal.isBusy} onClick={() => void remove()}>
+              {texts.removeCity}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Button
+        variant="subtle"
+        className={classes.back}
+        icon={<IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={onClose}
+      >
+        {texts.back}
+      </Button>
+      <QueryFaces
+        query={query}
+        isCompact
+        skeleton={<TableSkeleton rows={5} />}
+        failed={texts.failed}
+        empty={(districts) =>
+          districts.length > 0 ? null : (
+            <EmptyState
+              isCompact
+              icon={<IconMapPin size={24} stroke={1.75} aria-hidden="true" />}
+              title={texts.noneTitle}
+            >
+              {texts.noneHint}
+            </EmptyState>
+          )
+        }
+      >
+        {(districts) => (
+          <DataTable
+            label={texts.table(name)}
+            noun={texts.noun}
+            rows={districts}
+            rowKey={keyOf}
+            rowName={nameOf}
+            columns={columns}
+            searchText={nameOf}
+            searchLabel={texts.search}
+          />
+        )}
+      </QueryFaces>
+      {dialog === 'add' ? <AddDistrictDialog known={{ state, city: name }} onClose={close} /> : null}
+      {dialog === 'rename' ? <RenameCityDialog city={city} onClose={close} /> : null}
+    </FormCard>
+  );
+}
