@@ -2,7 +2,11 @@
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { findPostalCode } from '@comanda/contract/addresses/addresses.calls';
 import { listPendingChanges, sendLogo, withdrawChange } from '@comanda/contract/store/pending-changes.calls';
-import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import {
+  confirmStoreEmail,
+  getRegistration,
+  saveRegistration,
+} from '@comanda/contract/store/registration-data.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -58,6 +62,37 @@ it('saves what was changed, from its version, and says so; CNPJ and Razão Socia
       versao: 3,
     },
   ]);
+});
+
+it('another e-mail counts once its code was typed; the one before stands until then', async () => {
+  const waiting = { ...someRegistration(), waitingEmail: 'nova@donaconceicao.com.br' };
+  const { api, person } = open();
+  api.answer(saveRegistration, waiting);
+  api.answer(getRegistration, waiting);
+  const email = await field('E-mail');
+  await person.clear(email);
+  await person.type(email, 'nova@donaconceicao.com.br');
+  await person.click(await save());
+  const asked = await screen.findByRole('dialog', { name: 'Confirme o novo e-mail' });
+  await person.click(within(asked).getByRole('button', { name: 'Cancelar' }));
+  expect((await field('E-mail')).value).toBe('contato@donaconceicao.com.br');
+  await person.click(screen.getByRole('button', { name: 'Digitar o código' }));
+  api.refuse(confirmStoreEmail, 'account.email-code-wrong');
+  await person.type(await screen.findByLabelText('Código'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Código inválido ou vencido. Peça outro.')).toBeTruthy();
+  const kept = someRegistration({ email: 'nova@donaconceicao.com.br', version: 4 });
+  api.answer(confirmStoreEmail, kept);
+  api.answer(getRegistration, kept);
+  await person.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await screen.findByText('E-mail da loja alterado.');
+  expect((await field('E-mail')).value).toBe('nova@donaconceicao.com.br');
+  expect(screen.queryByRole('button', { name: 'Digitar o código' })).toBeNull();
+});
+
+it('says at Contato that there is no number for anybody to call', async () => {
+  open((api) => api.answer(getRegistration, someRegistration({ contact: '' })));
+  expect(await screen.findByText(/não têm para onde ligar/)).toBeTruthy();
 });
 
 it('what is wrong stands at its field, and nothing is sent', async () => {

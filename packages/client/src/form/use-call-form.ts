@@ -57,6 +57,8 @@ export interface CallFormSetting<Values extends object, Answer> {
   savedText: string | null | ((answer: Answer) => string | null);
   /** How long it stays, in ms. */
   savedForMs?: number;
+  /** What stands after a save, where that is not all that was sent. */
+  savedAs?: (answer: Answer) => Values;
   /** After a save; may put the answer into the cache, close the dialog. */
   onSaved?: (answer: Answer, values: Values) => unknown;
   /** Hears every change: where a draft outlives its form. */
@@ -129,7 +131,10 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
 
   const hearSave = async (answer: Answer, values: Values) => {
     // What was typed while it was on its way stays a change.
-    setFrom(({ version }) => ({ saved: values, before: values, version, hasClash: false }));
+    const stands = setting.savedAs?.(answer) ?? values;
+    setFrom(({ version }) => ({ saved: stands, before: stands, version, hasClash: false }));
+    if (stands !== values)
+      state.setValues(mergeChanges(values, state.getValues(), stands, setting.fixedLists).values);
     const text = typeof savedText === 'function' ? savedText(answer) : savedText;
     if (text !== null) toast.success(text, { durationMs: savedForMs });
     await onSaved?.(answer, values);

@@ -1,5 +1,6 @@
 import { defineCall } from '../define-call.ts';
-import { answer } from '../record.ts';
+import { text } from '../field-types.ts';
+import { answer, record } from '../record.ts';
 import { nothing } from '../shape.ts';
 import { registration, registrationSave } from './registration-data.wire.ts';
 
@@ -14,7 +15,10 @@ export const getRegistration = defineCall({
   errors: [],
 });
 
-/** Another e-mail wants a password typed lately: recovery codes go there. */
+/**
+ * Another e-mail wants a password typed lately, for recovery codes go there, and is mailed a code: until that is typed
+ * (`confirmStoreEmail`) the one before it stays. All else is saved.
+ */
 export const saveRegistration = defineCall({
   name: 'registration.save',
   summary: 'Salvar o cadastro da loja; texto do app e frase promocional passam por aprovação',
@@ -23,5 +27,22 @@ export const saveRegistration = defineCall({
   access: { kind: 'session', permission: 'registration.manage' },
   input: registrationSave,
   output: answer(registration),
-  errors: ['record.changed-meanwhile', 'registration.field-pending', 'registration.rejected-before'],
+  errors: [
+    'record.changed-meanwhile',
+    'registration.field-pending',
+    'registration.rejected-before',
+    'account.email-not-sent',
+    'auth.throttled',
+  ],
+});
+
+export const confirmStoreEmail = defineCall({
+  name: 'registration.confirm-email',
+  summary: 'Confirmar o novo e-mail da loja com o código que ele recebeu',
+  method: 'POST',
+  path: 'estabelecimento/email/confirmar',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: record({ code: ['codigo', text({ max: 20 })] }),
+  output: answer(registration),
+  errors: ['account.email-code-wrong'],
 });

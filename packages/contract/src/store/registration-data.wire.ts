@@ -74,5 +74,7 @@ export type Establishment = DomainOfShape<typeof establishment>;
 export const registration = record({
   store: ['est', establishment],
   pending: ['pen', list(pendingChange)],
+  /** The e-mail that whoever reads this asked for, while its code was not typed; null: none. */
+  waitingEmail: ['email_a_confirmar', nullable(plainText)],
 });
 export type Registration = DomainOfShape<typeof registration>;

@@ -9,16 +9,21 @@ import {
   REGISTRATION_LIMITS as LIMITS,
   type RegistrationData,
 } from '@comanda/domain/store/registration-data';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { PhoneField, PostalCodeField } from '@comanda/ui/form/masked-field.tsx';
 import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconMailQuestion } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PostalCodeHelp } from './postal-code-help.tsx';
 import { registrationQuery } from './registration-queries.ts';
 import classes from './registration-screen.module.css';
 import { ReviewedPictureUpload } from './reviewed-picture-upload.tsx';
 import { ReviewedText } from './reviewed-text.tsx';
+import { StoreEmailDialog } from './store-email-dialog.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
 /** As it is typed: postal code and contact with their punctuation. */
@@ -54,7 +59,8 @@ function valuesOf({ store, pending }: Registration): Values {
 
 /** What the store says about itself; texts and pictures wait for the team. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
-  const { store, pending } = registration;
+  const { store, pending, waitingEmail } = registration;
+  const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const isWaiting = (field: ReviewedField) => pending.some((change) => change.field === field);
   const form = useCallForm<Values, Registration>({
@@ -69,122 +75,146 @@ export function RegistrationForm({ registration }: { registration: Registration 
         ...(isWaiting('app-text') ? {} : { appText }),
         ...(isWaiting('phrase') ? {} : { phrase }),
       }),
-    savedText: texts.saved,
+    // What was changed besides is saved; the e-mail has a window of its own to say how it stands.
+    savedText: ({ waitingEmail }) => (waitingEmail === null ? texts.saved : null),
     savedForMs: TOAST_MS,
     words: { failed: texts.failed },
     refreshes: [registrationQuery.queryKey, ['store']],
-    onSaved: (answer) => queries.setQueryData(registrationQuery.queryKey, answer),
+    savedAs: valuesOf,
+    onSaved: (answer) => {
+      queries.setQueryData(registrationQuery.queryKey, answer);
+      setConfirming(answer.waitingEmail !== null);
+    },
   });
   const changeData = (part: Partial<RegistrationData>) =>
     form.change({ data: { ...form.values.data, ...part } });
   return (
-    <CallForm form={form} inWords={inWords}>
-      <FormCard title={texts.dataTitle} hint={texts.dataHint}>
-        <div className={classes.pair}>
-          <TextField
-            label={texts.document}
-            value={maskDocument(store.document)}
-            readOnly
-            disabled
-            onChange={ignore}
-            hint={texts.readOnlyHint}
-          />
-          <TextField label={texts.legalName} value={store.legalName} readOnly disabled onChange={ignore} />
-        </div>
-        <div className={classes.pair}>
-          <TextField
-            label={texts.name}
-            maxLength={LIMITS.name}
-            autoComplete="organization"
-            {...form.field('data.name')}
-          />
-          <TextField
-            label={texts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={LIMITS.email}
-            hint={texts.emailHint}
-            {...form.field('data.email')}
-          />
-        </div>
-        <div className={classes.address}>
-          <div data-span="2">
-            <PostalCodeField
-              label={texts.postalCode}
-              placeholder="00000-000"
-              {...form.field('data.postalCode')}
-            />
-          </div>
-          <div data-span="4">
+    <>
+      <CallForm form={form} inWords={inWords}>
+        <FormCard title={texts.dataTitle} hint={texts.dataHint}>
+          <div className={classes.pair}>
             <TextField
-              label={texts.street}
-              maxLength={LIMITS.street}
-              autoComplete="address-line1"
-              {...form.field('data.street')}
-            />
-          </div>
-          <PostalCodeHelp
-            postalCode={form.values.data.postalCode}
-            saved={form.saved.data.postalCode}
-            data={form.values.data}
-            store={store}
-            onTake={changeData}
-          />
-          <div data-span="2">
-            <TextField label={texts.number} maxLength={LIMITS.number} {...form.field('data.number')} />
-          </div>
-          <div data-span="2">
-            <TextField label={texts.district} maxLength={LIMITS.district} {...form.field('data.district')} />
-          </div>
-          <div data-span="2">
-            <TextField
-              label={texts.city}
-              value={`${store.city} - ${store.state}`}
+              label={texts.document}
+              value={maskDocument(store.document)}
               readOnly
               disabled
               onChange={ignore}
               hint={texts.readOnlyHint}
             />
+            <TextField label={texts.legalName} value={store.legalName} readOnly disabled onChange={ignore} />
           </div>
-        </div>
-        <div className={classes.pair}>
-          <PhoneField
-            label={texts.contact}
-            placeholder="(11) 98765-4321"
-            hint={form.values.data.contact === '' ? texts.contactMissing : texts.contactHint}
-            {...form.field('data.contact')}
-          />
-        </div>
-      </FormCard>
-      <FormCard title={texts.reviewedTitle} hint={texts.reviewedHint}>
-        <ReviewedText
-          label={texts.fields['app-text']}
-          hint={texts.appTextHint}
-          maxLength={LIMITS.appText}
-          rows={4}
-          isWaiting={isWaiting('app-text')}
-          {...form.field('appText')}
-        />
-        <ReviewedText
-          label={texts.fields.phrase}
-          hint={texts.phraseHint}
-          maxLength={LIMITS.phrase}
-          isWaiting={isWaiting('phrase')}
-          {...form.field('phrase')}
-        />
-        <div className={classes.pictures}>
-          {(['logo', 'banner'] as const).map((field) => (
-            <ReviewedPictureUpload
-              key={field}
-              field={field}
-              stands={store[field]}
-              waiting={pending.find((change) => change.field === field)?.after ?? null}
+          <div className={classes.pair}>
+            <TextField
+              label={texts.name}
+              maxLength={LIMITS.name}
+              autoComplete="organization"
+              {...form.field('data.name')}
             />
-          ))}
-        </div>
-      </FormCard>
-    </CallForm>
+            <TextField
+              label={texts.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+              hint={texts.emailHint}
+              {...form.field('data.email')}
+            />
+          </div>
+          {waitingEmail === null ? null : (
+            <div className={classes.emailWaiting}>
+              <Note tone="pending" icon={<IconMailQuestion size={20} stroke={1.75} aria-hidden="true" />}>
+                {texts.emailWaiting(waitingEmail)}
+              </Note>
+              <Button variant="default" onClick={() => setConfirming(true)}>
+                {texts.typeCode}
+              </Button>
+            </div>
+          )}
+          <div className={classes.address}>
+            <div data-span="2">
+              <PostalCodeField
+                label={texts.postalCode}
+                placeholder="00000-000"
+                {...form.field('data.postalCode')}
+              />
+            </div>
+            <div data-span="4">
+              <TextField
+                label={texts.street}
+                maxLength={LIMITS.street}
+                autoComplete="address-line1"
+                {...form.field('data.street')}
+              />
+            </div>
+            <PostalCodeHelp
+              postalCode={form.values.data.postalCode}
+              saved={form.saved.data.postalCode}
+              data={form.values.data}
+              store={store}
+              onTake={changeData}
+            />
+            <div data-span="2">
+              <TextField label={texts.number} maxLength={LIMITS.number} {...form.field('data.number')} />
+            </div>
+            <div data-span="2">
+              <TextField
+                label={texts.district}
+                maxLength={LIMITS.district}
+                {...form.field('data.district')}
+              />
+            </div>
+            <div data-span="2">
+              <TextField
+                label={texts.city}
+                value={`${store.city} - ${store.state}`}
+                readOnly
+                disabled
+                onChange={ignore}
+                hint={texts.readOnlyHint}
+              />
+            </div>
+          </div>
+          <div className={classes.pair}>
+            <PhoneField
+              label={texts.contact}
+              placeholder="(11) 98765-4321"
+              hint={form.values.data.contact === '' ? texts.contactMissing : texts.contactHint}
+              {...form.field('data.contact')}
+            />
+          </div>
+        </FormCard>
+        <FormCard title={texts.reviewedTitle} hint={texts.reviewedHint}>
+          <ReviewedText
+            label={texts.fields['app-text']}
+            hint={texts.appTextHint}
+            maxLength={LIMITS.appText}
+            rows={4}
+            isWaiting={isWaiting('app-text')}
+            {...form.field('appText')}
+          />
+          <ReviewedText
+            label={texts.fields.phrase}
+            hint={texts.phraseHint}
+            maxLength={LIMITS.phrase}
+            isWaiting={isWaiting('phrase')}
+            {...form.field('phrase')}
+          />
+          <div className={classes.pictures}>
+            {(['logo', 'banner'] as const).map((field) => (
+              <ReviewedPictureUpload
+                key={field}
+                field={field}
+                stands={store[field]}
+                waiting={pending.find((change) => change.field === field)?.after ?? null}
+              />
+            ))}
+          </div>
+        </FormCard>
+      </CallForm>
+      {isConfirming && waitingEmail !== null ? (
+        <StoreEmailDialog email={waitingEmail} onClose={() => setConfirming(false)} />
+      ) : null}
+    </>
   );
 }
 

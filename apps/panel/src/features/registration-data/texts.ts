@@ -20,6 +20,16 @@ export const registrationTexts = {
   name: 'Nome',
   email: 'E-mail',
   emailHint: 'Os códigos para recuperar a senha vão para cá.',
+  emailWaiting: (email: string) =>
+    `Falta confirmar ${email}: digite o código que enviamos para lá. Até então, vale o e-mail acima.`,
+  typeCode: 'Digitar o código',
+  confirmEmail: 'Confirme o novo e-mail',
+  codeSent: (email: string) =>
+    `Enviamos um código de 6 números para ${email}. O e-mail da loja só muda depois que você digitar o código. Ele vale por 10 minutos.`,
+  code: 'Código',
+  codeMissing: 'Digite os 6 números.',
+  confirm: 'Confirmar',
+  emailConfirmed: 'E-mail da loja alterado.',
   postalCode: 'CEP',
   street: 'Endereço',
   number: 'Número',

@@ -1,3 +1,5 @@
+export { findEmailChange, useEmailChange } from './account/email-changes.writes.ts';
+export { askForEmail, confirmedEmail, type EmailCodeServices } from './account/email-codes.ts';
 export { type AuditEntry, recordAudit } from './audit.writes.ts';
 export { letter } from './letter.ts';
 export {

@@ -67,6 +67,12 @@ export const MAIL_TEXTS = {
     `${told.changedBy} trocou o e-mail da loja ${told.storeName} para ${told.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
     'Se não foi alguém da sua equipe, fale com o suporte agora mesmo.',
   ],
+  emailCodeSubject: (code: string) => `${code} é o código de confirmação da sua loja`,
+  emailCode: (storeName: string) => [
+    'Olá!',
+    `Alguém quer usar este e-mail para a loja ${storeName}. Se foi você, digite este código em “Estabelecimento”. Ele vale por 10 minutos:`,
+  ],
+  emailCodeClosing: ['Se não foi você, ignore esta mensagem: nada muda.'],
   dataChangedSubject: 'Os dados da sua loja mudaram',
   dataChanged: (storeName: string) => ['Olá!', `A nossa equipe mudou dados da loja ${storeName}:`],
   dataChange: (label: string, before: string, after: string) =>

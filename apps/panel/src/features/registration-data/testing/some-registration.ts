@@ -29,6 +29,7 @@ export function someRegistration(
       ...over,
     },
     pending,
+    waitingEmail: null,
   };
 }
 

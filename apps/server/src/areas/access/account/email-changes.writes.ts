@@ -1,37 +1,60 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
+/** Who asked for another address, and whether it is to be their own or their store's. */
+export interface EmailChangeKey {
+  userId: number;
+  whose: 'person' | 'store';
+}
+
+const isKey = (tx: Transaction, { userId, whose }: EmailChangeKey) =>
+  sql`store_id = ${tx.storeId} and user_id = ${userId} and whose = ${whose}`;
+
 /** Keeps the address somebody wants; the one they wanted before is forgotten, with its code. */
 export async function saveEmailChange(
   tx: Transaction,
-  change: { userId: number; email: string; codeMac: Buffer; expiresAt: number },
+  { userId, whose }: EmailChangeKey,
+  { email, codeMac, expiresAt }: { email: string; codeMac: Buffer; expiresAt: number },
 ): Promise<void> {
-  const { userId, email, codeMac, expiresAt } = change;
   await tx.rows(sql`
-    insert into email_changes as c (store_id, user_id, email, code_mac, expires_at)
-    values (${tx.storeId}, ${userId}, ${email}, ${codeMac}, ${new Date(expiresAt)})
-    on conflict (store_id, user_id) do update
+    insert into email_changes as c (store_id, user_id, whose, email, code_mac, expires_at)
+    values (${tx.storeId}, ${userId}, ${whose}, ${email}, ${codeMac}, ${new Date(expiresAt)})
+    on conflict (store_id, user_id, whose) do update
        set email = excluded.email, code_mac = excluded.code_mac, expires_at = excluded.expires_at,
            tries_left = 5`);
+}
+
+/** The address that waits for its code; null: none does. */
+export async function findEmailChange(
+  tx: Transaction,
+  key: EmailChangeKey,
+  now: number,
+): Promise<string | null> {
+  const row = await tx.maybeRow<{ email: string }>(sql`
+    select email from email_changes
+     where ${isKey(tx, key)} and tries_left > 0 and expires_at > ${new Date(now)}`);
+  return row?.email ?? null;
 }
 
 /** Takes one of the tries of the address that waits; null when there is none, or none is left. Parallel guesses share them. */
 export function takeEmailTry(
   tx: Transaction,
-  userId: number,
+  key: EmailChangeKey,
   now: number,
 ): Promise<{ email: string; codeMac: Buffer } | null> {
   return tx.maybeRow(sql`
     update email_changes set tries_left = tries_left - 1
-     where store_id = ${tx.storeId} and user_id = ${userId} and tries_left > 0 and expires_at > ${new Date(now)}
+     where ${isKey(tx, key)} and tries_left > 0 and expires_at > ${new Date(now)}
     returning email, code_mac as "codeMac"`);
 }
 
 /** Uses the change up; true for exactly one caller. */
-export async function useEmailChange(tx: Transaction, userId: number, codeMac: Buffer): Promise<boolean> {
+export async function useEmailChange(
+  tx: Transaction,
+  key: EmailChangeKey,
+  codeMac: Buffer,
+): Promise<boolean> {
   const used = await tx.maybeRow(sql`
-    delete from email_changes
-     where store_id = ${tx.storeId} and user_id = ${userId} and code_mac = ${codeMac}
-    returning user_id`);
+    delete from email_changes where ${isKey(tx, key)} and code_mac = ${codeMac} returning user_id`);
   return used !== null;
 }

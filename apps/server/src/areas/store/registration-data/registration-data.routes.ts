@@ -1,48 +1,78 @@
 import {
+  confirmStoreEmail,
   getRegistration,
   saveRegistration as saveCall,
 } from '@comanda/contract/store/registration-data.calls';
 import type { Registration } from '@comanda/contract/store/registration-data.wire';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { AccessDoorkeeper } from '../../access/public.ts';
+import {
+  type AccessDoorkeeper,
+  askForEmail,
+  confirmedEmail,
+  type EmailCodeServices,
+  findEmailChange,
+  useEmailChange,
+} from '../../access/public.ts';
 import { listChanges } from '../pending/pending-changes.reads.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
+import { emailChangedMail, storeEmailCodeMail } from './email-mails.ts';
 import { findRegistration } from './registration-data.reads.ts';
-import { saveRegistration } from './save-registration.ts';
+import { replaceEmail, saveRegistration } from './save-registration.ts';
 
-interface Deps {
-  database: Database;
+interface Deps extends EmailCodeServices {
   doorkeeper: AccessDoorkeeper;
-  mailer: Mailer;
-  clock: Clock;
   log: Logger;
-}
-
-async function shown(tx: Transaction): Promise<Registration> {
-  const [store, changes] = [await findRegistration(tx), await listChanges(tx)];
-  return { store, pending: changes.filter(({ status }) => status === 'pending').map(ofTable) };
 }
 
 const ofTable = <Change>(change: Change) => ({ ...change, table: 'estabelecimento' as const });
 
+/** The store's e-mail that this person asked for. */
+const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, whose: 'store' }) as const;
+
 /** A store's own data. */
-export function bindRegistrationData(bind: Bind, { database, doorkeeper, mailer, clock, log }: Deps): void {
-  bind(getRegistration, (_input, { session }) => database.inStore(session.storeId, shown));
+export function bindRegistrationData(bind: Bind, deps: Deps): void {
+  const { database, doorkeeper, mailer, clock, log } = deps;
+
+  async function shown(tx: Transaction, session: Session): Promise<Registration> {
+    const [store, changes] = [await findRegistration(tx), await listChanges(tx)];
+    const waitingEmail = await findEmailChange(tx, emailOf(session), clock.now());
+    const pending = changes.filter(({ status }) => status === 'pending').map(ofTable);
+    return { store, pending, waitingEmail };
+  }
+
+  bind(getRegistration, (_input, { session }) =>
+    database.inStore(session.storeId, (tx) => shown(tx, session)),
+  );
 
   bind(saveCall, async (wish, { session }) => {
-    const isProven = await doorkeeper.isProven(session);
+    const kept = await database.inStore(session.storeId, findRegistration);
+    if (wish.data.email !== kept.email) {
+      if (!(await doorkeeper.isProven(session))) throw new AppError('auth.prove-again');
+      if (wish.version !== null) assertSameVersion(kept, wish.version);
+      const letter = (to: string, code: string) => storeEmailCodeMail(to, kept.name, code);
+      await askForEmail(deps, emailOf(session), wish.data.email, letter);
+    }
     return database.inStore(session.storeId, async (tx) => {
-      const grounds = { session, isProven, now: clock.now() };
-      const { replacedEmail } = await saveRegistration(tx, wish, grounds);
-      const answer = await shown(tx);
+      await saveRegistration(tx, wish, { session, now: clock.now() });
+      return shown(tx, session);
+    });
+  });
+
+  bind(confirmStoreEmail, async ({ code }, { session }) => {
+    const asker = emailOf(session);
+    const { email, codeMac } = await confirmedEmail(deps, asker, code);
+    return database.inStore(session.storeId, async (tx) => {
+      if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
+      const replaced = await replaceEmail(tx, email, { session, now: clock.now() });
+      const answer = await shown(tx, session);
       // Whoever had the address hears that codes go elsewhere now, and who saw to it.
-      if (replacedEmail !== null)
+      if (replaced !== null)
         tx.afterCommit(() => {
-          const mail = emailChangedMail(replacedEmail, answer.store, session.userName);
+          const mail = emailChangedMail(replaced, answer.store, session.userName);
           mailer.send(mail).catch((err: unknown) => log.error({ err }, 'the old address was not told'));
         });
       return answer;

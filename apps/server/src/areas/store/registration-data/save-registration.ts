@@ -2,7 +2,6 @@ import type { Establishment, RegistrationSave } from '@comanda/contract/store/re
 import { registrationData } from '@comanda/contract/store/registration-data.wire';
 import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { maskEmail, recordAudit } from '../../access/public.ts';
@@ -10,45 +9,61 @@ import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
 import { keepRegistration } from './registration-data.writes.ts';
 
-/** What a save needs to know besides. */
-export interface SaveGrounds {
+/** Who saves, and when (epoch ms). */
+interface SaveGrounds {
   session: Session;
-  /** Whether the person has typed the password lately. */
-  isProven: boolean;
-  /** Epoch ms. */
   now: number;
 }
 
 /**
  * Keeps the store's data under the next version, and asks the provider for the texts that became others; the same again is
- * nothing. Answers the e-mail that was replaced, or null. Throws `record.changed-meanwhile` for another version,
- * `auth.prove-again` for another e-mail without a password typed lately, and as `askChange`.
+ * nothing. The e-mail stays as it is: see {@link replaceEmail}. Throws `record.changed-meanwhile` for another version, and
+ * as `askChange`.
  */
 export async function saveRegistration(
   tx: Transaction,
   wish: RegistrationSave,
-  { session, isProven, now }: SaveGrounds,
-): Promise<{ replacedEmail: string | null }> {
+  { session, now }: SaveGrounds,
+): Promise<void> {
   const kept = await holdRegistration(tx);
   const texts = [
     { field: 'app-text', wish: wish.appText ?? kept.appText, stands: kept.appText },
     { field: 'phrase', wish: wish.phrase ?? kept.phrase, stands: kept.phrase },
   ] as const;
   const wishedTexts = texts.filter((text) => text.wish !== text.stands);
-  const changed = FIELDS.filter((field) => wish.data[field] !== kept[field]);
-  if (changed.length + wishedTexts.length === 0) return { replacedEmail: null };
+  const data = { ...wish.data, email: kept.email };
+  const isChanged = FIELDS.some((field) => data[field] !== kept[field]);
+  if (!isChanged && wishedTexts.length === 0) return;
   if (wish.version !== null) assertSameVersion(kept, wish.version);
   for (const text of wishedTexts) await askChange(tx, text.field, text.wish || null, session, now);
-  if (changed.length === 0) return { replacedEmail: null };
-  const isNewEmail = changed.includes('email');
-  if (isNewEmail && !isProven) throw new AppError('auth.prove-again');
+  if (isChanged) await keep(tx, kept, data, { session, now });
+}
+
+/** Another e-mail for the store, which has confirmed it; answers the one before it, or null. */
+export async function replaceEmail(
+  tx: Transaction,
+  email: string,
+  grounds: SaveGrounds,
+): Promise<string | null> {
+  const kept = await holdRegistration(tx);
+  if (kept.email === email) return null;
+  await keep(tx, kept, { ...kept, email }, grounds);
+  return kept.email || null;
+}
+
+async function keep(
+  tx: Transaction,
+  kept: Establishment,
+  data: RegistrationData,
+  { session, now }: SaveGrounds,
+): Promise<void> {
+  const changed = FIELDS.filter((field) => data[field] !== kept[field]);
   const version = kept.version + 1;
-  await keepRegistration(tx, wish.data, { version, by: session.userName, at: now });
-  const change = { before: told(kept, changed), after: told(wish.data, changed) };
+  await keepRegistration(tx, data, { version, by: session.userName, at: now });
+  const change = { before: told(kept, changed), after: told(data, changed) };
   await recordAudit(tx, { ...session, action: 'registration.changed', ...change }, now);
   tx.announce('registration', version);
   tx.announce('store');
-  return { replacedEmail: isNewEmail && kept.email !== '' ? kept.email : null };
 }
 
 const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];

@@ -1,0 +1,37 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { confirmStoreEmail } from '@comanda/contract/store/registration-data.calls';
+import { CodeField } from '@comanda/ui/form/code-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { registrationQuery } from './registration-queries.ts';
+import { registrationTexts as texts } from './texts.ts';
+
+/** The code that was mailed to the address the store wants; until it is typed the one before stays. */
+export function StoreEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useCallForm({
+    saved: { codigo: '' },
+    send: ({ codigo }) => sendCall(confirmStoreEmail, { code: codigo }),
+    check: ({ codigo }) => ({ codigo: codigo.length < 6 ? texts.codeMissing : undefined }),
+    savedText: texts.emailConfirmed,
+    onSaved: (answer) => {
+      queries.setQueryData(registrationQuery.queryKey, answer);
+      onClose();
+    },
+    words: { failed: texts.failed },
+    failedAt: 'codigo',
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.confirmEmail}
+      submitText={texts.confirm}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <p>{texts.codeSent(email)}</p>
+      <CodeField label={texts.code} {...form.field('codigo')} isFirst />
+    </CallFormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { isSameMac, newRecoveryCode, recoveryCodeMac } from '../recovery/recovery-code.ts';
+import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
+import type { Throttles } from '../throttling/throttles.ts';
+import { type EmailChangeKey, saveEmailChange, takeEmailTry } from './email-changes.writes.ts';
+
+/** How long the code of a new address is good: mail takes its time. */
+const CODE_LIFE_MS = 10 * 60_000;
+
+export interface EmailCodeServices {
+  database: Database;
+  clock: Clock;
+  throttles: Throttles;
+  mailer: Mailer;
+  secret: string;
+}
+
+/** Who wants another address, for themselves or for their store. */
+export type EmailAsker = EmailChangeKey & { storeId: number };
+
+/**
+ * Mails a code to the address somebody wants, for themselves or their store; until it comes back nothing changes. Throws
+ * `auth.throttled`, `account.email-not-sent`.
+ */
+export async function askForEmail(
+  { database, clock, throttles, mailer, secret }: EmailCodeServices,
+  asker: EmailAsker,
+  email: string,
+  letter: (to: string, code: string) => Mail,
+): Promise<void> {
+  await throttles.hit(EMAIL_CHANGES_OF_PERSON, `user ${asker.storeId} ${asker.userId}`);
+  const code = newRecoveryCode();
+  const codeMac = recoveryCodeMac(secret, codeOwner(asker, email), code);
+  const expiresAt = clock.now() + CODE_LIFE_MS;
+  await database.inStore(asker.storeId, (tx) => saveEmailChange(tx, asker, { email, codeMac, expiresAt }));
+  try {
+    await mailer.send(letter(email, code));
+  } catch (cause) {
+    throw new AppError('account.email-not-sent', { cause });
+  }
+}
+
+/**
+ * The address that waits, once its code was typed; `useEmailChange` uses it up. Every try counts. Throws
+ * `account.email-code-wrong`.
+ */
+export async function confirmedEmail(
+  { database, clock, secret }: Pick<EmailCodeServices, 'database' | 'clock' | 'secret'>,
+  asker: EmailAsker,
+  code: string,
+): Promise<{ email: string; codeMac: Buffer }> {
+  const tried = await database.inStore(asker.storeId, (tx) => takeEmailTry(tx, asker, clock.now()));
+  const mac = tried && recoveryCodeMac(secret, codeOwner(asker, tried.email), code.replace(/\s/g, ''));
+  if (tried === null || mac === null || !isSameMac(tried.codeMac, mac))
+    throw new AppError('account.email-code-wrong', {
+      fields: [{ campo: 'codigo', mensagem: 'Código inválido ou vencido. Peça outro.' }],
+    });
+  return tried;
+}
+
+/** What a code of a new address is good for: this person, this address, and whose it becomes. */
+function codeOwner({ storeId, userId, whose }: EmailAsker, email: string): string {
+  return `email ${whose} ${storeId} ${userId} ${email}`;
+}
