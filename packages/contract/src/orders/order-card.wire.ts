@@ -90,6 +90,8 @@ export const orderCardWire = z.object({
   /** The store does not deliver to the district of its address. */
   fora_da_area: z.boolean(),
   em_falta: z.array(z.string()),
+  /** The first things in it, and how many more there are. */
+  itens_resumo: z.array(z.string()),
   /** In what it differs from what the store says: its switched-off ways of paying, fees, minimum, menu. */
   diferencas: z.array(differenceWire),
 });
@@ -152,6 +154,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     valores_divergem: card.hasTotalMismatch,
     fora_da_area: card.isOutsideAreas,
     em_falta: [...card.itemsOut],
+    itens_resumo: [...card.ticketLines],
     diferencas: card.differences.map(({ kind, name, line, expectedCents }) => ({
       ...{ tipo: DIFFERENCE_WORDS[kind], nome: name, item: line },
       esperado: expectedCents === null ? null : reaisFromCents(expectedCents),
@@ -202,6 +205,7 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     hasTotalMismatch: wire.valores_divergem,
     isOutsideAreas: wire.fora_da_area,
     itemsOut: wire.em_falta,
+    ticketLines: wire.itens_resumo,
     differences: wire.diferencas.map(({ tipo, nome, item, esperado }) => ({
       kind: DIFFERENCE_KINDS.find((kind) => DIFFERENCE_WORDS[kind] === tipo) ?? 'price',
       ...{ name: nome, line: item },

@@ -61,6 +61,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
     hasTotalMismatch: false,
     isOutsideAreas: false,
     itemsOut: [],
+    ticketLines: [],
     differences: [],
     ...over,
   };

@@ -3,6 +3,7 @@ import type { LabelledAmount, OrderAddress, OrderLine, Serving } from './order.t
 import type { Fulfilment } from './order-status.ts';
 import type { OrderPayment } from './payments.ts';
 import { sumCents, UNDECLARED } from './payments.ts';
+import { quantityWords } from './quantity-words.ts';
 
 /** A text of a partner that was too long to be shown; `text` is all of it. */
 export interface CutText {
@@ -117,6 +118,18 @@ export function orderLineOf(item: DocumentItem, categoryId: number | null): Orde
     note: item.note,
     categoryId,
   };
+}
+
+const MOST_TICKET_LINES = 3;
+const MAX_TICKET_LINE = 60;
+
+/** What a ticket says of an order: its first three items, '2× Pizza grande', and how many more there are, '+2'. */
+export function ticketLinesOf(items: readonly Pick<DocumentItem, 'name' | 'quantity' | 'unit'>[]): string[] {
+  const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit }) => {
+    const line = `${quantityWords(quantity, unit)} ${name}`;
+    return line.length > MAX_TICKET_LINE ? `${line.slice(0, MAX_TICKET_LINE - 1).trimEnd()}…` : line;
+  });
+  return items.length > MOST_TICKET_LINES ? [...first, `+${items.length - MOST_TICKET_LINES}`] : first;
 }
 
 function optionLine(option: DocumentOption): string {

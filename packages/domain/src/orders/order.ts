@@ -72,6 +72,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   isOutsideAreas: boolean;
   /** Names of what is in it and the store was out of when it came; empty as a rule. */
   itemsOut: readonly string[];
+  /** The first things in it, '2× Pizza grande', and how many more lines there are: '+2'. Empty where nobody wrote them. */
+  ticketLines: readonly string[];
   /** In what it differs from what the store said when it came; empty as a rule. */
   differences: readonly OrderDifference[];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ticketLinesOf } from './order-document.ts';
 import { itemCountOf, perUnitWords, quantityWords } from './quantity-words.ts';
 
 describe('quantityWords', () => {
@@ -29,4 +30,17 @@ it('counts what is in a bag: each piece, and one for what is weighed', () => {
 
 it('names what the price of one stands for', () => {
   expect(['UN', 'KG'].map(perUnitWords)).toEqual(['cada', 'por kg']);
+});
+
+it.each([
+  [[], []],
+  [[{ name: 'Pizza grande', quantity: 2, unit: 'UN' }], ['2× Pizza grande']],
+  [
+    ['Pizza', 'Coca', 'Pudim', 'Suco', 'Bolo'].map((name) => ({ name, quantity: 1, unit: '' })),
+    ['1× Pizza', '1× Coca', '1× Pudim', '+2'],
+  ],
+  [[{ name: 'Buffet', quantity: 0.35, unit: 'KG' }], ['0,350 kg Buffet']],
+  [[{ name: 'x'.repeat(80), quantity: 1, unit: '' }], [`1× ${'x'.repeat(56)}…`]],
+])('a ticket says the first of %j', (items, lines) => {
+  expect(ticketLinesOf(items)).toEqual(lines);
 });

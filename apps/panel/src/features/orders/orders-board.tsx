@@ -64,7 +64,8 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const selection = useNewOrderSelection();
   const choices = useListChoices();
   const { onQuery, onFilters, density } = choices;
-  const [areColumns, onColumns] = useColumns();
+  const columns = useColumns();
+  const areColumns = columns.areShown;
   // Where the detail stands over the list, one opens it and goes back.
   const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
@@ -163,8 +164,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                 searchRef={searchRef}
                 onOpen={open}
                 onHelp={openHelp}
-                areColumns={areColumns}
-                onColumns={onColumns}
+                columns={columns}
                 estimate={estimate}
                 sound={sound}
               />

@@ -39,7 +39,12 @@ export const emptySectionTexts: Record<BoardSection, string> = {
   cancelled: 'Nenhum cancelamento hoje',
 };
 
-export const toolTexts = { more: 'Mais', columns: 'Ver em colunas' } as const;
+export const toolTexts = {
+  more: 'Mais',
+  columns: 'Ver em colunas',
+  preferList: 'Prefere lista?',
+  keepColumns: 'Ficar com as colunas',
+} as const;
 
 /** What can be read from two metres, and the same in whole sentences for who hears it. */
 export const stripTexts = {

@@ -21,6 +21,7 @@ export interface PlacedOrder {
   hasTotalMismatch: boolean;
   isOutsideAreas: boolean;
   itemsOut: readonly string[];
+  ticketLines: readonly string[];
   differences: readonly OrderDifference[];
   /** What was taken from products that are counted. */
   countedItems: readonly CountedItem[];
@@ -60,7 +61,7 @@ export async function placeOrder(
             store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
             accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
             is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
-            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out,
+            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, ticket_lines,
             counted_items, differences, document)
           select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
@@ -70,7 +71,7 @@ export async function placeOrder(
                  ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
                  ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
                  ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
-                 ${placed.isOutsideAreas}, ${placed.itemsOut}::text[],
+                 ${placed.isOutsideAreas}, ${placed.itemsOut}::text[], ${placed.ticketLines}::text[],
                  ${jsonOrNull(placed.countedItems)}::jsonb, ${jsonOrNull(placed.differences)}::jsonb,
                  ${JSON.stringify(order.document)}
             from counted

@@ -3,7 +3,13 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, madeAt, type NewOrder, withoutPastSchedule } from '@comanda/domain/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { orderDifferences, type StoreSays } from '@comanda/domain/orders/order-differences';
-import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
+import {
+  chargeCents,
+  isLocated,
+  paymentSummary,
+  searchTextOf,
+  ticketLinesOf,
+} from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
@@ -59,6 +65,7 @@ export async function receiveOrder(
     hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
     itemsOut: [...new Set([...out, ...sold.short])],
+    ticketLines: ticketLinesOf(items),
     differences: orderDifferences(order, { ...says, products }, now),
     countedItems: sold.items,
   };
@@ -116,6 +123,7 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
     hasTotalMismatch: placed.hasTotalMismatch,
     isOutsideAreas: placed.isOutsideAreas,
     itemsOut: placed.itemsOut,
+    ticketLines: placed.ticketLines,
     differences: placed.differences,
   };
 }

@@ -102,6 +102,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     hasTotalMismatch: fc.boolean(),
     isOutsideAreas: fc.boolean(),
     itemsOut: fc.array(fc.string(), { maxLength: 3 }),
+    ticketLines: fc.array(fc.string(), { maxLength: 4 }),
     differences: fc.array(
       fc.record({
         kind: fc.constantFrom(...DIFFERENCE_KINDS),

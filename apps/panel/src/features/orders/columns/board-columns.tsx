@@ -25,7 +25,7 @@ function Column({ listed, sections, ...list }: ColumnProps) {
   const rows = useMemo(() => columnRows(shown, sections, closed, late), [shown, sections, closed, late]);
   return (
     <div className={classes.column}>
-      <BoardList {...list} rows={rows} />
+      <BoardList {...list} rows={rows} areTickets />
     </div>
   );
 }

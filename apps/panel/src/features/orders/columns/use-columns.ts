@@ -1,28 +1,41 @@
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 const key = 'comanda.board-columns';
 
-function readChoice(): boolean {
+function readChoice(): boolean | null {
   try {
-    return localStorage.getItem(key) === '1';
+    const kept = localStorage.getItem(key);
+    return kept === null ? null : kept === '1';
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Whether orders stand in columns on this device, by choice; null where the screen is too narrow for them. */
-export function useColumns(): [boolean | null, () => void] {
+/** How orders stand on a wide screen, and how to say otherwise. */
+export interface Columns {
+  /** Null where the screen is too narrow for them. */
+  areShown: boolean | null;
+  /** Nobody has said yet on this device how they like it. */
+  isAsked: boolean;
+  choose: (areShown: boolean) => void;
+}
+
+/** Columns from 1600 px on, unless somebody of this device chose the list. */
+export function useColumns(): Columns {
   const isWide = useMediaQuery('(min-width: 1600px)');
-  const [isChosen, setChosen] = useState(readChoice);
-  const toggle = useCallback(() => {
-    setChosen(!isChosen);
+  const [chosen, setChosen] = useState(readChoice);
+  const choose = useCallback((areShown: boolean) => {
+    setChosen(areShown);
     try {
-      localStorage.setItem(key, isChosen ? '0' : '1');
+      localStorage.setItem(key, areShown ? '1' : '0');
     } catch {
       // Without storage the choice lasts until the page closes.
       return;
     }
-  }, [isChosen]);
-  return [isWide ? isChosen : null, toggle];
+  }, []);
+  return useMemo(
+    () => ({ areShown: isWide ? (chosen ?? true) : null, isAsked: isWide && chosen === null, choose }),
+    [isWide, chosen, choose],
+  );
 }

@@ -42,6 +42,8 @@ interface BoardListProps {
   /** Sections said to be closed: a header turns at the click, its rows follow. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
+  /** Cards say what is in them. */
+  areTickets?: boolean;
   /** What is searched for; with the filters it is what makes another list of it. */
   query: string;
   /** Changes with every other search or filter: the list starts at its top then. */
@@ -61,9 +63,9 @@ const wantedForMs = 1000;
 
 /** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
-  const { pending, closed, density, query, asked, handle, onOpen, onToggle } = props;
+  const { pending, closed, density, areTickets = false, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const heights = useMemo(() => rowHeights(density, isCoarse), [density, isCoarse]);
+  const heights = useMemo(() => rowHeights(density, isCoarse, areTickets), [density, isCoarse, areTickets]);
   const rows = useHeldRows(props.rows, heights, asked);
   const Card = density === 'compact' ? compactCard.Part : OrderCard;
   const { Row } = useOrderParts();
@@ -214,6 +216,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                       mark={marks.get(row.order.orderId)}
                       isLate={row.isLate}
                       room={room}
+                      isTicket={areTickets}
                       onOpen={onOpen}
                     />
                     {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}

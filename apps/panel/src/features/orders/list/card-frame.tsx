@@ -14,6 +14,8 @@ export interface OrderCardProps {
   /** Promised for earlier than now: all of the card says so. */
   isLate: boolean;
   room: SignRoom;
+  /** It says what is in the order. */
+  isTicket?: boolean;
   onOpen: (orderId: number) => void;
 }
 
@@ -27,7 +29,17 @@ interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
 
 /** The link to an order with its next action beside it: its section's colour, chosen or not, new, changed or late. */
 export function CardFrame(props: CardFrameProps) {
-  const { order, mark, isLate, onOpen, className, isSmall = false, title, children } = props;
+  const {
+    order,
+    mark,
+    isLate,
+    onOpen,
+    className,
+    isSmall = false,
+    isTicket = false,
+    title,
+    children,
+  } = props;
   const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   return (
     <div
@@ -38,6 +50,7 @@ export function CardFrame(props: CardFrameProps) {
       data-closed={order.closedAt !== null || undefined}
       data-selected={isSelected || undefined}
       data-small={isSmall || undefined}
+      data-ticket={isTicket || undefined}
     >
       <a
         href={`/pedidos?pedido=${order.orderId}`}

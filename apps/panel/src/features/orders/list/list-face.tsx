@@ -6,6 +6,7 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { BoardColumns } from '../columns/board-columns.tsx';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
@@ -14,8 +15,6 @@ import classes from './list-face.module.css';
 import type { ListedOrders } from './use-listed-orders.ts';
 
 const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
-
-const boardColumns = createLatePart(async () => (await import('../columns/board-columns.tsx')).BoardColumns);
 
 interface ListFaceProps
   extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'asked'> {
@@ -58,11 +57,7 @@ export function ListFace({ listed, areColumns, onQuery, onFilters, ...list }: Li
       query,
       asked: `${query} ${[...filters].join(' ')}`,
     };
-    return areColumns ? (
-      <boardColumns.Part {...shown} listed={listed} />
-    ) : (
-      <BoardList {...shown} rows={rows} />
-    );
+    return areColumns ? <BoardColumns {...shown} listed={listed} /> : <BoardList {...shown} rows={rows} />;
   }
   if (filters.size > 0 && Object.values(found).some((orders) => orders.length > 0))
     return <nothingLeft.Part sections={found} filters={filters} late={listed.late} onFilters={onFilters} />;

@@ -35,9 +35,21 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
+/** The first things in it; how many more there are is never cut. */
+function Items({ lines }: { lines: readonly string[] }) {
+  const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
+  const first = (more ? lines.slice(0, -1) : lines).join(' · ');
+  return (
+    <span className={classes.items} title={first}>
+      <span className={classes.first}>{first}</span>
+      {more ? <strong>{more}</strong> : null}
+    </span>
+  );
+}
+
 /** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, mark, isLate, room } = props;
+  const { order, mark, isLate, room, isTicket = false } = props;
   const isPickup = order.fulfilment === 'pickup';
   const where = whereWords(order);
   const Way = isPickup ? IconPaperBag : IconMoped;
@@ -49,7 +61,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const sum = formatMoney(order.totalCents);
   const isSumTold = payment?.short?.endsWith(sum) ?? false;
   return (
-    <CardFrame {...props} className={classes.card}>
+    <CardFrame {...props} className={classes.card} isTicket={isTicket}>
       <span className={classes.head}>
         <span className={classes.code}>
           #<Marked>{order.code}</Marked>
@@ -70,6 +82,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         ) : null}
         <strong>{sum}</strong>
       </span>
+      {isTicket ? <Items lines={order.ticketLines} /> : null}
       <span className={classes.signs}>
         <CardSigns
           payment={payment}

@@ -21,9 +21,13 @@ const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
   },
 };
 
-/** How high rows are at a density, for a mouse or for a finger. */
-export function rowHeights(density: Density, isCoarse: boolean): RowHeights {
-  return heights[density][isCoarse ? 'finger' : 'mouse'];
+/** Px of a ticket's line of items. */
+const itemsPx = 20;
+
+/** How high rows are at a density, for a mouse or for a finger; a ticket has a line for its items. */
+export function rowHeights(density: Density, isCoarse: boolean, areTickets = false): RowHeights {
+  const known = heights[density][isCoarse ? 'finger' : 'mouse'];
+  return areTickets && density === 'comfortable' ? { ...known, card: known.card + itemsPx } : known;
 }
 
 /** Px of one row. */

@@ -50,6 +50,7 @@ export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
     hasTotalMismatch: false,
     isOutsideAreas: false,
     itemsOut: [],
+    ticketLines: ['1× Pizza grande', '2× Guaraná 350 ml'],
     differences: [],
     ...over,
   };

@@ -2,12 +2,13 @@ import toolButton from '@comanda/ui/button/tool-button.module.css';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
+import type { Columns } from '../columns/use-columns.ts';
 import { FiltersPopover } from '../filters/filters-popover.tsx';
 import type { ListChoices } from '../list/use-list-choices.ts';
-import { texts } from '../texts.ts';
+import { texts, toolTexts } from '../texts.ts';
 import classes from './board-toolbar.module.css';
 import { MorePopover } from './more-popover.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -19,9 +20,7 @@ interface BoardToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   onOpen: (orderId: number) => void;
   onHelp: () => void;
-  /** Whether orders stand in columns; null where the screen is too narrow for them. */
-  areColumns: boolean | null;
-  onColumns: () => void;
+  columns: Columns;
   /** The estimate dropdown. */
   estimate: ReactNode;
   /** The sound's own button. */
@@ -45,9 +44,29 @@ const PrintSettings = memo(function PrintSettings() {
   );
 });
 
+/** Asked once on a wide screen; either answer is kept, and 'Mais' changes it. */
+function ColumnsQuestion({ choose }: Pick<Columns, 'choose'>) {
+  return (
+    <span className={classes.question}>
+      <button type="button" className={classes.answer} onClick={() => choose(false)}>
+        {toolTexts.preferList}
+      </button>
+      <button
+        type="button"
+        className={classes.answer}
+        aria-label={toolTexts.keepColumns}
+        title={toolTexts.keepColumns}
+        onClick={() => choose(true)}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
 /** The one line of tools over the board: how the evening stands, then what one works with. */
 export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
-  const { choices, late, searchRef, onOpen, onHelp, areColumns, onColumns, estimate, sound } = props;
+  const { choices, late, searchRef, onOpen, onHelp, columns, estimate, sound } = props;
   const { query, onQuery, filters, onFilters, density, onDensity } = choices;
   const isNarrow = useIsNarrow();
   const isPhone = useMediaQuery('(max-width: 575.98px)');
@@ -65,6 +84,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
       <h1 data-spoken>{texts.title}</h1>
       <StatusStrip late={late} onOpen={onOpen} />
       <div className={classes.tools}>
+        {columns.isAsked ? <ColumnsQuestion choose={columns.choose} /> : null}
         <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
         {isPhone ? null : filterTool}
         {isNarrow ? null : estimate}
@@ -73,8 +93,8 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         <MorePopover
           density={density}
           onDensity={onDensity}
-          areColumns={areColumns}
-          onColumns={onColumns}
+          areColumns={columns.areShown}
+          onColumns={() => columns.choose(columns.areShown === false)}
           onHelp={onHelp}
           tools={isNarrow ? tools : null}
         />
