@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useRoomTaken } from '../use-room-taken.ts';
 import { whenUntouched } from '../use-untouched.ts';
 import classes from './alarm-rows.module.css';
 
@@ -48,6 +49,9 @@ interface AlarmDockProps {
  * takes room and covers nothing; during a touch it stays as it is.
  */
 export function AlarmDock({ label, moreText, foldText, unfoldText, children }: AlarmDockProps) {
+  const line = useRef<HTMLElement>(null);
+  // What else stands at the foot of the window stands above it.
+  useRoomTaken(line, '--dock');
   const rows = useRef(new Map<string, HTMLElement>());
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -76,6 +80,7 @@ export function AlarmDock({ label, moreText, foldText, unfoldText, children }: A
   const context = useMemo(() => ({ ...dock, onlyId: isOpen ? null : (first ?? '') }), [dock, isOpen, first]);
   return (
     <aside
+      ref={line}
       className={classes.dock}
       aria-label={label}
       data-alarm-dock

@@ -52,6 +52,8 @@ export function Dialog(props: DialogProps) {
       attributes={{ header: { role: 'presentation' }, content: { 'data-scrolls': true } }}
       data-full={isFull || undefined}
       classNames={{
+        root: classes.root,
+        inner: classes.place,
         content: classes.content,
         header: classes.header,
         title: classes.title,

@@ -36,8 +36,8 @@ export interface ToastOptions {
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
-const mostVisible = 4;
-/** Toasts with an action are tall: more of them would cover what the person works on. */
+/** Each is a line that the screen gives up. */
+const mostVisible = 3;
 const mostWithAction = 2;
 
 /** Holds the visible toasts and their clocks; a held toast keeps its remaining time. */

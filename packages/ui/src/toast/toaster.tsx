@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Tone } from '../tone.ts';
+import { useRoomTaken } from '../use-room-taken.ts';
+import { useUntouched } from '../use-untouched.ts';
 import { type Toast, type ToastAction, type ToastKind, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -21,7 +23,9 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
     <button
       type="button"
       className={classes.action}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second half of a double click was meant for what stood there before.
+        if (detail > 1) return;
         toastStore.dismiss(id);
         action.run();
       }}
@@ -36,15 +40,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={classes.toast} data-tone={tone}>
       <Icon size={20} stroke={2} className={classes.icon} aria-hidden="true" />
-      <div className={classes.text}>
-        <p>{toast.text}</p>
-        {toast.link ? (
-          <a className={classes.link} href={toast.link.href} onClick={() => toastStore.dismiss(toast.id)}>
-            {toast.link.text}
-          </a>
-        ) : null}
-        {toast.action ? <ActionButton id={toast.id} action={toast.action} /> : null}
-      </div>
+      <p className={classes.text}>{toast.text}</p>
+      {toast.link ? (
+        <a className={classes.link} href={toast.link.href} onClick={() => toastStore.dismiss(toast.id)}>
+          {toast.link.text}
+        </a>
+      ) : null}
+      {toast.action ? <ActionButton id={toast.id} action={toast.action} /> : null}
       <button
         type="button"
         className={classes.close}
@@ -59,13 +61,19 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Shows the toasts. The two live regions are always there, so that a screen reader hears the first one too. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot);
+  const toasts = useUntouched(
+    useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot),
+  );
+  const region = useRef<HTMLElement>(null);
+  useRoomTaken(region, '--toasts');
   const urgent = toasts.filter((toast) => toast.kind === 'error');
   const calm = toasts.filter((toast) => toast.kind !== 'error');
   return (
     <section
+      ref={region}
       aria-label="Avisos"
       className={classes.region}
+      data-shown={toasts.length > 0 || undefined}
       onMouseEnter={toastStore.hold}
       onMouseLeave={toastStore.release}
       onFocus={toastStore.hold}

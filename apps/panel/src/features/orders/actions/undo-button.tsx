@@ -1,6 +1,5 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { UNDO_MS, undoAt } from '@comanda/domain/orders/undo';
-import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
@@ -25,17 +24,10 @@ export function UndoButton({ order }: { order: OrderCard }) {
   const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
   if (secondsLeft === 0 || isInToast) return null;
   return (
-    <button
-      type="button"
-      className={classes.undo}
-      aria-keyshortcuts="Z"
-      onClick={() => void commands.undo(order.orderId)}
-    >
+    <button type="button" className={classes.undo} onClick={() => void commands.undo(order.orderId)}>
       <IconArrowBackUp size={18} stroke={2} aria-hidden="true" />
       {texts.undo}
-      <span aria-hidden="true">
-        {secondsLeft} s <Kbd>Z</Kbd>
-      </span>
+      <span aria-hidden="true">{secondsLeft} s</span>
     </button>
   );
 }

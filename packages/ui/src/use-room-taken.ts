@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Tells the page, as a length of its root, how high a line at the foot of the window is, so that it may end above it. */
+export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--toasts'): void {
+  useEffect(() => {
+    const element = line.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (height > 0) style.setProperty(name, `${height}px`);
+      else style.removeProperty(name);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [line, name]);
+}
