@@ -3,19 +3,24 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { AddDistrictDialog } from './add-district-dialog.tsx';
 import { citiesQuery } from './cities-query.ts';
-import { CityCard } from './city-card.tsx';
 import { referenceTexts } from './texts.ts';
 import { useOpenCity } from './use-open-city.ts';
 
 const texts = referenceTexts.cities;
+
+const cityCard = createLatePart(async () => (await import('./city-card.tsx')).CityCard, {
+  loading: <TableSkeleton rows={5} />,
+  Missing: TryAgain,
+});
+const addDialog = createLatePart(async () => (await import('./add-district-dialog.tsx')).AddDistrictDialog);
 
 const rowName = ({ name, state }: CitySummary) => `${name} (${state})`;
 
@@ -57,7 +62,7 @@ export function CitiesCard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by the address of the moment, whichever drawing made it.
   const columns = useMemo(() => columnsOf(open), []);
   const city = query.data?.find((each) => each.cityId === cityId);
-  if (city !== undefined) return <CityCard key={city.cityId} city={city} onClose={() => open(null)} />;
+  if (city !== undefined) return <cityCard.Part key={city.cityId} city={city} onClose={() => open(null)} />;
   const add = (
     <Button
       variant="default"
@@ -99,7 +104,7 @@ export function CitiesCard() {
           />
         )}
       </QueryFaces>
-      {isAdding ? <AddDistrictDialog known={{}} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <addDialog.Part known={{}} onClose={() => setAdding(false)} /> : null}
     </FormCard>
   );
 }
