@@ -4,15 +4,17 @@ import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
 import {
   changeDeliveryAreas,
   editDeliveryArea,
-  enableDeliveryArea,
   listDeliveryAreas,
   undoDeliveryAreas,
 } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
+import { readUndos } from '../features/delivery-areas/kept-undos.ts';
+import { aDistrict, anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
+import { aSession } from '../shared/session/testing/a-session.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
 
@@ -23,15 +25,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openScreen(roles: ('admin' | 'operator')[] = ['admin']) {
+async function openScreen(roles: ('admin' | 'operator')[] = ['admin'], table = anAreaTable()) {
+  sessionStorage.clear();
   const opened = renderScreen('/configuracoes/bairros', {
     session: { roles },
-    answers: (api) => api.answer(listDeliveryAreas, anAreaTable()),
+    answers: (api) => api.answer(listDeliveryAreas, table),
   });
   await screen.findByRole('grid', { name: 'Bairros de Campinas' });
   return opened;
 }
 
+const showAll = (person: ReturnType<typeof userEvent.setup>) =>
+  person.selectOptions(screen.getByLabelText('Situação'), 'Tudo');
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
 
@@ -49,12 +54,13 @@ async function hearOf(
 }
 
 it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
-  await openScreen();
+  const { person } = await openScreen();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Campinas · 3/4',
     'Valinhos · 0/1',
   ]);
   expect(field('Taxa de entrega de Cambuí').value).toBe('8,00');
+  await showAll(person);
   expect(field('Compra mínima de Taquaral').disabled).toBe(true);
   expect(screen.getByText('R$ 8,00').closest('s')).not.toBeNull();
   expect(screen.getByText('Taxa zero: o cliente não paga a entrega')).toBeDefined();
@@ -129,12 +135,8 @@ it('says at the row what it could not read', async () => {
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
 });
 
-it('enables with the power button, gives the delivery away with the motorcycle, and warns where it is free', async () => {
+it('gives the delivery away with the motorcycle, and warns where it is free', async () => {
   const { api, person } = await openScreen();
-  api.answer(enableDeliveryArea, saved(aServedArea(4, { feeCents: 0 })));
-  await person.click(screen.getByRole('button', { name: 'Atender Taquaral' }));
-  await screen.findByText('Taquaral salvo.');
-  expect(api.requestsOf(enableDeliveryArea)).toMatchObject([{ id_bairro: '4' }]);
   api.answer(editDeliveryArea, saved(aServedArea(1, { isFree: true, version: 2 })));
   await person.click(screen.getByRole('button', { name: 'Dar frete grátis em Cambuí' }));
   await screen.findByText('Cambuí salvo.');
@@ -143,8 +145,55 @@ it('enables with the power button, gives the delivery away with the motorcycle, 
   expect(await screen.findByText('O frete deste bairro já é grátis!')).toBeDefined();
 });
 
+it('delivers to a new district for the usual fee, the cursor in it; for nothing only in so many words', async () => {
+  const { api, person } = await openScreen();
+  await showAll(person);
+  api.answer(editDeliveryArea, saved(aServedArea(4)));
+  await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
+  await screen.findByText('Taquaral salvo.');
+  expect(api.requestsOf(editDeliveryArea)).toMatchObject([
+    { id_estabelecimento_bairro: '4', valor_taxa: 8, valor_minimo: 20, inativo: 'N', versao: 0 },
+  ]);
+  expect(document.activeElement).toBe(field('Taxa de entrega de Taquaral'));
+  // Emptied, it is what it was.
+  await person.clear(field('Taxa de entrega de Taquaral'));
+  await person.tab();
+  expect(field('Taxa de entrega de Taquaral').value).toBe('8,00');
+  api.answer(editDeliveryArea, saved(aServedArea(4, { isFree: true, version: 2 })));
+  await person.click(screen.getByRole('button', { name: 'entregue grátis em Taquaral' }));
+  await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{}, { valor_taxa: 0 }]));
+});
+
+it('asks for the very first fee before anything is saved', async () => {
+  const districts = [aDistrict(4, 'Taquaral')];
+  const { api, person } = await openScreen(['admin'], anAreaTable({ districts }));
+  await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
+  expect(document.activeElement).toBe(field('Taxa de entrega de Taquaral'));
+  await person.click(screen.getByRole('switch', { name: 'Atende Taquaral' }));
+  await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
+  expect(api.requestsOf(editDeliveryArea)).toEqual([]);
+  api.answer(editDeliveryArea, saved(aServedArea(4, { feeCents: 700 })));
+  await person.keyboard('7{Enter}');
+  await screen.findByText('Taquaral salvo.');
+  expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 7, inativo: 'N', versao: 0 }]);
+});
+
+it('shows first where the store delivers; whoever looks for a name finds all', async () => {
+  const { api, person } = await openScreen();
+  expect(screen.queryByRole('row', { name: /Taquaral/ })).toBeNull();
+  await person.type(screen.getByRole('searchbox'), 'taq');
+  await screen.findByRole('row', { name: /Taquaral/ });
+  await person.clear(screen.getByRole('searchbox'));
+  // What is switched off stays under the hand, with its way back, which a reload keeps.
+  api.answer(editDeliveryArea, saved(aServedArea(1, { isActive: false, version: 2 })));
+  await person.click(await screen.findByRole('switch', { name: 'Atende Cambuí' }));
+  await screen.findByRole('switch', { name: 'Não atende Cambuí' });
+  await waitFor(() => expect(readUndos(aSession().storeId).map(({ batchId }) => batchId)).toEqual([BATCH]));
+});
+
 it('says what a change of many will do before it does it', async () => {
   const { api, person, queries } = await openScreen();
+  await showAll(person);
   await person.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
   await person.click(screen.getByRole('button', { name: 'Mudar valores…' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -177,7 +226,8 @@ it('says what a change of many will do before it does it', async () => {
 });
 
 it('shows operators where the store delivers, and nothing that changes it', async () => {
-  await openScreen(['operator']);
+  const { person } = await openScreen(['operator']);
+  await showAll(person);
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;
   expect(row('Cambuí')).toMatch(/R\$.20,00.*R\$.8,00.*Atendido/);
   expect(row('Centro')).toMatch(/R\$.8,00Grátis/);

@@ -1,6 +1,6 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { readReais } from '@comanda/domain/money/read-reais';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './cells.module.css';
 
 interface MoneyCellProps {
@@ -15,6 +15,8 @@ interface MoneyCellProps {
   /** It was left with something that is no amount: what was there stands again. */
   onUnread?: (typed: string) => void;
   isDisabled?: boolean;
+  /** What is to be written here next: the cursor goes into it. */
+  takesFocus?: boolean;
   /** Stands where there is nothing. */
   placeholder?: string;
 }
@@ -29,16 +31,22 @@ export function MoneyCell({
   onEmptied,
   onUnread,
   isDisabled = false,
+  takesFocus = false,
   placeholder = '0,00',
 }: MoneyCellProps) {
   /** What is typed, and over what; null: nobody is typing. */
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
   const isGivenUp = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const value = typed === null ? cents : readReais(typed.text);
   return (
     <span className={classes.money} data-disabled={isDisabled || undefined}>
       <span aria-hidden="true">R$</span>
       <input
+        ref={field}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

@@ -9,25 +9,37 @@ import classes from './areas.module.css';
 import { areaTexts } from './texts.ts';
 import type { AreaRow, useAreaEdits } from './use-area-edits.ts';
 
-type Edits = Pick<ReturnType<typeof useAreaEdits>, 'edit' | 'refuse'>;
+type Edits = Pick<ReturnType<typeof useAreaEdits>, 'edit' | 'begin' | 'stopWaiting' | 'refuse'>;
 
 export const rowKey = ({ area }: AreaRow) => area.districtId;
 export const rowName = ({ area }: AreaRow) => area.name;
 
 const { columns: titles, filters: words } = areaTexts;
 
+/** The option that shows where the store delivers. */
+export const SERVED = 'atendidos';
+
+/** What was just changed does not move away under the hand. */
+function orTouched(matches: (row: AreaRow) => boolean): (row: AreaRow) => boolean {
+  return (row) => row.isTouched || matches(row);
+}
+
 export const areaFilters: readonly TableFilter<AreaRow>[] = [
   {
     id: 'situacao',
     label: areaTexts.filter,
     options: [
-      { value: 'atendidos', label: words.active, matches: ({ terms }) => terms.isActive },
-      { value: 'fora', label: words.inactive, matches: ({ terms }) => !terms.isActive },
-      { value: 'gratis', label: words.free, matches: ({ terms }) => terms.isActive && terms.isFree },
+      { value: SERVED, label: words.active, matches: orTouched(({ terms }) => terms.isActive) },
+      { value: 'fora', label: words.inactive, matches: orTouched(({ terms }) => !terms.isActive) },
+      {
+        value: 'gratis',
+        label: words.free,
+        matches: orTouched(({ terms }) => terms.isActive && terms.isFree),
+      },
       {
         value: 'sem-taxa',
         label: words.noFee,
-        matches: ({ terms }) => terms.isActive && !terms.isFree && terms.feeCents === 0,
+        matches: orTouched(({ terms }) => terms.isActive && !terms.isFree && terms.feeCents === 0),
       },
     ],
   },
@@ -39,7 +51,7 @@ const name: Column<AreaRow> = {
   value: rowName,
   minWidth: 190,
   grow: 2,
-  cell: (row) => <NameCell row={row} />,
+  cell: (row) => <NameCell row={row} edit={null} />,
 };
 const minimum: Column<AreaRow> = {
   id: 'minimo',
@@ -86,9 +98,9 @@ export const readColumns: readonly Column<AreaRow>[] = [
 ];
 
 /** The columns of a city's districts. Amounts take nothing while the store does not deliver there. */
-export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[] {
+export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readonly Column<AreaRow>[] {
   return [
-    name,
+    { ...name, cell: (row) => <NameCell row={row} edit={edit} /> },
     {
       ...minimum,
       isField: true,
@@ -105,15 +117,22 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     {
       ...fee,
       isField: true,
-      cell: ({ area, terms }) =>
+      cell: ({ area, terms, begun }) =>
         terms.isFree ? (
           <FreeFee terms={terms} />
         ) : (
           <MoneyCell
             label={areaTexts.field(titles.fee, area.name)}
-            cents={terms.feeCents}
-            isDisabled={!terms.isActive}
-            onSave={(cents, isOvertaken) => edit(area.districtId, { feeCents: cents }, isOvertaken)}
+            cents={begun === 'waiting' ? null : terms.feeCents}
+            isDisabled={!terms.isActive && begun === null}
+            takesFocus={begun !== null}
+            onSave={(feeCents, isOvertaken) =>
+              edit(
+                area.districtId,
+                begun === 'waiting' ? { isActive: true, feeCents } : { feeCents },
+                isOvertaken,
+              )
+            }
             onUnread={(typed) => refuse(area.districtId, typed)}
           />
         ),
@@ -138,10 +157,9 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     {
       id: 'frete',
       title: titles.free,
-      isTitleHidden: true,
-      minWidth: 56,
+      minWidth: 84,
       grow: 0,
-      onCard: 'corner',
+      isField: true,
       cell: ({ area, terms }) => (
         <button
           type="button"
@@ -167,21 +185,29 @@ export function areaColumns({ edit, refuse }: Edits): readonly Column<AreaRow>[]
     },
     {
       ...power,
-      isTitleHidden: true,
-      minWidth: 56,
-      cell: ({ area, terms }) => (
-        <button
-          type="button"
-          className={classes.toggle}
-          data-kind="power"
-          aria-pressed={terms.isActive}
-          aria-label={terms.isActive ? areaTexts.disable(area.name) : areaTexts.enable(area.name)}
-          title={terms.isActive ? areaTexts.disable(area.name) : areaTexts.enable(area.name)}
-          onClick={() => edit(area.districtId, { isActive: !terms.isActive })}
-        >
-          <IconPower size={20} stroke={2} aria-hidden="true" />
-        </button>
-      ),
+      minWidth: 148,
+      cell: ({ area, terms, begun }) => {
+        const isOn = terms.isActive || begun === 'waiting';
+        return (
+          <button
+            type="button"
+            role="switch"
+            className={classes.switch}
+            aria-checked={isOn}
+            aria-label={areaTexts.serves(isOn, area.name)}
+            onClick={() => {
+              if (begun === 'waiting') stopWaiting();
+              else if (isOn) edit(area.districtId, { isActive: false });
+              else begin(area.districtId);
+            }}
+          >
+            <span className={classes.track} aria-hidden="true">
+              <IconPower size={14} stroke={2.5} />
+            </span>
+            {areaTexts.servesWord(isOn)}
+          </button>
+        );
+      },
     },
   ];
 }
@@ -200,14 +226,15 @@ function FreeFee({ terms }: { terms: AreaTerms }) {
 }
 
 /** The name, and what there is to know of the row in one small line. */
-function NameCell({ row: { area, terms, problem } }: { row: AreaRow }) {
+function NameCell({ row, edit }: { row: AreaRow; edit: Edits['edit'] | null }) {
+  const { area, terms, problem, begun } = row;
   const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;
   return (
     <span
       className={classes.name}
       data-inactive={!terms.isActive || undefined}
       data-problem={problem !== null || undefined}
-      data-hint={isFeeless || undefined}
+      data-hint={isFeeless || begun !== null || undefined}
     >
       <span>{area.name}</span>
       {problem ? (
@@ -222,6 +249,19 @@ function NameCell({ row: { area, terms, problem } }: { row: AreaRow }) {
               {problem.again.text}
             </button>
           ) : null}
+        </span>
+      ) : begun !== null && edit ? (
+        <span className={classes.hint} role="status">
+          {areaTexts.begun[begun]}{' '}
+          <button
+            type="button"
+            aria-label={areaTexts.deliverFree(area.name)}
+            onClick={() =>
+              edit(area.districtId, begun === 'waiting' ? { isActive: true, feeCents: 0 } : { isFree: true })
+            }
+          >
+            {areaTexts.free}
+          </button>
         </span>
       ) : isFeeless ? (
         <span className={classes.hint}>{areaTexts.noFee}</span>

@@ -47,3 +47,27 @@ export function countsOf(districts: readonly DistrictArea[]): Map<number, { all:
   }
   return counts;
 }
+
+/**
+ * What the store charges and asks for at least where most of a city's deliveries go, else where most of all go; null while
+ * it charges nowhere.
+ */
+export function usualTerms(
+  districts: readonly DistrictArea[],
+  cityId: number,
+): Pick<AreaTerms, 'feeCents' | 'minimumCents'> | null {
+  const charged = districts.flatMap(({ city, served }) =>
+    served?.isActive && served.feeCents > 0 ? [{ ...served, cityId: city.cityId }] : [],
+  );
+  const own = charged.filter((area) => area.cityId === cityId);
+  const counted = own.length > 0 ? own : charged;
+  const feeCents = mostCommon(counted.map((area) => area.feeCents));
+  const minimumCents = mostCommon(counted.map((area) => area.minimumCents));
+  return feeCents === undefined || minimumCents === undefined ? null : { feeCents, minimumCents };
+}
+
+function mostCommon(amounts: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

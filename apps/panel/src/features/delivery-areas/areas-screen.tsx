@@ -48,7 +48,7 @@ export function AreasScreen({ session }: { session: StoredSession }) {
   return (
     <div className={classes.page}>
       <PageTitle title={areaTexts.title} subtitle={areaTexts.subtitle(mayChange)}>
-        {mayChange && cities.length > 0 ? addButton('default') : null}
+        {mayChange && cities.length > 0 ? addButton('filled') : null}
       </PageTitle>
       {mayChange ? null : <LockedNote />}
       <QueryFaces
@@ -71,6 +71,7 @@ export function AreasScreen({ session }: { session: StoredSession }) {
         {(data) =>
           current ? (
             <CityTabs
+              storeId={session.storeId}
               table={data}
               current={current}
               mayChange={mayChange}
@@ -95,6 +96,7 @@ export function AreasScreen({ session }: { session: StoredSession }) {
 }
 
 interface CityTabsProps {
+  storeId: number;
   table: AreaTable;
   current: StoreCity;
   mayChange: boolean;
@@ -102,7 +104,8 @@ interface CityTabsProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
-function CityTabs({ table: { cities, districts }, current, mayChange, onCity, view }: CityTabsProps) {
+function CityTabs({ storeId, table, current, mayChange, onCity, view }: CityTabsProps) {
+  const { cities, districts } = table;
   const counts = useMemo(() => countsOf(districts), [districts]);
   const tabs = cities.map(({ cityId, name }) => ({
     tab: String(cityId),
@@ -119,7 +122,14 @@ function CityTabs({ table: { cities, districts }, current, mayChange, onCity, vi
       current={String(current.cityId)}
       onChange={(cityId) => onCity(Number(cityId))}
     >
-      <CityAreas key={current.cityId} city={current} districts={own} mayChange={mayChange} view={view} />
+      <CityAreas
+        key={current.cityId}
+        storeId={storeId}
+        city={current}
+        districts={own}
+        mayChange={mayChange}
+        view={view}
+      />
     </Tabs>
   );
 }

@@ -26,18 +26,30 @@ const KINDS = ['keep', 'set', 'more', 'less', 'morePercent', 'lessPercent'] as c
 
 interface BulkDialogProps {
   areas: readonly DistrictArea[];
+  /** The store is to deliver there from now on, for the usual fee unless another is written. */
+  enables: boolean;
+  usualFeeCents: number | null;
   isSending: boolean;
   onClose: () => void;
   onChange: (change: AreaChange) => void;
 }
 
 /** Changes the amounts of many areas: what becomes of them is read before it is done, to the cent. */
-export function BulkDialog({ areas, isSending, onClose, onChange }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { areas, enables, usualFeeCents, isSending, onClose, onChange } = props;
   const terms = useMemo(() => areas.map(termsOf), [areas]);
   const hasInactive = terms.some(({ isActive }) => !isActive);
-  const [draft, setDraft] = useState<BulkDraft>({ fee: KEPT, minimum: KEPT, freeFrom: KEPT, enables: false });
+  const [draft, setDraft] = useState<BulkDraft>({
+    fee: enables ? { kind: 'set', amount: usualFeeCents } : KEPT,
+    minimum: KEPT,
+    freeFrom: KEPT,
+    enables,
+  });
   const put = (part: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...part }));
   const change = bulkChangeOf(draft);
+  const isWhole = [draft.fee, draft.minimum, draft.freeFrom].every(
+    ({ kind, amount }) => !hasAmount(kind) || amount !== null,
+  );
   const isChange = Object.keys(change).length > 0;
   const effect = effectOf(terms, change);
   const lines = isChange ? effectWords(effect) : [];
@@ -47,7 +59,7 @@ export function BulkDialog({ areas, isSending, onClose, onChange }: BulkDialogPr
       submitText={effect.changed > 0 ? texts.confirm(effect.changed) : areaTexts.actions.values}
       cancelText={texts.cancel}
       width={560}
-      isReady={effect.changed > 0}
+      isReady={isWhole && effect.changed > 0}
       isSending={isSending}
       canClose={!isSending}
       onClose={onClose}

@@ -14,14 +14,19 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconArrowBackUp, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { areaColumns, areaFilters, readColumns, rowKey, rowName } from './area-cells.tsx';
+import { areaColumns, areaFilters, readColumns, rowKey, rowName, SERVED } from './area-cells.tsx';
 import { areaTableQuery, termsOf } from './area-table.ts';
 import { areaTexts } from './texts.ts';
 import { type AreaRow, useAreaEdits, useAreaRows } from './use-area-edits.ts';
 
 const bulkDialog = createLatePart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
+/** In the address: that all districts are shown, asked for. */
+const ALL = 'tudo';
+const SITUATION = 'situacao';
+
 interface CityAreasProps {
+  storeId: number;
   city: StoreCity;
   districts: readonly DistrictArea[];
   mayChange: boolean;
@@ -29,16 +34,29 @@ interface CityAreasProps {
 }
 
 /** The districts of one city and the store's terms in each, edited where they stand by those who may. */
-export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) {
+export function CityAreas({ storeId, city, districts, mayChange, view }: CityAreasProps) {
   const queries = useQueryClient();
-  const edits = useAreaEdits();
+  const edits = useAreaEdits(storeId);
   const rows = useAreaRows(districts, edits);
   const columns = useMemo(
-    () => (mayChange ? areaColumns({ edit: edits.edit, refuse: edits.refuse }) : readColumns),
-    [mayChange, edits.edit, edits.refuse],
+    () =>
+      mayChange
+        ? areaColumns({
+            edit: edits.edit,
+            begin: edits.begin,
+            stopWaiting: edits.stopWaiting,
+            refuse: edits.refuse,
+          })
+        : readColumns,
+    [mayChange, edits.edit, edits.begin, edits.stopWaiting, edits.refuse],
   );
+  const listView = useServedFirst(view, districts, edits.forgetTouched);
   /** Whose amounts are being changed, and what forgets the selection. */
-  const [bulk, setBulk] = useState<{ ids: ReadonlySet<number>; clear: () => void } | null>(null);
+  const [bulk, setBulk] = useState<{
+    ids: ReadonlySet<number>;
+    enables: boolean;
+    clear: () => void;
+  } | null>(null);
   /** As they stand by now: what is shown before a change of many is what it changes. */
   const chosen = useMemo(
     () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
@@ -80,7 +98,7 @@ export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) 
         filters={areaFilters}
         searchText={rowName}
         searchLabel={areaTexts.search}
-        view={view}
+        view={listView}
         tools={
           <>
             {removal}
@@ -101,7 +119,7 @@ export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) 
                 <SelectionActions
                   selected={selected}
                   edits={edits}
-                  onValues={() => setBulk({ ids: new Set(selected.map(rowKey)), clear })}
+                  onValues={(enables) => setBulk({ ids: new Set(selected.map(rowKey)), enables, clear })}
                 />
               )
             : undefined
@@ -110,6 +128,8 @@ export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) 
       {bulk ? (
         <bulkDialog.Part
           areas={chosen}
+          enables={bulk.enables}
+          usualFeeCents={edits.usualIn(city.cityId)?.feeCents ?? null}
           isSending={edits.isBusy}
           onClose={() => setBulk(null)}
           onChange={async (change) => {
@@ -123,10 +143,36 @@ export function CityAreas({ city, districts, mayChange, view }: CityAreasProps) 
   );
 }
 
+/**
+ * Where the store delivers to some of a city's districts, these are what is shown, until somebody chooses otherwise or
+ * looks for a name.
+ */
+function useServedFirst(
+  [view, setView]: CityAreasProps['view'],
+  districts: readonly DistrictArea[],
+  onNarrow: () => void,
+): CityAreasProps['view'] {
+  // As it was when the list was opened: the first one delivered to hides nothing.
+  const [hasServed] = useState(() => districts.some((district) => termsOf(district).isActive));
+  const asked = view.filters[SITUATION];
+  const byDefault = hasServed && view.search.trim() === '' ? SERVED : undefined;
+  const shown = asked === ALL ? undefined : (asked ?? byDefault);
+  return [
+    { ...view, filters: shown === undefined ? {} : { [SITUATION]: shown } },
+    (next) => {
+      const chosen = next.filters[SITUATION];
+      const word = chosen === shown ? asked : (chosen ?? ALL);
+      onNarrow();
+      setView({ ...next, filters: word === undefined ? {} : { [SITUATION]: word } });
+    },
+  ];
+}
+
 interface SelectionActionsProps {
   selected: readonly AreaRow[];
   edits: ReturnType<typeof useAreaEdits>;
-  onValues: () => void;
+  /** Asks for amounts; `enables`: because the store is to deliver there from now on. */
+  onValues: (enables: boolean) => void;
 }
 
 /** What is done to all selected at once; each of it can be taken back as a whole. */
@@ -134,16 +180,22 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
   const { changeMany, isBusy } = edits;
   const areas = selected.map(({ area }) => area);
   const active = selected.filter(({ terms }) => terms.isActive);
+  const isUncharged = selected.some(({ terms }) => !terms.isActive && terms.feeCents === 0);
   const givesFree = active.some(({ terms }) => !terms.isFree && terms.feeCents > 0);
   const isAllFree = active.length > 0 && !givesFree && active.some(({ terms }) => terms.isFree);
   const { actions } = areaTexts;
   return (
     <>
-      <Button isBusy={isBusy} onClick={onValues}>
+      <Button isBusy={isBusy} onClick={() => onValues(false)}>
         {actions.values}
       </Button>
       {active.length < selected.length ? (
-        <Button variant="default" isBusy={isBusy} onClick={() => void changeMany(areas, { isActive: true })}>
+        <Button
+          variant="default"
+          isBusy={isBusy}
+          // Where nothing was ever charged, the fee is asked for before the store delivers there.
+          onClick={() => (isUncharged ? onValues(true) : void changeMany(areas, { isActive: true }))}
+        >
           {actions.enable}
         </Button>
       ) : null}

@@ -23,7 +23,7 @@ export const areaTexts = {
     fee: 'Taxa de entrega',
     freeFrom: 'Grátis a partir de',
     free: 'Frete grátis',
-    power: 'Atendido',
+    power: 'Entrega aqui?',
   },
   field: (column: string, district: string) =>
     column.endsWith(' de') ? `${column}, em ${district}` : `${column} de ${district}`,
@@ -38,8 +38,12 @@ export const areaTexts = {
   isFree: 'Grátis',
   feeBefore: (cents: number) => `antes ${formatCents(cents)}`,
   noFee: 'Taxa zero: o cliente não paga a entrega',
-  enable: (district: string) => `Atender ${district}`,
-  disable: (district: string) => `Deixar de atender ${district}`,
+  servesWord: (serves: boolean) => (serves ? 'Atende' : 'Não atende'),
+  serves: (serves: boolean, district: string) => `${serves ? 'Atende' : 'Não atende'} ${district}`,
+  /** Beside the fee the cursor is in, with the way to deliver for nothing. */
+  begun: { proposed: 'Confira a taxa, ou', waiting: 'Escreva a taxa, ou' },
+  free: 'entregue grátis',
+  deliverFree: (district: string) => `entregue grátis em ${district}`,
   giveFree: (district: string) => `Dar frete grátis em ${district}`,
   chargeAgain: (district: string, cents: number) => `Voltar a cobrar ${formatCents(cents)} em ${district}`,
   alreadyFree: 'O frete deste bairro já é grátis!',

@@ -18,8 +18,9 @@ import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
 import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { areaTableQuery, termsOf, withChanges } from './area-table.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
+import { keepUndos, readUndos } from './kept-undos.ts';
 import { areaTexts } from './texts.ts';
 
 /** Why what was typed into a row is not what stands there, and the way to have it all the same. */
@@ -33,23 +34,30 @@ export interface AreaRow {
   area: DistrictArea;
   terms: AreaTerms;
   problem: RowProblem | null;
+  /** Just begun, and never charged for before: with the usual fee, to be looked at, or waiting for one. */
+  begun: 'proposed' | 'waiting' | null;
+  /** It was changed since the list was last narrowed: it stays where it is. */
+  isTouched: boolean;
 }
 
 type Patch = Partial<AreaTerms>;
 const UNDO_MS = 10_000;
-const MOST_UNDOS = 50;
 
 /**
  * Edits of one area or many, which save by themselves. What was typed shows at once; a row's edits are sent one after the
  * other, each made from the version the one before left. Answers go into the table; typing is never touched.
  */
-export function useAreaEdits() {
+export function useAreaEdits(storeId: number) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<ReadonlyMap<number, readonly Patch[]>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<number, RowProblem>>(new Map());
-  const [undos, setUndos] = useState<readonly string[]>([]);
+  const [undos, setUndos] = useState(() => readUndos(storeId));
+  const [begun, setBegun] = useState<{ districtId: number; as: NonNullable<AreaRow['begun']> } | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const tails = useRef(new Map<number, Promise<void>>());
+
+  useEffect(() => keepUndos(storeId, undos), [storeId, undos]);
 
   const table = useCallback(() => queries.getQueryData(areaTableQuery.queryKey), [queries]);
   const find = useCallback(
@@ -71,7 +79,8 @@ export function useAreaEdits() {
 
   const undo = useCallback(
     async (batchId: string) => {
-      setUndos((before) => before.filter((each) => each !== batchId));
+      setUndos((before) => before.filter((each) => each.batchId !== batchId));
+      setBegun(null);
       try {
         take(await sendCall(undoDeliveryAreas, { batchId }));
         setProblems(new Map());
@@ -88,7 +97,7 @@ export function useAreaEdits() {
   const offerUndo = useCallback(
     ({ batchId }: AreasChanged, text: string) => {
       if (batchId === null) return;
-      setUndos((before) => [...before, batchId].slice(-MOST_UNDOS));
+      setUndos((before) => [...before, { batchId, at: Date.now() }]);
       const action = {
         text: areaTexts.undo,
         key: 'delivery-areas',
@@ -105,6 +114,8 @@ export function useAreaEdits() {
     (districtId: number, patch: Patch, isOvertaken = false) => {
       const say = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
+      setBegun(null);
+      setTouched((before) => new Set(before).add(districtId));
       const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
       if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
         return say({ text: areaTexts.tooMuch, again: null });
@@ -125,7 +136,7 @@ export function useAreaEdits() {
         const terms = { ...termsOf(area), ...patch };
         try {
           const version = area.served?.version ?? 0;
-          const answer = patch.isActive
+          const answer = isOnlyEnabled(patch)
             ? await sendCall(enableDeliveryArea, { districtId })
             : await sendCall(editDeliveryArea, { ...terms, areaId: districtId, version });
           take(answer);
@@ -151,6 +162,25 @@ export function useAreaEdits() {
     },
     [find, take, offerUndo, refresh],
   );
+
+  const usualIn = useCallback((cityId: number) => usualTerms(table()?.districts ?? [], cityId), [table]);
+  /**
+   * Delivers to a district from now on. Where nothing was ever charged, nobody sells a delivery for nothing by one touch:
+   * the usual fee stands there and is looked at, or the first one is asked for before anything is saved.
+   */
+  const begin = useCallback(
+    (districtId: number) => {
+      const area = find(districtId);
+      if (area === undefined || termsOf(area).feeCents > 0) return edit(districtId, { isActive: true });
+      const usual = usualIn(area.city.cityId);
+      if (usual === null) setTouched((before) => new Set(before).add(districtId));
+      else edit(districtId, { isActive: true, ...usual });
+      setBegun({ districtId, as: usual === null ? 'waiting' : 'proposed' });
+    },
+    [find, usualIn, edit],
+  );
+  const stopWaiting = useCallback(() => setBegun(null), []);
+  const forgetTouched = useCallback(() => setTouched(new Set()), []);
 
   /** What was typed is no amount: it is said at its row. */
   const refuse = useCallback(
@@ -192,41 +222,75 @@ export function useAreaEdits() {
     () => ({
       pending,
       problems,
+      begun,
+      touched,
       isBusy,
       edit,
+      begin,
+      usualIn,
+      stopWaiting,
+      forgetTouched,
       refuse,
       changeMany,
       /** Takes the last change of this screen back; null where there is none. */
-      undoLast: lastUndo === undefined ? null : () => void undo(lastUndo),
+      undoLast: lastUndo === undefined ? null : () => void undo(lastUndo.batchId),
     }),
-    [pending, problems, isBusy, edit, refuse, changeMany, lastUndo, undo],
+    [
+      pending,
+      problems,
+      begun,
+      touched,
+      isBusy,
+      edit,
+      begin,
+      usualIn,
+      stopWaiting,
+      forgetTouched,
+      refuse,
+      changeMany,
+      lastUndo,
+      undo,
+    ],
   );
 }
 
 /** Rows of districts; whatever did not change stays the same object, so that only what changed is drawn anew. */
 export function useAreaRows(
   districts: readonly DistrictArea[],
-  { pending, problems }: Pick<ReturnType<typeof useAreaEdits>, 'pending' | 'problems'>,
+  {
+    pending,
+    problems,
+    begun,
+    touched,
+  }: Pick<ReturnType<typeof useAreaEdits>, 'pending' | 'problems' | 'begun' | 'touched'>,
 ): readonly AreaRow[] {
   const known = useRef(new Map<number, { row: AreaRow; patches: readonly Patch[] | undefined }>());
   return useMemo(
     () =>
       districts.map((area) => {
-        const patches = pending.get(area.districtId);
-        const problem = problems.get(area.districtId) ?? null;
-        const before = known.current.get(area.districtId);
-        if (before?.row.area === area && before.row.problem === problem && before.patches === patches)
-          return before.row;
-        const row = {
+        const { districtId } = area;
+        const patches = pending.get(districtId);
+        const of = {
           area,
-          terms: Object.assign({}, termsOf(area), ...(patches ?? [])) as AreaTerms,
-          problem,
+          problem: problems.get(districtId) ?? null,
+          begun: begun?.districtId === districtId ? begun.as : null,
+          isTouched: touched.has(districtId),
         };
-        known.current.set(area.districtId, { row, patches });
+        const before = known.current.get(districtId);
+        const isSame = (name: keyof typeof of) => before?.row[name] === of[name];
+        if (before?.patches === patches && (Object.keys(of) as (keyof typeof of)[]).every(isSame))
+          return before?.row ?? { ...of, terms: termsOf(area) };
+        const row = { ...of, terms: Object.assign({}, termsOf(area), ...(patches ?? [])) as AreaTerms };
+        known.current.set(districtId, { row, patches });
         return row;
       }),
-    [districts, pending, problems],
+    [districts, pending, problems, begun, touched],
   );
+}
+
+/** Delivered to again on the terms there were. */
+function isOnlyEnabled(patch: Patch): boolean {
+  return patch.isActive === true && Object.keys(patch).length === 1;
 }
 
 function withEntry<Value>(
