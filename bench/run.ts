@@ -16,6 +16,7 @@ import { lighthouse } from './scenarios/lighthouse.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { menuScreen } from './scenarios/menu-screen.ts';
+import { neighbours } from './scenarios/neighbours.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
@@ -40,6 +41,7 @@ const SCENARIOS: Scenario[] = [
   throughput,
   costPerOrder,
   plainCall,
+  neighbours,
   comparators,
   boardLatency,
   chat,

@@ -1,13 +1,12 @@
 import { loadavg } from 'node:os';
-import { runStatement } from '@comanda/testkit/run-statement';
 import type { Page } from 'playwright-core';
 import { interactionMs, logInToBoard, throttleCpu } from '../support/board-page.ts';
 import { figuresOfBar } from '../support/figure.ts';
+import { CATEGORIES, fillMenu } from '../support/fill-menu.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
-const CATEGORIES = 60;
 const PRODUCTS = 1_000;
 const SLOWED = 4;
 const TIMES = 20;
@@ -19,7 +18,7 @@ export const menuScreen: Scenario = {
     withPanel(world, { name: 'menu_screen', stores: 1 }, async ({ browser, server, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillMenu(server.systemUrl, store.storeId);
+      await fillMenu(server.systemUrl, store.storeId, { products: PRODUCTS });
       const { page } = await logInToBoard(browser, server.url, store);
       await throttleCpu(page, SLOWED);
       let wireBytes = 0;
@@ -61,28 +60,6 @@ export const menuScreen: Scenario = {
       };
     }),
 };
-
-/** Every day of the week from 8 to 23. */
-const ALL_DAYS = JSON.stringify(
-  Array.from({ length: 7 }, () => ({ isOpen: true, periods: [{ start: 8 * 60, end: 23 * 60 }] })),
-);
-
-async function fillMenu(systemUrl: string, storeId: number): Promise<void> {
-  await runStatement(
-    systemUrl,
-    `insert into menu_categories (store_id, category_id, name, position, availability)
-     select $1, n, 'Categoria ' || n, n, case when n % 3 = 0 then $3::jsonb end from generate_series(1, $2::integer) n`,
-    [storeId, CATEGORIES, ALL_DAYS],
-  );
-  await runStatement(
-    systemUrl,
-    `insert into menu_products (store_id, product_id, category_id, name, description, price_cents, position, availability, changed_at)
-     select $1, n, n % $2::integer + 1, 'Produto número ' || n || ' com açaí', 'Com tudo o que tem dentro', 1000 + n, n,
-            case when n % 5 = 0 then $4::jsonb end, now()
-       from generate_series(1, $3::integer) n`,
-    [storeId, CATEGORIES, PRODUCTS, ALL_DAYS],
-  );
-}
 
 /** From the last byte of the menu's answer to the paint of its first rows: reading, deriving, drawing, ms. */
 async function fromAnswerToGrid(page: Page): Promise<number> {

@@ -28,6 +28,10 @@ declare module 'autocannon' {
       requests: CannonRequest[];
       /** Seconds. */
       timeout?: number;
+      /** Requests a second, of all connections together. */
+      overallRate?: number;
+      /** Threads that send. */
+      workers?: number;
     }
   }
   function autocannon(options: autocannon.CannonOptions): Promise<autocannon.CannonResult>;

@@ -8,7 +8,7 @@ import type { Flood, FloodCount, FloodTask } from '../support/flooder.ts';
 import { acceptOrder, placeOrder } from '../support/order-steps.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 
-/** As long as an order may be. */
+/** More than any body may be. */
 const LARGEST = 1024 * 1024;
 const PART = '--b\r\nContent-Disposition: form-data; name="order"\r\n\r\n';
 const MANY_NUMBERS = `${PART}[${'0,'.repeat(LARGEST / 2 - 200)}0]\r\n--b--\r\n`;

@@ -52,6 +52,9 @@ const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrde
   },
 });
 
+/** Bytes: some hundred things with all their options. */
+const LARGEST_ORDER = 256 * 1024;
+
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 
 export const receiveOrder = defineCall({
@@ -61,7 +64,7 @@ export const receiveOrder = defineCall({
   method: 'POST',
   path: 'order',
   access: INTAKE_KEY,
-  largestBody: 1024 * 1024,
+  largestBody: LARGEST_ORDER,
   input: orderDocument,
   output: receiptAnswer,
   errors: [

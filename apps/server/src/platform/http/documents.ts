@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { maySend } from './large.ts';
 import { type Packing, packed, packingFor } from './packed.ts';
 
 /**
@@ -58,6 +59,7 @@ export class Documents {
     const { tag, bytes } = isCurrent ? kept : await this.#make(place, document, encode, packing);
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    await maySend(bytes.length, `store ${document.whose}`, reply);
     if (packing !== null) void reply.header('content-encoding', packing);
     return reply.type('application/json; charset=utf-8').send(bytes);
   }

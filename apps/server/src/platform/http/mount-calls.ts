@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { Document, Documents } from './documents.ts';
+import { declaredBytes, mayRead } from './large.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import { inputReader } from './read-input.ts';
 import type {
@@ -48,12 +49,12 @@ export interface Doorkeeper {
   findSession(token: string): Promise<Session | null>;
   /** Whether a token that opens nothing was a support visit's: it is told that the visit is over. */
   wasVisit(token: string): Promise<boolean>;
-  /** Throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
-  findIntakeStore(apiKey: string, address: string): Promise<number | null>;
+  /** Counts a call as `worth` ones; throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
+  findIntakeStore(apiKey: string, address: string, worth: number): Promise<number | null>;
   /** Reads a link, counting the call; throws `auth.throttled` when there were too many of that order. */
   findLinkedOrder(token: string): LinkedOrder | null;
-  /** Counts one call of a session; throws `auth.throttled` when a program gone wild makes them. */
-  countSessionCall(session: Session): void;
+  /** Counts a call of a session as `worth` ones; throws `auth.throttled` when a program gone wild makes them. */
+  countSessionCall(session: Session, worth: number): void;
   /** Whether the password of this session was typed lately enough for what is sensitive; asks the database. */
   isProven(session: Session): Promise<boolean>;
   /** A person asked for what they may not do. Not waited for. */
@@ -70,6 +71,8 @@ declare module 'fastify' {
 /** Largest body in bytes: of strangers, who fill in small forms, and of those whom the door knows. */
 const STRANGERS_BODY = 16 * 1024;
 const KNOWN_BODY = 64 * 1024;
+/** A call counts once for so many bytes of its body, which somebody has to read; one whose length nobody told, as if it had {@link KNOWN_BODY}. */
+const BODY_OF_CALL = 16 * 1024;
 
 /**
  * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. Whoever may not
@@ -87,6 +90,9 @@ export function mountCalls(
     const bodyLimit =
       (call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
       Object.values(takesFiles).reduce((sum, bytes) => sum + bytes, 0);
+    /** Files have limits of their own. */
+    const worthOf = (bytes: number) =>
+      call.takesFiles === undefined ? Math.max(1, Math.ceil(bytes / BODY_OF_CALL)) : 1;
     const { fileType } = call.output;
     const schema = fileType === undefined ? { response: { 200: answerSchema(call.output.wire) } } : {};
     const readInput = inputReader(call);
@@ -110,14 +116,20 @@ export function mountCalls(
         bodyLimit,
         config: { takesFiles },
         schema,
-        onRequest: async (request) => {
-          request.requester =
+        onRequest: async (request, reply) => {
+          const declared = declaredBytes(request);
+          const requester =
             call.access.kind === 'provider'
               ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
               : await admit(call, request, doorkeeper, {
                   headerSessionsOnly: route.headerSessionsOnly ?? false,
                   ownOrigins,
+                  worth: worthOf(Math.min(bodyLimit, declared ?? KNOWN_BODY)),
                 });
+          request.requester = requester;
+          // Refused in words before it comes; what comes all the same is read by nobody.
+          if (declared !== null && declared > bodyLimit) throw new AppError('request.too-large');
+          await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester), reply);
         },
         handler: async (request, reply) => {
           const { requester } = request;
@@ -143,6 +155,13 @@ export function mountCalls(
   };
 }
 
+/** Who has a share of what is large: a store, all its people, keys and links together. */
+function whoseOf({ session, intakeStoreId, linkedOrder, provider, address }: Requester): string {
+  if (provider !== null) return 'provider';
+  const storeId = session?.storeId ?? intakeStoreId ?? linkedOrder?.storeId;
+  return storeId === undefined ? address : `store ${storeId}`;
+}
+
 /** Browsers save what comes so, and never show it as a page of ours. */
 function sendFile(reply: FastifyReply, type: string, { name, bytes, content }: AnsweredFile): FastifyReply {
   return reply
@@ -158,11 +177,11 @@ async function admit<Input, Output>(
   call: Call<Input, Output>,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
-  { headerSessionsOnly, ownOrigins }: { headerSessionsOnly: boolean; ownOrigins: ReadonlySet<string> },
+  how: { headerSessionsOnly: boolean; ownOrigins: ReadonlySet<string>; worth: number },
 ): Promise<Requester> {
   const credentials = readCredentials(request, doorkeeper.cookieName);
-  if (call.method !== 'GET') assertNotForged(request, credentials, ownOrigins);
-  if (headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
+  if (call.method !== 'GET') assertNotForged(request, credentials, how.ownOrigins);
+  if (how.headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
   const requester: Requester = {
     session: null,
     provider: null,
@@ -175,7 +194,7 @@ async function admit<Input, Output>(
   if (call.access.kind === 'public') return requester;
   if (call.access.kind === 'intake-key') {
     if (credentials.token !== null || credentials.apiKey === null) throw new AppError('intake.key-invalid');
-    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address);
+    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address, how.worth);
     if (intakeStoreId === null) throw new AppError('intake.key-invalid');
     return { ...requester, intakeStoreId };
   }
@@ -198,7 +217,7 @@ async function admit<Input, Output>(
     doorkeeper.noteDenied(session, { call: call.name, address: requester.address });
     throw new AppError('auth.forbidden');
   }
-  doorkeeper.countSessionCall(session);
+  doorkeeper.countSessionCall(session, how.worth);
   if (call.access.isSensitive && !(await doorkeeper.isProven(session)))
     throw new AppError('auth.prove-again');
   return { ...requester, session };

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { Busboy } from '@fastify/busboy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type FormField, nestFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
@@ -39,20 +39,15 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (request, text, done) =>
-      settle(done, () => {
-        request.isForm = true;
-        return bodyOf(encodedFields(String(text)));
-      }),
+    (request, text, done) => settle(done, () => bodyOf(request, encodedFields(String(text)))),
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
-    request.isForm = true;
     const { takesFiles = {} } = request.routeOptions.config;
     readParts(request.headers['content-type'] ?? '', bytes as Buffer, takesFiles).then(
       ({ fields, files }) =>
         settle(done, () => {
           request.givenFiles = files;
-          return bodyOf(fields);
+          return bodyOf(request, fields);
         }),
       (cause: unknown) =>
         done(cause instanceof AppError ? cause : new AppError('request.malformed', { cause })),
@@ -70,9 +65,11 @@ function settle(done: Done, read: () => unknown): void {
   }
 }
 
-function bodyOf(fields: readonly FormField[]): unknown {
+function bodyOf(request: FastifyRequest, fields: readonly FormField[]): unknown {
   const order = fields.find(([name]) => name === 'order');
-  return order === undefined ? nestFields(fields) : parseJson(order[1]);
+  if (order !== undefined) return parseJson(order[1]);
+  request.isForm = true;
+  return nestFields(fields);
 }
 
 function encodedFields(text: string): FormField[] {

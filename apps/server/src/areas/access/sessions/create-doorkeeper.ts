@@ -79,13 +79,13 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       if (key === null) return false;
       return (await database.inStore(key.storeId, (tx) => findVisitOfToken(tx, key.hash))) !== null;
     },
-    findIntakeStore: async (apiKey, address) => {
+    findIntakeStore: async (apiKey, address, worth) => {
       const keyHash = hashIntakeKey(apiKey);
       const key = keyHash.toString('base64');
       limits.assertMayAsk(key, address);
       const found = await intakeStores.get(key, () => findIntakeStore(database, keyHash));
       if (found === null) limits.countUnknown(address);
-      else limits.countCall(key);
+      else limits.countCall(key, worth);
       return found?.storeId ?? null;
     },
     findLinkedOrder: (token) => {
@@ -98,8 +98,8 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     isProven: ({ storeId, sessionId }) =>
       database.inStore(storeId, async (tx) => isProven(await findProof(tx, sessionId), clock.now())),
     noteDenied: createDenialNotes(options),
-    countSessionCall: ({ sessionId }) => {
-      const waitMs = sessionCalls.take(sessionId);
+    countSessionCall: ({ sessionId }, worth) => {
+      const waitMs = sessionCalls.take(sessionId, worth);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
     becomeDeaf: () => {

@@ -15,8 +15,8 @@ export interface IntakeLimits {
   assertMayAsk(key: string, address: string): void;
   /** The key is nobody's. */
   countUnknown(address: string): void;
-  /** The key is good: counts one call of it. */
-  countCall(key: string): void;
+  /** The key is good: counts a call of it as `worth` ones. */
+  countCall(key: string, worth: number): void;
 }
 
 export function createIntakeLimits(options: { perSecond: number; clock: Clock }): IntakeLimits {
@@ -32,9 +32,9 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
     countUnknown: (address) => {
       guesses.take(addressSubject(address));
     },
-    countCall: (key) => {
+    countCall: (key, worth) => {
       known.set(key, true);
-      refuse(calls.take(key));
+      refuse(calls.take(key, worth));
     },
   };
 }

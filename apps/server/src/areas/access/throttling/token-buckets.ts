@@ -9,8 +9,11 @@ export interface BucketRule {
 
 /** Counts what comes too often for the database to be asked each time. In memory: each server counts its own. */
 export interface TokenBuckets {
-  /** Takes one; answers 0, or when there is none, how many milliseconds until there is. */
-  take(subject: string): number;
+  /**
+   * Takes what a thing is worth, one unless said, also where that leaves less than none; answers 0, or when there is not
+   * one, how many milliseconds until there is.
+   */
+  take(subject: string, worth?: number): number;
   /** The same without taking. */
   waitMs(subject: string): number;
 }
@@ -29,10 +32,10 @@ export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Cloc
   };
   const waitOf = (tokens: number) => (tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / perSecond) * 1000));
   return {
-    take: (subject) => {
+    take: (subject, worth = 1) => {
       const bucket = filled(subject);
       const wait = waitOf(bucket.tokens);
-      if (wait === 0) bucket.tokens -= 1;
+      if (wait === 0) bucket.tokens -= worth;
       buckets.set(subject, bucket);
       return wait;
     },
