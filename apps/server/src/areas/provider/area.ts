@@ -9,7 +9,8 @@ export const provider = defineArea({
   name: 'provider',
   tables: ['provider_audit', 'provider_people', 'provider_sessions'],
   open(bind, services) {
-    bindProviderAccess(bind, services);
+    const { mail, isOutboxShown } = services.config;
+    bindProviderAccess(bind, { ...services, isMailSetUp: mail.smtpUrl !== null || isOutboxShown });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
     bindProviderAudit(bind, services);
     return {};

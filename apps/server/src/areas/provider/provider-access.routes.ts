@@ -1,7 +1,6 @@
 import * as calls from '@comanda/contract/provider/provider-access.calls';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
@@ -14,7 +13,8 @@ import { isTeamThere } from './provider-people.reads.ts';
 import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
-  config: Pick<Config, 'mail' | 'isOutboxShown'>;
+  /** Mails reach people. */
+  isMailSetUp: boolean;
   throttles: Throttles;
   providerDoorkeeper: ProviderDoorkeeper;
   /** The server's secret. */
@@ -37,7 +37,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     deviceOf: (personId) => devices.deviceOf(request, personId),
   });
   bindOwnAccount(bind, services, originOf);
-  const isMailSetUp = deps.config.mail.smtpUrl !== null || deps.config.isOutboxShown;
+  const { isMailSetUp } = deps;
   const { cookieName } = deps.providerDoorkeeper;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
   const leave = async (reply: FastifyReply, address: string) => {

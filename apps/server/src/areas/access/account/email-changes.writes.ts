@@ -7,9 +7,6 @@ export interface EmailChangeKey {
   whose: 'person' | 'store';
 }
 
-const isKey = (tx: Transaction, { userId, whose }: EmailChangeKey) =>
-  sql`store_id = ${tx.storeId} and user_id = ${userId} and whose = ${whose}`;
-
 /** Keeps the address somebody wants; the one they wanted before is forgotten, with its code. */
 export async function saveEmailChange(
   tx: Transaction,
@@ -32,7 +29,8 @@ export async function findEmailChange(
 ): Promise<string | null> {
   const row = await tx.maybeRow<{ email: string }>(sql`
     select email from email_changes
-     where ${isKey(tx, key)} and tries_left > 0 and expires_at > ${new Date(now)}`);
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose}
+       and tries_left > 0 and expires_at > ${new Date(now)}`);
   return row?.email ?? null;
 }
 
@@ -44,7 +42,8 @@ export function takeEmailTry(
 ): Promise<{ email: string; codeMac: Buffer } | null> {
   return tx.maybeRow(sql`
     update email_changes set tries_left = tries_left - 1
-     where ${isKey(tx, key)} and tries_left > 0 and expires_at > ${new Date(now)}
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose}
+       and tries_left > 0 and expires_at > ${new Date(now)}
     returning email, code_mac as "codeMac"`);
 }
 
@@ -55,6 +54,8 @@ export async function useEmailChange(
   codeMac: Buffer,
 ): Promise<boolean> {
   const used = await tx.maybeRow(sql`
-    delete from email_changes where ${isKey(tx, key)} and code_mac = ${codeMac} returning user_id`);
+    delete from email_changes
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose} and code_mac = ${codeMac}
+    returning user_id`);
   return used !== null;
 }
