@@ -7,7 +7,7 @@ import { checkTerms } from '@comanda/contract/store/agreements.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { someHours } from '../features/hours/testing/some-hours.ts';
@@ -23,6 +23,7 @@ const panel = panelInTests();
 // Parts that come late: compiling them is not what these tests wait for.
 beforeAll(async () => {
   await Promise.all([
+    import('../features/store/pause/open-dialog.tsx'),
     import('../features/store/pause/pause-dialog.tsx'),
     import('./frame/notices/notices-button.tsx'),
     import('./frame/notices/notices-panel.tsx'),
@@ -79,6 +80,29 @@ describe('the open switch', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Loja aberta' }));
     expect(await screen.findByLabelText(/Motivo/)).toHaveProperty('value', 'Acabou o gás');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /próximo turno/ }).checked).toBe(true);
+  });
+
+  it('asks until when it opens outside the hours, and nothing within them or without any', async () => {
+    const never = someHours().days.map((day) => ({ ...day, isOpen: false }));
+    panel.api.answer(openOrCloseStore, { message: null });
+    panel.api.answer(getStore, aStore({ isOpen: false }));
+    panel.api.answer(listHours, someHours({ days: never, specialDates: [] }));
+    panel.show('/estoque');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Loja fechada' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abrir fora do horário' }));
+    expect(dialog.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Até eu fecharsem hora para fechar',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: /^Por 2 horas/ }));
+    await waitFor(() => expect(panel.api.requestsOf(openOrCloseStore)).toHaveLength(1));
+    const [{ aberta_ate: until }] = panel.api.requestsOf(openOrCloseStore) as [{ aberta_ate: string }];
+    expect(Math.abs(Date.parse(until) - Date.now() - 120 * 60_000)).toBeLessThan(60_000);
+
+    act(() => panel.queryClient.setQueryData(['hours'], someHours({ version: 0 })));
+    act(() => panel.queryClient.setQueryData(storeKey, aStore({ isOpen: false, stateVersion: 9 })));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Loja fechada' }));
+    await waitFor(() => expect(panel.api.requestsOf(openOrCloseStore)).toHaveLength(2));
+    expect(panel.api.requestsOf(openOrCloseStore)[1]).toEqual({ fechado: 'N' });
   });
 
   it('returns when the server refuses, and says why', async () => {

@@ -2,16 +2,19 @@
 
 import { getSession } from '@comanda/contract/access/access.calls';
 import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { operator, panelInTests } from '../app/testing/panel-in-tests.tsx';
 import { someHours } from '../features/hours/testing/some-hours.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
+import { aStore } from '../shared/testing/a-store.ts';
 
 const panel = panelInTests();
 
-async function open(hours = someHours(), session = {}) {
+async function open(hours = someHours(), session = {}, store = aStore({ isOpen: false })) {
+  panel.api.answer(getStore, store);
   panel.api.answer(listHours, hours);
   panel.api.answer(saveWeek, { message: 'Horários salvos.' });
   panel.api.answer(saveSpecialDate, { message: 'Data salva.' });
@@ -129,6 +132,22 @@ describe('Funcionamento', () => {
     await person.tab();
     expect(screen.getByText('Use um horário de 00:00 a 23:59.').id).toBe(
       faulty.getAttribute('aria-describedby'),
+    );
+  });
+
+  it('says that a store goes on open which somebody opened outside of them, and closes it', async () => {
+    const closed = someHours().days.map((day) => ({ ...day, isOpen: false }));
+    const person = await open(
+      someHours({ days: closed, specialDates: [] }),
+      {},
+      aStore({ openingUntil: null }),
+    );
+    expect(
+      await screen.findByText(/continua aberta até alguém fechar, porque foi aberta à mão/),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Fechar agora' }));
+    await waitFor(() =>
+      expect(panel.api.requestsOf(openOrCloseStore)).toMatchObject([{ fechado: 'S', ate: 'proximo-turno' }]),
     );
   });
 

@@ -1,8 +1,9 @@
 import { HoursScreen } from '../features/hours/hours-screen.tsx';
+import { OpenedByHand } from '../features/store/pause/opened-by-hand.tsx';
 import { useSession } from '../shared/session/use-session.ts';
 
 /** /configuracoes/funcionamento. The session stays readable when it ends, and follows what the store allows. */
 export function HoursPage() {
   const session = useSession();
-  return session ? <HoursScreen session={session} /> : null;
+  return session ? <HoursScreen session={session} note={<OpenedByHand />} /> : null;
 }

@@ -1,11 +1,11 @@
 import { ESTIMATE_MAX_MINUTES } from '@comanda/domain/store/estimate';
-import { type PauseEnd, REASON_MAX } from '@comanda/domain/store/opening';
+import { type OpenEnd, type PauseEnd, REASON_MAX } from '@comanda/domain/store/opening';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bool, flag, integer, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { done, nothing, shape } from '../shape.ts';
-import { wireFlagSN } from '../wire-types.ts';
+import { epochOf, instant, wireFlagSN, wireInstant } from '../wire-types.ts';
 import { pauseEnd } from './pause-end.wire.ts';
 
 const phone = record({
@@ -84,9 +84,18 @@ export interface OpeningInput {
   isOpen: boolean;
   reason: string | null;
   end: PauseEnd;
+  /** Of an opening; absent: until the hours close it. */
+  openUntil?: OpenEnd | null;
 }
 
-/** `fechado` is 'N' to open and 'S' to close; `motivo` (at most 60 characters) and `ate` may come with 'S'. */
+/** In the place of a moment: until somebody closes it. */
+const BY_HAND = 'eu-fechar';
+const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY_HAND}.`;
+
+/**
+ * `fechado` is 'N' to open and 'S' to close; `motivo` (at most 60 characters) and `ate` may come with 'S', `aberta_ate` with
+ * 'N': a moment within the next 24 hours, or 'eu-fechar'; without it the store is open until its hours close it.
+ */
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',
   summary: 'Abrir ou fechar a loja',
@@ -98,16 +107,24 @@ export const openOrCloseStore = defineCall({
       fechado: wireFlagSN,
       motivo: z.optional(z.nullable(z.string().check(z.maxLength(REASON_MAX)))),
       ate: z.optional(z.nullable(pauseEnd.wire)),
+      aberta_ate: z.optional(z.nullable(z.union([z.literal(BY_HAND), wireInstant], OPEN_UNTIL_FORMS))),
     }),
     {
       decode: (wire): OpeningInput => ({
         isOpen: wire.fechado === 'N',
         reason: wire.motivo ?? null,
         end: wire.ate == null ? 'by-hand' : pauseEnd.decode(wire.ate),
+        openUntil:
+          wire.aberta_ate == null ? null : wire.aberta_ate === BY_HAND ? 'by-hand' : epochOf(wire.aberta_ate),
       }),
-      encode: ({ isOpen, reason, end }: OpeningInput) =>
+      encode: ({ isOpen, reason, end, openUntil = null }: OpeningInput) =>
         isOpen
-          ? { fechado: 'N' as const }
+          ? {
+              fechado: 'N' as const,
+              ...(openUntil === null
+                ? {}
+                : { aberta_ate: openUntil === 'by-hand' ? BY_HAND : instant(openUntil) }),
+            }
           : { fechado: 'S' as const, motivo: reason, ate: pauseEnd.encode(end) },
     },
   ),

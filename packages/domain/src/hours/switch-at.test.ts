@@ -24,6 +24,10 @@ const onlyCloses: OpeningHours = { ...both, opensByItself: false };
 const neither: OpeningHours = { ...both, opensByItself: false, closesByItself: false };
 
 const opened = (when: string): OpeningWord => ({ isOpen: true, at: at(when), end: null });
+const openedUntil = (when: string, until: string | null): OpeningWord => ({
+  ...opened(when),
+  openUntil: until === null ? 'by-hand' : at(until),
+});
 const closed = (when: string, end: OpeningWord['end']): OpeningWord => ({ isOpen: false, at: at(when), end });
 /** Of a store that was created closed, and that nobody has opened or closed. */
 const never: OpeningWord = { isOpen: false, at: 0, end: 'by-hand' };
@@ -49,6 +53,40 @@ describe('every day 11:00 to 14:00 and 18:00 to 23:00', () => {
       '21 03:00',
       [true, '21 14:00', 'word'],
     ],
+    ['opened for an hour', openedUntil('20 15:30', '20 16:30'), both, '20 16:00', [true, '20 16:30', 'word']],
+    ['… which is over', openedUntil('20 15:30', '20 16:30'), both, '20 16:30', [false, '20 18:00', 'hours']],
+    [
+      '… and the next shift',
+      openedUntil('20 15:30', '20 16:30'),
+      both,
+      '20 18:00',
+      [true, '20 23:00', 'hours'],
+    ],
+    ['… into a shift', openedUntil('20 17:30', '20 18:30'), both, '20 17:45', [true, '20 23:00', 'word']],
+    ['… into its end', openedUntil('20 22:30', '20 23:00'), both, '20 23:00', [false, '21 11:00', 'hours']],
+    [
+      '… of one that is opened by hand',
+      openedUntil('20 15:30', '20 16:30'),
+      onlyCloses,
+      '20 19:00',
+      [false, null, 'hours'],
+    ],
+    [
+      '… of one that is closed by hand',
+      openedUntil('20 15:30', '20 16:30'),
+      onlyOpens,
+      '20 16:30',
+      [false, '20 18:00', 'hours'],
+    ],
+    [
+      '… and opens by itself',
+      openedUntil('20 15:30', '20 16:30'),
+      onlyOpens,
+      '20 23:30',
+      [false, '21 11:00', 'hours'],
+    ],
+    ['… of one without hours', openedUntil('20 15:30', '20 16:30'), null, '20 16:30', [false, null, 'hours']],
+    ['opened until somebody closes', openedUntil('20 15:30', null), both, '22 03:00', [true, null, 'word']],
     [
       'never asked: by the hours',
       { isOpen: true, at: 0, end: null },

@@ -5,6 +5,12 @@
 export const PAUSE_ENDS = ['15-minutes', '30-minutes', '60-minutes', 'next-shift', 'by-hand'] as const;
 export type PauseEnd = (typeof PAUSE_ENDS)[number];
 
+/** Until when a person opens the store: a moment in epoch milliseconds, or until somebody closes it. */
+export type OpenEnd = number | 'by-hand';
+
+/** A moment to stay open until lies no further ahead, in milliseconds. */
+export const LONGEST_OPEN_MS = 24 * 60 * 60_000;
+
 /** Longest reason of a pause, in characters. */
 export const REASON_MAX = 60;
 

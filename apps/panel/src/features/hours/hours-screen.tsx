@@ -19,13 +19,14 @@ import { WeekCard } from './week-card.tsx';
 import { WeekPreview } from './week-preview.tsx';
 import { WeekWords } from './week-words.tsx';
 
-/** When the store opens and closes: its week, its special dates, and how the next days look with them. */
-export function HoursScreen({ session }: { session: StoredSession }) {
+/** When the store opens and closes: its week, its special dates, and how the next days look with them; `note` above it. */
+export function HoursScreen({ session, note }: { session: StoredSession; note: ReactNode }) {
   const hours = useQuery(hoursQuery);
   const mayChange = can(session, 'hours.manage');
   return (
     <FormPage title={hoursTexts.title} subtitle={hoursTexts.subtitle}>
       {mayChange ? null : <LockedNote />}
+      {note}
       <QueryFaces query={hours} skeleton={<HoursSkeleton />} failed={hoursTexts.loadFailed}>
         {(stored) => (
           <WhileAllowed mayChange={mayChange} read={<ReadHours stored={stored} />}>

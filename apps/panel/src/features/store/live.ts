@@ -1,4 +1,5 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import { type StoreState, storeState } from '@comanda/contract/realtime/events';
 import type { Store } from '@comanda/contract/store/store.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
@@ -9,7 +10,6 @@ import { subscribeConnectionState } from '../../shared/realtime/connection-state
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
 import { storeKey } from '../../shared/store/store-query.ts';
-import { dayAndTime } from './pause/day-and-time.ts';
 import { storeTexts } from './texts.ts';
 
 /** The store after a push; an older word than the one we have changes nothing. */

@@ -1,3 +1,4 @@
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
@@ -9,18 +10,20 @@ import { useMay } from '../../shared/session/may.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { useOpenOrCloseStore } from './api/open-or-close-store.ts';
 import classes from './open-switch.module.css';
-import { dayAndTime } from './pause/day-and-time.ts';
+import { useOpening } from './pause/use-opening.tsx';
 import { storeTexts } from './texts.ts';
 
 const pauseDialog = createLatePart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
 
 /**
- * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', by word, colour and position. Opening is one click; closing asks
- * until when. A suspended store says why it cannot move.
+ * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', by word, colour and position. Opening is one click within the hours;
+ * outside of them it asks until when, as closing does. A suspended store says why it cannot move.
  */
 export function OpenSwitch() {
   const { data: store, isError } = useQuery(storeQuery);
-  const { mutate, isPending } = useOpenOrCloseStore();
+  const { mutate, isPending: isSending } = useOpenOrCloseStore();
+  const opening = useOpening();
+  const isPending = isSending || opening.isPending;
   const [isAsking, setAsking] = useState(false);
   /** What was chosen and typed for a closing that failed: it stands there when it is asked again. */
   const [draft, setDraft] = useState<OpeningInput | null>(null);
@@ -78,7 +81,7 @@ export function OpenSwitch() {
         if (store.isSuspended || isPending) return;
         // The switch answers the touch at once; the dialog is drawn in short steps after it.
         if (store.isOpen) startTransition(() => setAsking(true));
-        else mutate({ isOpen: true, reason: null, end: 'by-hand' });
+        else opening.open();
       }}
     >
       <span className={classes.track} aria-hidden="true">
@@ -97,12 +100,13 @@ export function OpenSwitch() {
             {storeTexts.notConfirmed}
           </span>
         )}
+        {store.isOpen ? null : opening.dialog}
         {isAsking && store.isOpen ? (
           <pauseDialog.Part
             {...(draft === null ? {} : { firstEnd: draft.end, firstReason: draft.reason ?? '' })}
-            onPause={(opening) => {
-              setDraft(opening);
-              mutate(opening, { onSuccess: () => setDraft(null) });
+            onPause={(pause) => {
+              setDraft(pause);
+              mutate(pause, { onSuccess: () => setDraft(null) });
             }}
             onClose={() => setAsking(false)}
           />

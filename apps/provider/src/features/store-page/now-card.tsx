@@ -1,4 +1,5 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StoreStanding } from '../../shared/store/store-standing.tsx';
@@ -37,7 +38,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function sinceWhom({ isOpen, opensOrClosesAt, openingReason, openingBy, timeZone }: StoreDetail): string {
   const { openUntil, closedUntil, byHand, reason, movedBy } = standingTexts;
-  const at = opensOrClosesAt === null ? null : formatTime(new Date(opensOrClosesAt), timeZone);
+  const at = opensOrClosesAt === null ? null : dayAndTime(opensOrClosesAt, Date.now(), timeZone);
   const until = at === null ? byHand : isOpen ? openUntil(at) : closedUntil(at);
   return [
     until,

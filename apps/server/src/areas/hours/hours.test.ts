@@ -192,6 +192,22 @@ describe('a change of the hours', () => {
     });
   });
 
+  it('says of one that somebody opened outside of them that it stays open, and until when', async () => {
+    const { admin, save } = await aStore();
+    await save(everyDay({ abertura: '11:00', fechamento: '15:00' }));
+    await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' });
+    const lunch = { abertura: '11:30', fechamento: '14:30' };
+    expect((await save(everyDay(lunch))).body.mensagem).toBe(
+      'Horários salvos. A loja continua aberta até 21/11/2026 às 14:30, porque foi aberta à mão.',
+    );
+    await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N', aberta_ate: 'eu-fechar' });
+    const today = { data: '2026-11-20', nome: '', como: 'fechado' };
+    const times = { abertura: '', fechamento: '', abertura2: '', fechamento2: '' };
+    expect((await admin.post('funcionamento/datas', { ...today, ...times })).body.mensagem).toBe(
+      'Data salva. A loja continua aberta até alguém fechar, porque foi aberta à mão.',
+    );
+  });
+
   it('closes nobody in their hours: a store that only closes by itself goes on until it does', async () => {
     const { save, shop } = await aStore();
     const until = Date.parse('2026-11-20T23:00:00-03:00');

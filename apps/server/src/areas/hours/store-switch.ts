@@ -1,8 +1,10 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** How a change of the hours moved the store's switch. */
+/** What a change of the hours did to the store's switch. */
 export interface SwitchMove {
   isOpen: boolean;
+  /** False: it stays open although the hours have it closed, because somebody opened it. */
+  isMoved: boolean;
   /** When it moves again by itself, in epoch milliseconds; null: at somebody's word. */
   until: number | null;
 }
@@ -11,7 +13,7 @@ export interface SwitchMove {
 export interface StoreSwitch {
   /** The store's clock (an IANA name) and state, held with its switch until the transaction ends. */
   hold(tx: Transaction): Promise<{ timeZone: string; state: string }>;
-  /** Brings the switch in line with hours that have just changed; null: it is as open as it was. */
+  /** Brings the switch in line with hours that have just changed; null: there is nothing to say of it. */
   settle(tx: Transaction, now: number): Promise<SwitchMove | null>;
   /** Where the store is, without holding anything. */
   place(tx: Transaction): Promise<{ timeZone: string; state: string }>;

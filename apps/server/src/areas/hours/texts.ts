@@ -12,6 +12,10 @@ export const MESSAGES = {
 /** What was done, and what became of the store by it: nobody shall wonder why it closed. */
 export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
   if (move === null) return message;
+  if (!move.isMoved) {
+    const until = move.until === null ? 'até alguém fechar' : `até ${dateAndTime(move.until, timeZone)}`;
+    return `${message} A loja continua aberta ${until}, porque foi aberta à mão.`;
+  }
   const what = move.isOpen ? 'A loja abriu agora' : 'A loja fechou agora';
   if (move.until === null) return `${message} ${what}.`;
   return `${message} ${what} e ${move.isOpen ? 'fecha' : 'abre'} em ${dateAndTime(move.until, timeZone)}.`;

@@ -21,16 +21,19 @@ export interface LockedStore {
 
 /** Reads the switch and the estimate and holds them until the transaction ends; throws without a store. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
-  type Row = Omit<LockedStore, 'word'> & { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end'] };
+  type Said = { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end']; saidUntil: number | null };
+  type Row = Omit<LockedStore, 'word'> & Said & { isSaidToStay: boolean };
   const row = await tx.maybeRow<Row>(sql`
     select is_open as "isOpen", opening_reason as reason, opening_by as by, is_suspended as "isSuspended",
            opening_until as until, time_zone as "timeZone",
            min_minutes as "minMinutes", max_minutes as "maxMinutes", opening_version as version,
-           word_is_open as "saidOpen", word_at as "saidAt", word_end as "saidEnd"
+           word_is_open as "saidOpen", word_at as "saidAt", word_end as "saidEnd",
+           word_until as "saidUntil", word_stays as "isSaidToStay"
       from stores where store_id = ${tx.storeId} for no key update`);
   if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
-  const { saidOpen, saidAt, saidEnd, ...store } = row;
-  return { ...store, word: { isOpen: saidOpen, at: saidAt, end: saidEnd } };
+  const { saidOpen, saidAt, saidEnd, saidUntil, isSaidToStay, ...store } = row;
+  const openUntil = isSaidToStay ? 'by-hand' : saidUntil;
+  return { ...store, word: { isOpen: saidOpen, at: saidAt, end: saidEnd, openUntil } };
 }
 
 /** What panels are told of a locked store after a change. */
@@ -40,9 +43,14 @@ export function stateOf(store: LockedStore, changes: Partial<StoreState>): Store
 }
 
 /** Keeps what a person said with the switch, as it was said. */
-export async function saveWord(tx: Transaction, { isOpen, at, end }: OpeningWord): Promise<void> {
+export async function saveWord(
+  tx: Transaction,
+  { isOpen, at, end, openUntil = null }: OpeningWord,
+): Promise<void> {
+  const until = typeof openUntil === 'number' ? new Date(openUntil) : null;
   await tx.rows(sql`
-    update stores set word_is_open = ${isOpen}, word_at = ${new Date(at)}, word_end = ${end}
+    update stores set word_is_open = ${isOpen}, word_at = ${new Date(at)}, word_end = ${end},
+           word_until = ${until}, word_stays = ${openUntil === 'by-hand'}
      where store_id = ${tx.storeId}`);
 }
 

@@ -1,3 +1,4 @@
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { Store } from '@comanda/contract/store/store.calls';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +7,15 @@ import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import { useMay } from '../../../shared/session/may.tsx';
 import { storeQuery } from '../../../shared/store/store-query.ts';
-import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import classes from './closed-strip.module.css';
-import { dayAndTime } from './day-and-time.ts';
 import { pauseTexts } from './texts.ts';
+import { useOpening } from './use-opening.tsx';
 
 const COUNTED_EVERY_MS = 60_000;
 
 /** The store is closed: until when, why and who, and one click to open it again. */
 export function ClosedStrip({ store }: { store: Store }) {
-  const { mutate, isPending } = useOpenOrCloseStore();
+  const { open, isPending, dialog } = useOpening();
   const may = useMay();
   // What was turned away meanwhile is counted, not pushed.
   useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
@@ -49,11 +49,12 @@ export function ClosedStrip({ store }: { store: Store }) {
           className={classes.reopen}
           aria-busy={isPending || undefined}
           disabled={isPending}
-          onClick={() => mutate({ isOpen: true, reason: null, end: 'by-hand' })}
+          onClick={open}
         >
           {isByHours ? pauseTexts.openNow : pauseTexts.reopen}
         </button>
       ) : null}
+      {dialog}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { switchAt } from '@comanda/domain/hours/switch-at';
 import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/opening';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
-import { dayAndTime } from './day-and-time.ts';
 import classes from './pause-dialog.module.css';
 import { pauseTexts } from './texts.ts';
 

@@ -1,5 +1,21 @@
 import type { PauseEnd } from '@comanda/domain/store/opening';
 
+export const openTexts = {
+  title: 'Abrir fora do horário',
+  outside: 'Até quando?',
+  ends: { 'one-hour': 'Por 1 hora', 'two-hours': 'Por 2 horas', midnight: 'Até meia-noite' },
+  orLonger: 'Ou por mais tempo',
+  nextClosing: 'Até o próximo fechamento',
+  byHand: 'Até eu fechar',
+  noEnd: 'sem hora para fechar',
+  closes: (time: string) => `fecha ${time}`,
+  open: 'Abrir loja',
+  keepClosed: 'Deixar fechada',
+  staysOpen: (until: string | null) =>
+    `Fora do horário, a loja continua aberta ${until === null ? 'até alguém fechar' : `até ${until}`}, porque foi aberta à mão.`,
+  closeNow: 'Fechar agora',
+} as const;
+
 export const pauseTexts = {
   title: 'Pausar ou fechar a loja',
   pauseFor: 'Pausar por',
@@ -30,7 +46,6 @@ export const pauseTexts = {
     `${count === 1 ? '1 pedido recusado' : `${count} pedidos recusados`}${since === null ? '' : ` desde ${since}`}`,
   opensNow: 'abrindo…',
   reopen: 'Reabrir agora',
-  tomorrow: 'amanhã',
   lost: (codes: readonly string[]) =>
     codes.length === 1
       ? `Pedido #${codes[0]} cancelado: ninguém respondeu a tempo.`

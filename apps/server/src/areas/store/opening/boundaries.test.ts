@@ -130,6 +130,38 @@ it('holds a pause over a closing until the next opening, and a word until the ne
   });
 });
 
+it('opens until a moment that is said, or until somebody closes it, and by itself as ever', async () => {
+  const { panel, opening, audited } = await aPizzeria();
+  server.clock.set(new Date(at(20, '23:30')).toISOString());
+  await sweep(at(20, '23:30'));
+  expect(await opening()).toMatchObject({ fechado: 'S' });
+  const open = (aberta_ate: unknown) => panel.post(SWITCH, { fechado: 'N', aberta_ate });
+  for (const [wrong, words] of [
+    ['2026-11-20T23:29:00-03:00', 'Escolha um momento nas próximas 24 horas.'],
+    ['2026-11-21T23:31:00-03:00', 'Escolha um momento nas próximas 24 horas.'],
+    ['amanhã', 'Use uma data e hora como 2026-11-21T22:05:00Z, ou eu-fechar.'],
+  ]) {
+    const refused = await open(wrong);
+    expect(refused.status).toBe(422);
+    expect(refused.body.erros).toEqual([{ campo: 'aberta_ate', mensagem: words }]);
+  }
+  await open(new Date(at(21, '00:30')).toISOString());
+  expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '00:30') });
+  // Said anew: the last word counts.
+  await open(new Date(at(21, '01:30')).toISOString());
+  await sweep(at(21, '00:30'));
+  expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '01:30') });
+  await sweep(at(21, '01:30'));
+  expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(21, '18:00') });
+  expect((await audited()).at(-1)).toMatchObject({ details: { motivo: 'fim do tempo escolhido' } });
+  await open('eu-fechar');
+  await sweep(at(23, '03:00'));
+  expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: null });
+  // Older clients know of no end: until the next closing.
+  await panel.post(SWITCH, { fechado: 'N' });
+  expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '23:00') });
+});
+
 it('tells a customer of a closed store when it opens', async () => {
   const { store } = await aPizzeria();
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());

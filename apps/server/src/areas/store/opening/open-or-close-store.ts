@@ -1,7 +1,7 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { isUnsaid } from '@comanda/domain/hours/switch-at';
-import { readReason } from '@comanda/domain/store/opening';
+import { LONGEST_OPEN_MS, readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
@@ -9,25 +9,35 @@ import { switchOf } from './settle-opening.ts';
 
 /**
  * Opens or closes the store by hand, for good or until an end, and answers what panels are to be told; null when it
- * already was so. A suspended store stays as it is: `store.suspended`.
+ * already was so. A suspended store stays as it is: `store.suspended`. Throws `request.invalid` for an end that is over, or
+ * further ahead than a day.
  */
 export async function openOrCloseStore(
   tx: Transaction,
-  { isOpen, reason: typed, end }: OpeningInput,
+  { isOpen, reason: typed, end, openUntil = null }: OpeningInput,
   by: string,
   now: number,
 ): Promise<StoreState | null> {
   const store = await lockStore(tx);
   if (store.isSuspended) throw new AppError('store.suspended');
   const reason = isOpen ? null : readReason(typed);
-  const word = { isOpen, at: now, end: isOpen ? null : end };
+  if (isOpen && typeof openUntil === 'number' && !isNear(openUntil, now))
+    throw new AppError('request.invalid', { fields: [{ campo: 'aberta_ate', mensagem: NOT_NEAR }] });
+  const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
   // It stands so by its hours, perhaps: from now on by somebody's word, which outlasts them.
-  const isSaid = store.word.isOpen === isOpen && store.word.end === word.end && !isUnsaid(store.word);
+  const isSaid =
+    store.word.isOpen === isOpen &&
+    store.word.end === word.end &&
+    (store.word.openUntil ?? null) === word.openUntil &&
+    !isUnsaid(store.word);
   if (!isSame || !isSaid) await saveWord(tx, word);
   if (isSame) return null;
   const state = stateOf(store, { isOpen, reason, until, by });
   await saveOpening(tx, state, now);
   return state;
 }
+
+const NOT_NEAR = 'Escolha um momento nas próximas 24 horas.';
+const isNear = (until: number, now: number) => now < until && until <= now + LONGEST_OPEN_MS;

@@ -21,6 +21,16 @@ export async function switchOf(tx: Transaction, store: LockedStore, now: number)
 const hoursOf = (tx: Transaction, timeZone: string, now: number) =>
   findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
 
+/** Whether a store is closed by its hours at `now`; one without hours never is. */
+export async function isOutsideHours(
+  tx: Transaction,
+  { timeZone }: Pick<LockedStore, 'timeZone'>,
+  now: number,
+): Promise<boolean> {
+  const hours = await hoursOf(tx, timeZone, now);
+  return hours !== null && !isOpenByHours(hours.schedule, now);
+}
+
 /**
  * Has an open store go on where new hours have it open: they close it at a closing to come, and not at one that lay, as
  * they now say, between its opening and `now`. That is its word from here on. Null: they do not have it open.
@@ -66,8 +76,9 @@ export async function settleOpening(
   return state;
 }
 
-function reasonOf({ word, by }: LockedStore, isOpen: boolean): string {
-  if (!isOpen) return 'fim do horário';
+function reasonOf({ word, by, until }: LockedStore, isOpen: boolean): string {
+  const isSaid = word.isOpen && until !== null && word.openUntil === until;
+  if (!isOpen) return isSaid ? 'fim do tempo escolhido' : 'fim do horário';
   const wasPaused = by !== null && !word.isOpen && word.end !== 'next-shift';
   return wasPaused ? 'fim da pausa' : 'início do horário';
 }

@@ -1,0 +1,108 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
+import { isOpenByHours, nextClosing } from '@comanda/domain/hours/schedule';
+import type { OpeningHours } from '@comanda/domain/hours/switch-at';
+import type { OpenEnd } from '@comanda/domain/store/opening';
+import { nextMidnight } from '@comanda/domain/time/next-midnight';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { hoursQuery } from '../../../shared/hours/hours-query.ts';
+import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
+import classes from './pause-dialog.module.css';
+import { openTexts } from './texts.ts';
+
+interface OpenDialogProps {
+  /** Null: until the hours close it. */
+  onOpen: (until: OpenEnd | null) => void;
+  onClose: () => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** On a whole minute, as it is shown. */
+const onTheMinute = (at: number) => Math.round(at / MINUTE_MS) * MINUTE_MS;
+/** One touch each: nobody finds the store open in the morning with nobody in. */
+const SHORT = {
+  'one-hour': (now: number) => onTheMinute(now + HOUR_MS),
+  'two-hours': (now: number) => onTheMinute(now + 2 * HOUR_MS),
+  midnight: (now: number) => nextMidnight(shownTimeZone(), now),
+};
+const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
+
+/** Asks until when a store opens outside its hours. Within them, and where nobody can tell, it opens unasked. */
+export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
+  const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
+  const [askedAt] = useState(steadyNow);
+  const hours = stored === undefined ? undefined : openingHoursOf(stored);
+  const isUnasked =
+    hours === undefined
+      ? isError || fetchStatus === 'paused'
+      : hours === null || isOpenByHours(hours.schedule, askedAt);
+  const open = (until: OpenEnd | null) => {
+    onClose();
+    onOpen(until);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known that there is nothing to ask
+  useEffect(() => {
+    if (isUnasked) open(null);
+  }, [isUnasked]);
+  return hours == null || isUnasked ? null : (
+    <UntilWhen hours={hours} askedAt={askedAt} onOpen={open} onClose={onClose} />
+  );
+}
+
+function UntilWhen({
+  hours: { schedule, closesByItself },
+  askedAt,
+  onOpen,
+  onClose,
+}: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
+  const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
+  const [isByHand, setByHand] = useState(closing === null || closing - askedAt > DAY_MS);
+  const until = (at: number | null) =>
+    at === null ? openTexts.noEnd : openTexts.closes(dayAndTime(at, askedAt));
+  const long = [
+    ...(closing === null ? [] : [{ byHand: false, name: openTexts.nextClosing, at: closing }]),
+    { byHand: true, name: openTexts.byHand, at: null },
+  ];
+  return (
+    <FormDialog
+      title={openTexts.title}
+      submitText={openTexts.open}
+      cancelText={openTexts.keepClosed}
+      onSubmit={() => onOpen(isByHand ? 'by-hand' : null)}
+      onClose={onClose}
+      width={520}
+      className={classes.form}
+    >
+      <fieldset className={classes.short}>
+        <legend className={classes.legend}>{openTexts.outside}</legend>
+        {ENDS.map((end, at) => (
+          <button
+            key={end}
+            type="button"
+            className={classes.minutes}
+            data-autofocus={at === 0 || undefined}
+            onClick={() => onOpen(SHORT[end](steadyNow()))}
+          >
+            <span className={classes.endName}>{openTexts.ends[end]}</span>
+            <span className={classes.endTime}>{until(SHORT[end](askedAt))}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={classes.ends}>
+        <legend className={classes.legend}>{openTexts.orLonger}</legend>
+        {long.map(({ byHand, name, at }) => (
+          <label key={name} className={classes.end}>
+            <input type="radio" name="end" checked={isByHand === byHand} onChange={() => setByHand(byHand)} />
+            <span className={classes.endName}>{name}</span>
+            <span className={classes.endTime}>{until(at)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

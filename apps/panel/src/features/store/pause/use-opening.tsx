@@ -1,0 +1,40 @@
+import type { OpenEnd } from '@comanda/domain/store/opening';
+import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
+
+interface Opening {
+  onOpen: (until: OpenEnd | null) => void;
+  onClose: () => void;
+}
+
+/** Whoever opens the store opens it, whether or not it can be asked until when. */
+function OpenUnasked({ onOpen, onClose }: Opening) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    onClose();
+    onOpen(null);
+  }, []);
+  return null;
+}
+
+const openDialog = createLatePart<Opening>(async () => (await import('./open-dialog.tsx')).OpenDialog, {
+  Missing: OpenUnasked,
+});
+
+/** Opens the store, and asks until when where its hours have it closed; `dialog` belongs beside what is pressed. */
+export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
+  const { mutate, isPending } = useOpenOrCloseStore();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(openDialog.fetchWhenCalm, []);
+  return {
+    open: () => setAsking(true),
+    isPending: isPending || isAsking,
+    dialog: isAsking ? (
+      <openDialog.Part
+        onOpen={(openUntil) => mutate({ isOpen: true, reason: null, end: 'by-hand', openUntil })}
+        onClose={() => setAsking(false)}
+      />
+    ) : null,
+  };
+}
