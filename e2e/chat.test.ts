@@ -170,12 +170,15 @@ it.each([1000, 1280, 1366])(
 describe("the customer's page", () => {
   it('follows the order once a change can no longer be taken back', async () => {
     const { operator, customer } = await bothSides('STEP');
+    await customer.page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await card(operator.page, 'STEP').click();
     await operator.page
       .locator('[data-order-detail]')
       .getByRole('button', { name: /^Aceitar(?! e)/ })
       .click();
     await card(operator.page, 'STEP').getByText('ACEITO').waitFor();
+    // Whoever stood before the question is told why it is gone.
+    await customer.page.getByText('A loja acabou de aceitar o pedido.').waitFor();
     expect(await situation(customer.page, 'Aguardando a loja aceitar').isVisible()).toBe(true);
     await situation(customer.page, 'Em preparo').waitFor({ timeout: 15_000 });
     expect(await customer.page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0);

@@ -30,11 +30,20 @@ export function OrderSummary({ order, now, onCancel }: Props) {
             {texts.pickupCode} <strong>{order.pickupCode}</strong>
           </p>
         )}
-        {order.canCancel ? <CancelOrder onCancel={onCancel} /> : null}
+        {order.canCancel ? (
+          <CancelOrder onCancel={onCancel} />
+        ) : order.status === 'pending' ? (
+          <p className={styles.cancelOver} role="status">
+            {texts.cancelOver}
+          </p>
+        ) : null}
       </section>
       <section className={styles.card}>
         <h2>{order.fulfilment === 'pickup' ? texts.pickup : texts.deliveryTo}</h2>
-        <p className={styles.plain}>{order.fulfilment === 'pickup' ? order.storeAddress : order.address}</p>
+        <p className={styles.plain}>
+          {order.fulfilment === 'pickup' ? order.storeAddress : order.address}
+          {order.isAddressAdjusted ? <span className={styles.adjusted}> ({texts.adjusted})</span> : null}
+        </p>
         {order.storeOpensAt === null || order.storeOpensAt <= now ? null : (
           <p className={styles.plain}>{texts.storeClosed(whenOpens(order.storeOpensAt, now))}</p>
         )}

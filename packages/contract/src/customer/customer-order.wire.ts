@@ -88,6 +88,7 @@ const told = record({
   chargeCents: ['cobrar_cliente', plainReais],
   paymentSummary: ['pagamento_resumo', plainText],
   address: ['endereco', nullable(plainText)],
+  isAddressAdjusted: ['endereco_ajustado', bool],
   notes: ['observacoes', nullable(plainText)],
   pickupCode: ['codigo_retirada', nullable(plainText)],
   cancelledBecause: ['motivo_cancelamento', nullable(plainText)],

@@ -43,6 +43,8 @@ export interface CustomerOrder {
   chargeCents: number;
   paymentSummary: string;
   address: string | null;
+  /** The store has put the address right; what the customer wrote was another. */
+  isAddressAdjusted: boolean;
   notes: string | null;
   pickupCode: string | null;
   /** Why it was cancelled; null when it was not. */

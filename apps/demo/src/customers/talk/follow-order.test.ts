@@ -36,6 +36,7 @@ const order: CustomerOrder = {
   canChat: true,
   conversationId: '1-1',
   changesAt: null,
+  isAddressAdjusted: false,
 };
 
 /** A store that answers once, and a page whose every second call fails. */

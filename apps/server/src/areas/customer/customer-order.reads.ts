@@ -1,5 +1,6 @@
 import type { CustomerStep } from '@comanda/domain/customer/customer-order';
 import type { LinkedOrderLife } from '@comanda/domain/customer/link-life';
+import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type {
   CourierStatus,
@@ -28,6 +29,8 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelCode: string | null;
   cancelText: string | null;
   document: OrderDocument;
+  /** As the store put it right; null while nobody did. */
+  locatedAddress: OrderAddress | null;
   storeName: string;
   /** IANA zone of the store's days. */
   timeZone: string;
@@ -57,6 +60,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
                o.total_cents as "totalCents", o.charge_cents as "chargeCents",
                o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
                o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
+               o.located_address as "locatedAddress",
                s.name as "storeName", s.time_zone as "timeZone", s.phones -> 0 ->> 'number' as "storePhone",
                coalesce(nullif(concat_ws(', ', s.street, s.street_number), '') || ' - ',
                         nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')

@@ -100,6 +100,21 @@ it('cancels while nobody has answered, once, and the store has to say that it kn
   });
 });
 
+it('sees the address the order is driven to, once the store has put it right', async () => {
+  const { orderId, operator, customer } = await place();
+  const address = async () => (await customer.get('cliente/pedido')).body.pedido;
+  expect(await address()).toMatchObject({ endereco_ajustado: false });
+  const formattedAddress = 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP';
+  await operator.post(`enderecos/updateUserAddress/${orderId}/1`, {
+    founded: true,
+    lat: -23.5614,
+    lng: -46.6559,
+    formattedAddress,
+    selectedAddress: formattedAddress,
+  });
+  expect(await address()).toMatchObject({ endereco: formattedAddress, endereco_ajustado: true });
+});
+
 it('comes too late once the store has accepted, even while that can be taken back', async () => {
   const { orderId, operator, customer } = await place();
   await operator.put(`orders/${orderId}`, { new_status: 'PA' });

@@ -48,6 +48,7 @@ export async function getCustomerOrder(
     chargeCents: stored.chargeCents,
     paymentSummary: stored.paymentSummary,
     address: addressOf(stored, now),
+    isAddressAdjusted: stored.locatedAddress !== null,
     notes: document.notes,
     pickupCode: document.pickupCode,
     cancelledBecause: cancellationWords(stored),
@@ -58,9 +59,9 @@ export async function getCustomerOrder(
   };
 }
 
-/** The link may lie in anybody's messages: the day after, only the town remains. */
+/** Where the order is driven to. The link may lie in anybody's messages: the day after, only the town remains. */
 function addressOf(order: StoredCustomerOrder, now: number): string | null {
-  const { address } = order.document;
+  const address = order.locatedAddress ?? order.document.address;
   if (address === null) return null;
   const isHidden = isCustomerHidden(order, operationalDayStart(order.timeZone, now));
   return (isHidden ? hideAddress(address) : address).formatted;

@@ -26,6 +26,7 @@ export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder
     chargeCents: 0,
     paymentSummary: 'Pix pago',
     address: null,
+    isAddressAdjusted: false,
     notes: null,
     pickupCode: null,
     cancelledBecause: null,
