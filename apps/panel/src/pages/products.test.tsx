@@ -59,13 +59,16 @@ it('shows the first category, how each stands, and what runs at a lower price', 
   expect(screen.getByText('por R$ 54,90')).toBeDefined();
   const list = within(screen.getByRole('list', { name: 'Categorias' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'PizzasAtivo3 produtos',
+    // What is normal is silent.
+    'Pizzas3 produtos',
     'BebidasEm falta1 produto',
     'SobremesasOculto1 produto',
   ]);
   await person.click(list.getByRole('button', { name: /^Bebidas/ }));
   expect(names()).toEqual(['Guaraná 2 L']);
+  // What holds stands in the place of what was chosen, which stays.
   expect(screen.getByText('Categoria em falta')).toBeDefined();
+  expect(status('Guaraná 2 L').value).toBe('active');
 });
 
 it('finds by name, description and codes, without accents, and looks through all categories when asked', async () => {

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { SearchField } from '../form/search-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import iconButton from '../icon-button.module.css';
 import { isNumeric } from './table-cell.tsx';
 import {
   type Column,
@@ -42,6 +44,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { view, onView, count, canSort, selectAll } = props;
   const counted = props.counted ?? ((shown: number, all: number) => tableTexts.counted(shown, all, noun));
   const id = useId();
+  const isChosen = Object.keys(view.filters).length > 0 || view.sort !== null;
+  /** On a narrow screen the list comes first: what narrows it waits behind a button, unless it does so already. */
+  const [isWanted, setWanted] = useState(isChosen);
+  const hasChoices = filters.length > 0 || canSort;
+  const isOpen = !canSort || isWanted;
   const choose = (filter: string, value: string) => {
     const { [filter]: _before, ...others } = view.filters;
     onView({ ...view, filters: value === '' ? others : { ...others, [filter]: value } });
@@ -59,27 +66,45 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         </div>
       ) : null}
-      {filters.map(({ id: filter, label, options }) => (
-        <div key={filter} className={classes.choice}>
-          <SelectField
-            label={label}
-            value={view.filters[filter] ?? ''}
-            options={[{ value: '', label: tableTexts.all }, ...options]}
-            onChange={(value) => choose(filter, value)}
-          />
-        </div>
-      ))}
-      {canSort ? (
-        <div className={classes.choice}>
-          <SelectField
-            label={tableTexts.sortBy}
-            value={view.sort ? wordOfSort(view.sort) : ''}
-            options={[{ value: '', label: tableTexts.unsorted }, ...columns.flatMap(waysToSort)]}
-            onChange={(value) => onView({ ...view, sort: value === '' ? null : sortOfWord(value) })}
-          />
-        </div>
+      {canSort && hasChoices ? (
+        <button
+          type="button"
+          className={`${iconButton.button} ${classes.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-choices`}
+          aria-label={isChosen ? tableTexts.filtersOn : tableTexts.filters}
+          title={tableTexts.filters}
+          data-on={isChosen || undefined}
+          onClick={() => setWanted(!isWanted)}
+        >
+          <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
+        </button>
       ) : null}
       {tools ? <div className={classes.own}>{tools}</div> : null}
+      {hasChoices && isOpen ? (
+        <div id={`${id}-choices`} className={classes.choices}>
+          {filters.map(({ id: filter, label, options }) => (
+            <div key={filter} className={classes.choice}>
+              <SelectField
+                label={label}
+                value={view.filters[filter] ?? ''}
+                options={[{ value: '', label: tableTexts.all }, ...options]}
+                onChange={(value) => choose(filter, value)}
+              />
+            </div>
+          ))}
+          {canSort ? (
+            <div className={classes.choice}>
+              <SelectField
+                label={tableTexts.sortBy}
+                value={view.sort ? wordOfSort(view.sort) : ''}
+                options={[{ value: '', label: tableTexts.unsorted }, ...columns.flatMap(waysToSort)]}
+                onChange={(value) => onView({ ...view, sort: value === '' ? null : sortOfWord(value) })}
+              />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
       <div className={classes.foot}>
         {selectAll ? (
           <label className={classes.all} htmlFor={`${id}-all`}>

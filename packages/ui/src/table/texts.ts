@@ -22,6 +22,8 @@ export const tableTexts = {
   order: 'Ordem',
   selectAll: 'Selecionar tudo',
   clear: 'Limpar seleção',
+  filters: 'Filtrar e ordenar',
+  filtersOn: 'Filtrar e ordenar: em uso',
   sortBy: 'Ordenar por',
   unsorted: 'Padrão',
   upwards: { text: 'A a Z', number: 'menor primeiro' },

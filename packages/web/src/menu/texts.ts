@@ -12,6 +12,13 @@ export const menuTexts = {
   tomorrow: 'amanhã',
   weekdays: ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado'],
   onDay: (date: string) => `em ${date}`,
+  /** Days where there is little room. */
+  brief: {
+    today: 'hoje',
+    tomorrow: 'amanhã',
+    weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+    onDay: (date: string) => date,
+  },
   // One o'clock is the one hour in the singular.
   atTime: (day: string, time: string) => `${day} ${time.startsWith('01') ? 'à' : 'às'} ${time}`,
   back: (moment: string) => `volta ${moment}`,
@@ -32,6 +39,13 @@ export const menuTexts = {
     'no-price': 'Sem preço',
     'store-closed': 'Loja fechada',
     more: (count: number) => (count === 1 ? 'e mais 1 motivo' : `e mais ${count} motivos`),
+  },
+
+  /** In two or three words, for the mark of a row. */
+  mark: {
+    back: (moment: string) => `Volta ${moment}`,
+    without: (name: string, more: number) => `Sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
+    soldWithout: (name: string, more: number) => `Sai sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
   },
 
   /** In a sentence, with what can be done about it. */

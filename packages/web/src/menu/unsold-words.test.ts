@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain/catalogue/testing/a-product';
 import { expect, it } from 'vitest';
 import { momentWords } from './moment-words.ts';
-import { causeWords, soldOutWords, unsoldWords } from './unsold-words.ts';
+import { causeWords, markWords, soldOutWords, unsoldWords } from './unsold-words.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const at = (iso: string) => Date.parse(`${iso}-03:00`);
@@ -117,6 +117,20 @@ it('says all reasons, and nothing of what is sold', () => {
     'volta hoje às 18:00',
   ]);
   expect(unsoldWords(offerAt(aProduct(), null, NOON), NOON, ZONE)).toBeNull();
+});
+
+it.each<[Partial<MenuProduct>, string | null]>([
+  [{}, null],
+  [{ availability: friday }, 'Volta hoje 18:00'],
+  [{ availability: hoursOn({ 0: [[18, 23]] }) }, 'Volta dom 18:00'],
+  [{ availability: hoursOn({}) }, 'Fora do horário'],
+  [{ recipe: [{ stockItem: calabresa, isRemovable: false }] }, 'Sem calabresa'],
+  [{ recipe: [{ stockItem: calabresa, isRemovable: true }] }, 'Sai sem calabresa'],
+  [{ groups: [flavours], availability: friday }, 'Sem calabresa e mais 1'],
+  [{ groups: [aGroup({ name: 'Borda', least: 1 })] }, 'Borda: sem opções'],
+  [{ left: 0, availability: friday }, 'Acabou'],
+])('%j is marked in two or three words', (over, mark) => {
+  expect(markWords(offerAt(aProduct(over), null, NOON), NOON, ZONE)).toBe(mark);
 });
 
 it.each<[Partial<MenuProduct>, StoreStanding | null, string]>([

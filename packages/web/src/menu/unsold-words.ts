@@ -1,6 +1,6 @@
 import { choicesPossible, type MenuProduct, optionsInAt } from '@comanda/domain/catalogue/menu-product';
 import type { Offer, UnsoldCause } from '@comanda/domain/catalogue/sellable';
-import { momentWords } from './moment-words.ts';
+import { momentWords, shortMoment } from './moment-words.ts';
 import { menuTexts } from './texts.ts';
 
 /** Where a cause is mended: at the product, among the categories, in the stock, in the store's hours. */
@@ -43,6 +43,29 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
     offer.backAt === null ? null : menuTexts.back(momentWords(offer.backAt, now, timeZone)),
   );
 }
+
+/**
+ * What holds in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`. Null when it
+ * is sold with all that belongs to it.
+ */
+export function markWords(offer: Offer, now: number, timeZone: string): string | null {
+  const { mark } = menuTexts;
+  const { causes, backAt, without } = offer;
+  const cause = causes.find((each) => each.backAt === null) ?? causes[0];
+  if (cause === undefined) {
+    const [first, ...others] = without;
+    return first === undefined ? null : mark.soldWithout(inSentence(first.name), others.length);
+  }
+  if (backAt !== null) return mark.back(shortMoment(backAt, now, timeZone));
+  const itemsOut =
+    cause.kind === 'ingredient-out' ? [cause.item] : cause.kind === 'group-empty' ? cause.itemsOut : [];
+  const [first, ...others] = itemsOut;
+  return first === undefined ? shortOf(cause) : mark.without(inSentence(first.name), others.length);
+}
+
+/** 'Palmito' within a sentence is 'palmito'; 'BBQ' stays. */
+const inSentence = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1) : name;
 
 /** What a customer reads on something that cannot be bought: `Esgotado`, `Loja fechada · abre hoje às 18:00`. */
 export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: string): string {

@@ -3,8 +3,9 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { STATUS_LOOKS } from './status-looks.ts';
 import { menuTexts } from './texts.ts';
 
-/** The status of a category or product: colour, sign and word together. */
+/** The status of a category or product: colour, sign and word together. What is normal is silent. */
 export function StatusMark({ status }: { status: ShownStatus }) {
+  if (status === 'active') return null;
   const { tone, Icon } = STATUS_LOOKS[status];
   return (
     <StatusLabel variant="quiet" tone={tone} icon={<Icon size={14} stroke={2} />}>

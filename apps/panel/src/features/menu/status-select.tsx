@@ -1,7 +1,19 @@
 import type { SaleStatus } from '@comanda/domain/catalogue/menu-product';
+import type { Tone } from '@comanda/ui/tone.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { STATUS_LOOKS } from './status-looks.ts';
 import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
+
+/** What holds, where that is something else than the status people chose. */
+export interface Told {
+  /** Two or three words. */
+  text: string;
+  /** The whole of it. */
+  title: string;
+  tone: Tone;
+}
 
 interface StatusSelectProps<Status extends SaleStatus> {
   /** Of what. */
@@ -10,18 +22,40 @@ interface StatusSelectProps<Status extends SaleStatus> {
   statuses: readonly Status[];
   /** Where they are called otherwise. */
   words?: Readonly<Record<Status, string>>;
+  /** Stands in the status' place, which stays what was chosen. */
+  told?: Told | null;
   onChange: (status: Status) => void;
 }
 
-/** The status where it stands in a list, changed at once: colour, sign and word. */
+/**
+ * The status where it stands in a list, changed at once: colour, sign and word. What is normal is silent: lists are looked
+ * through for what is not.
+ */
 export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
-  const { name, status, statuses, words = menuTexts.status, onChange } = props;
-  const { tone, Icon } = STATUS_LOOKS[status];
+  const { name, status, statuses, words = menuTexts.status, told = null, onChange } = props;
+  const id = useId();
+  const look = STATUS_LOOKS[status];
+  const { Icon } = look;
   return (
-    <span className={classes.box} data-tone={tone}>
-      <Icon size={16} stroke={2} aria-hidden="true" />
+    <span
+      className={classes.box}
+      data-tone={told?.tone ?? look.tone}
+      data-quiet={(told === null && status === 'active') || undefined}
+    >
+      {told ? (
+        <>
+          <span id={id} className={classes.told}>
+            {told.text}
+          </span>
+          <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
+        </>
+      ) : (
+        <Icon size={16} stroke={2} aria-hidden="true" />
+      )}
       <select
         aria-label={menuTexts.statusOf(name)}
+        aria-describedby={told ? id : undefined}
+        title={told?.title}
         value={status}
         onChange={({ currentTarget }) => {
           const chosen = statuses.find((each) => each === currentTarget.value);

@@ -42,6 +42,7 @@ function PlainCategoryCard(props: CategoryCardProps) {
         <div className={classes.picker}>
           <SelectField
             label={texts.category}
+            isLabelHidden
             value={current === null ? ALL : String(current)}
             options={[
               { value: ALL, label: texts.all },

@@ -8,8 +8,8 @@ import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { unsoldWords } from '@comanda/web/menu/unsold-words';
-import { IconInfoCircle, IconPhoto } from '@tabler/icons-react';
+import { markWords, unsoldWords } from '@comanda/web/menu/unsold-words';
+import { IconPhoto } from '@tabler/icons-react';
 import { steadyNow } from '../../../shared/clock/steady-now.ts';
 import { openPreview } from '../../selling/preview-button.tsx';
 import { sellingTexts } from '../../selling/texts.ts';
@@ -44,7 +44,16 @@ export const productFilters: readonly TableFilter<ProductRow>[] = [
   {
     id: 'status',
     label: productTexts.filter,
-    options: [byStatus('active'), byStatus('out'), byStatus('hidden')],
+    options: [
+      byStatus('active'),
+      byStatus('out'),
+      byStatus('hidden'),
+      {
+        value: 'fora',
+        label: productTexts.unsold,
+        matches: ({ product }) => offerAt(product, null, steadyNow()).state !== 'sold',
+      },
+    ],
   },
 ];
 
@@ -58,23 +67,18 @@ export function productColumns(
       id: 'produto',
       title: titles.product,
       value: rowName,
-      minWidth: 260,
+      minWidth: 232,
       grow: 3,
       cell: (row) => (
-        <ProductCell
-          row={row}
-          timeZone={timeZone}
-          hasCategory={hasCategories}
-          onOpen={edit && (() => edit.open(row))}
-        />
+        <ProductCell row={row} hasCategory={hasCategories} onOpen={edit && (() => edit.open(row))} />
       ),
     },
     {
       id: 'preco',
       title: titles.price,
       kind: 'money',
-      minWidth: 136,
-      grow: 0.6,
+      minWidth: 148,
+      grow: 0,
       isField: true,
       value: ({ product }) => priceFrom(product, steadyNow())?.cents ?? null,
       cell: (row) => (
@@ -87,17 +91,12 @@ export function productColumns(
     {
       id: 'status',
       title: titles.status,
-      minWidth: 144,
-      grow: 0,
+      minWidth: 160,
+      grow: 0.8,
       isField: true,
       value: ({ part }) => menuTexts.status[part.status],
       cell: (row) => (
-        <StatusSelect
-          name={row.part.name}
-          status={row.part.status}
-          statuses={SHOWN_STATUSES}
-          onChange={(status) => setStatus(row, status)}
-        />
+        <StatusCell row={row} timeZone={timeZone} onChange={(status) => setStatus(row, status)} />
       ),
     },
     ...(edit
@@ -133,36 +132,27 @@ export function productColumns(
 
 interface ProductCellProps {
   row: ProductRow;
-  timeZone: string;
   hasCategory: boolean;
   /** Null: it is not opened from here. */
   onOpen: (() => void) | null;
 }
 
-/** Photo, name, what it is, and in one line why it is not on the menu. */
-function ProductCell({ row: { part, category, product }, timeZone, hasCategory, onOpen }: ProductCellProps) {
-  const now = useProductNow(product);
-  const offer = offerAt(product, null, now);
-  // Its own status stands beside it.
-  const isSaid = offer.causes.every(
-    (cause) => 'of' in cause && cause.of === 'product' && cause.backAt === null,
-  );
-  const reason = isSaid ? null : unsoldWords(offer, now, timeZone);
-  const without = offer.without.map(({ name }) => name);
+/** Photo, name, and in one quiet line what it is. */
+function ProductCell({ row: { part, category }, hasCategory, onOpen }: ProductCellProps) {
   const facts = [
     hasCategory ? category.name : '',
     part.left === null ? '' : productTexts.left(part.left),
     part.description,
   ].filter(Boolean);
   return (
-    <span className={classes.product} data-beside-handle={(onOpen !== null && !hasCategory) || undefined}>
+    <span className={classes.product}>
       {part.photo ? (
         <img
           className={classes.photo}
           src={picturePath(part.photo.hash, 160)}
           alt=""
-          width={48}
-          height={48}
+          width={40}
+          height={40}
           loading="lazy"
           decoding="async"
         />
@@ -185,13 +175,33 @@ function ProductCell({ row: { part, category, product }, timeZone, hasCategory, 
           <span className={classes.name}>{part.name}</span>
         )}
         {facts.length > 0 ? <span className={classes.facts}>{facts.join(' · ')}</span> : null}
-        {(reason ?? without.length > 0) ? (
-          <span className={classes.reason}>
-            <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
-            <span>{reason ?? productTexts.without(without)}</span>
-          </span>
-        ) : null}
       </span>
+    </span>
+  );
+}
+
+interface StatusCellProps {
+  row: ProductRow;
+  timeZone: string;
+  onChange: (status: ShownStatus) => void;
+}
+
+/** What the owner chose, and where it is sold otherwise, or not at all, that and why. */
+function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellProps) {
+  const now = useProductNow(product);
+  const offer = offerAt(product, null, now);
+  const text = part.status === 'active' ? markWords(offer, now, timeZone) : null;
+  const title =
+    unsoldWords(offer, now, timeZone) ?? productTexts.without(offer.without.map(({ name }) => name));
+  return (
+    <span className={classes.status}>
+      <StatusSelect
+        name={part.name}
+        status={part.status}
+        statuses={SHOWN_STATUSES}
+        told={text === null ? null : { text, title, tone: offer.state === 'sold' ? 'neutral' : 'pending' }}
+        onChange={onChange}
+      />
     </span>
   );
 }

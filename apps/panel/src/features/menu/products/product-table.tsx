@@ -16,7 +16,7 @@ import { productTexts } from './texts.ts';
 
 const priceDialog = createLatePart(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
-const ROW_PX = 72;
+const ROW_PX = 52;
 
 /** What can be done with a row, with many, and with their order. */
 export type ListDeeds = RowDeeds & {
@@ -58,18 +58,25 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
             if (row) edit.move(row);
           },
         };
-  const add = onAdd ? (
-    <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={onAdd}>
-      {productTexts.add}
-    </Button>
-  ) : null;
+  const add = (className?: string) =>
+    onAdd ? (
+      <Button
+        icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+        className={className ?? ''}
+        aria-label={productTexts.add}
+        title={className === undefined ? undefined : productTexts.add}
+        onClick={onAdd}
+      >
+        <span>{productTexts.add}</span>
+      </Button>
+    ) : null;
   if (category !== null && rows.length === 0) {
     return (
       <div className={classes.card}>
         <EmptyState
           icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
           title={productTexts.emptyTitle(category.name)}
-          action={add}
+          action={add()}
         >
           {onAdd ? productTexts.emptyHint : productTexts.emptyToSeeHint}
         </EmptyState>
@@ -100,7 +107,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
                 {productTexts.searchAll}
               </Button>
             ) : null}
-            {add}
+            {add(classes.add)}
           </>
         }
         actions={(selected, clear) => (

@@ -7,6 +7,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLatePart } from '@comanda/ui/late-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
@@ -36,11 +37,12 @@ const ALL = 'todas';
 export function ProductsScreen({ session }: { session: StoredSession }) {
   const menu = useMenu();
   const mayEdit = can(session, 'catalogue.edit');
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
   const { opened, open, add, onCreated, close } = useOpenedProduct();
   return (
     <div className={classes.page}>
-      <PageTitle title={productTexts.title} subtitle={productTexts.subtitle}>
-        <PreviewButton />
+      <PageTitle title={productTexts.title} subtitle={isPhone ? undefined : productTexts.subtitle}>
+        <PreviewButton isCompact={isPhone} />
       </PageTitle>
       <QueryFaces
         query={menu}

@@ -21,6 +21,7 @@ export const productTexts = {
   emptyHint: 'Adicione o primeiro: nome e preço bastam para começar.',
   emptyToSeeHint: 'Os produtos aparecem aqui assim que alguém os cadastrar.',
   filter: 'Status',
+  unsold: 'Fora de venda agora',
   columns: { product: 'Produto', price: 'Preço', status: 'Status', actions: 'Ações' },
   edit: (name: string) => `Editar ${name}`,
   price: (name: string) => `Preço de ${name}`,
