@@ -5,6 +5,7 @@ import { createStore } from '@comanda/contract/provider/new-store.calls';
 import {
   addStorePerson,
   blockStorePerson,
+  changeInvitedEmail,
   listStorePeople,
   listStoreSessions,
 } from '@comanda/contract/provider/people.calls';
@@ -167,10 +168,12 @@ describe('one store', () => {
     const api = fakeApi();
     const ana = {
       ...{ userId: 1, name: 'Ana', username: 'ana', email: null },
-      ...{ role: 'admin' as const, isActive: true, hasSecondFactor: false },
+      ...{ role: 'admin' as const, isActive: true, hasSecondFactor: false, hasPassword: true },
     };
     api.answer(getStoreDetail, aStoreDetail());
-    api.answer(listStorePeople, [ana]);
+    const caio = { ...ana, userId: 2, name: 'Caio', email: 'caio@exmaple.com', hasPassword: false };
+    api.answer(listStorePeople, [ana, caio]);
+    api.answer(changeInvitedEmail, { link: 'https://x/senha#v', isMailed: true });
     api.answer(listStoreSessions, []);
     api.refuse(blockStorePerson, 'provider.last-administrator');
     api.answer(addStorePerson, { link: 'https://x/senha#u', isMailed: false });
@@ -178,6 +181,17 @@ describe('one store', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Bloquear: Ana' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
     await screen.findByText(/É a única pessoa que administra a loja/);
+    expect(screen.getByText('Convite enviado')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Corrigir e-mail: Ana' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir e-mail: Caio' }));
+    await userEvent.type(await screen.findByLabelText('E-mail'), '.br');
+    await userEvent.click(screen.getByRole('button', { name: 'Convidar de novo' }));
+    await screen.findByText('https://x/senha#v');
+    expect(api.requestsOf(changeInvitedEmail)).toEqual([
+      { loja: '7', usuario: '2', email: 'caio@exmaple.com.br' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Já copiei' }));
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar pessoa' }));
     await userEvent.type(dialog.getByLabelText('Nome'), 'Bia');

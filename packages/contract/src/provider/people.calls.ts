@@ -29,6 +29,8 @@ const storePerson = record({
   role: ['perfil', nullable(role)],
   isActive: ['ativa', bool],
   hasSecondFactor: ['segundo_fator', bool],
+  /** False: they were let in and never came. */
+  hasPassword: ['tem_senha', bool],
 });
 /** Somebody of a store, as the provider sees them. */
 export type StorePerson = DomainOfShape<typeof storePerson>;
@@ -77,6 +79,20 @@ export const addStorePerson = defineCall({
   input: newStorePerson,
   output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
   errors: ['provider.unknown-store', 'provider.login-taken'],
+});
+
+export const personEmail = record({ ...personField, email: ['email', text({ max: 254 })] });
+
+/** For an invitation that went astray; answers the new link, for the only time. Links made before no longer count. */
+export const changeInvitedEmail = defineCall({
+  name: 'provider.change-invited-email',
+  summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
+  method: 'POST',
+  path: 'provedor/lojas/{loja}/pessoas/{usuario}/email',
+  access: MANAGE,
+  input: personEmail,
+  output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
+  errors: [...FAULTS, 'provider.login-taken', 'provider.person-blocked', 'provider.person-is-in'],
 });
 
 export const blockStorePerson = defineCall({

@@ -1,3 +1,4 @@
+import type { StorePerson } from '@comanda/contract/provider/people.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
@@ -12,6 +13,7 @@ import { Rows } from '../../shared/rows/rows.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
+import { InvitedEmailDialog } from './invited-email-dialog.tsx';
 import { peopleQuery, sessionsQuery } from './people-queries.ts';
 import { PersonRow } from './person-row.tsx';
 import { peopleTexts } from './texts.ts';
@@ -22,6 +24,7 @@ export function PeopleTab({ storeId }: StoreTabProps) {
   const sessions = useQuery(sessionsQuery(storeId)).data ?? [];
   const mayManage = providerMay(useProviderSession(), 'people.manage');
   const [isAdding, setAdding] = useState(false);
+  const [mending, setMending] = useState<StorePerson | null>(null);
   const [link, setLink] = useState<{ text: string; value: string } | null>(null);
   const add = (
     <Button
@@ -55,6 +58,7 @@ export function PeopleTab({ storeId }: StoreTabProps) {
                 person={person}
                 sessions={sessions.filter(({ userId }) => userId === person.userId)}
                 mayManage={mayManage}
+                onFixEmail={() => setMending(person)}
                 onLink={(value) => setLink({ value, text: peopleTexts.linkText(person.name) })}
               />
             ))}
@@ -63,6 +67,14 @@ export function PeopleTab({ storeId }: StoreTabProps) {
       </QueryFaces>
       {isAdding ? (
         <AddPersonDialog storeId={storeId} onClose={() => setAdding(false)} onLink={setLink} />
+      ) : null}
+      {mending ? (
+        <InvitedEmailDialog
+          storeId={storeId}
+          person={mending}
+          onClose={() => setMending(null)}
+          onLink={setLink}
+        />
       ) : null}
       {link ? (
         <SecretsDialog

@@ -13,6 +13,7 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import type { Tone } from '@comanda/ui/tone.ts';
 import { Row } from '../../shared/rows/rows.tsx';
 import classes from './people.module.css';
 import { peopleQuery, sessionsQuery } from './people-queries.ts';
@@ -24,11 +25,14 @@ interface PersonRowProps {
   sessions: readonly StoreSession[];
   mayManage: boolean;
   onLink: (link: string) => void;
+  /** They were invited and never came: to another address. */
+  onFixEmail: () => void;
 }
 
 /** One person: who it is, how they stand, and what the provider may do about them. */
-export function PersonRow({ storeId, person, sessions, mayManage, onLink }: PersonRowProps) {
-  const { name, username, email, role, isActive } = person;
+export function PersonRow({ storeId, person, sessions, mayManage, onLink, onFixEmail }: PersonRowProps) {
+  const { name, username, email, role, isActive, hasPassword } = person;
+  const standing = standingOf(person);
   const logins = [username, ...(email === null || email === username ? [] : [email])];
   return (
     <Row
@@ -40,24 +44,36 @@ export function PersonRow({ storeId, person, sessions, mayManage, onLink }: Pers
           <br />
           {role === null ? peopleTexts.noRole : peopleTexts.roles[role]} ·{' '}
           {person.hasSecondFactor ? `${peopleTexts.guarded} · ` : ''}
-          {peopleTexts.sessions(sessions.length)}
+          {hasPassword ? peopleTexts.sessions(sessions.length) : peopleTexts.neverCame}
           {sessions.length > 0 ? (
             <Sessions storeId={storeId} person={person} sessions={sessions} mayManage={mayManage} />
           ) : null}
         </>
       }
       state={
-        <StatusLabel variant="dot" tone={isActive ? 'delivered' : 'late'}>
-          {isActive ? peopleTexts.active : peopleTexts.blocked}
+        <StatusLabel variant="dot" tone={standing.tone}>
+          {standing.word}
         </StatusLabel>
       }
       actions={
         mayManage ? (
-          <Actions storeId={storeId} person={person} hasSessions={sessions.length > 0} onLink={onLink} />
+          <Actions
+            storeId={storeId}
+            person={person}
+            hasSessions={sessions.length > 0}
+            onLink={onLink}
+            onFixEmail={onFixEmail}
+          />
         ) : null
       }
     />
   );
+}
+
+function standingOf({ isActive, hasPassword, email }: StorePerson): { tone: Tone; word: string } {
+  if (!isActive) return { tone: 'late', word: peopleTexts.blocked };
+  if (hasPassword) return { tone: 'delivered', word: peopleTexts.active };
+  return { tone: 'pending', word: email === null ? peopleTexts.withoutPassword : peopleTexts.invited };
 }
 
 const { yes: confirmText, no: cancelText } = peopleTexts;
@@ -83,10 +99,11 @@ interface ActionsProps {
   person: StorePerson;
   hasSessions: boolean;
   onLink: (link: string) => void;
+  onFixEmail: () => void;
 }
 
-function Actions({ storeId, person, hasSessions, onLink }: ActionsProps) {
-  const { userId, name, role, isActive, hasSecondFactor } = person;
+function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsProps) {
+  const { userId, name, role, isActive, hasSecondFactor, hasPassword } = person;
   const calls = usePersonCalls(storeId, name, onLink);
   const at = { storeId, userId };
   const otherRole = role === 'admin' ? 'operator' : 'admin';
@@ -109,6 +126,7 @@ function Actions({ storeId, person, hasSessions, onLink }: ActionsProps) {
   const toAdmin = otherRole === 'admin';
   return (
     <>
+      {hasPassword ? null : act(peopleTexts.fixEmail, false, onFixEmail)}
       {act(
         peopleTexts.password,
         calls.password.isBusy,
@@ -152,7 +170,7 @@ function Actions({ storeId, person, hasSessions, onLink }: ActionsProps) {
   );
 }
 
-function Sessions({ storeId, person, sessions, mayManage }: Omit<PersonRowProps, 'onLink'>) {
+function Sessions({ storeId, person, sessions, mayManage }: Omit<PersonRowProps, 'onLink' | 'onFixEmail'>) {
   const { end } = usePersonCalls(storeId, person.name, () => undefined);
   const at = (moment: number) => formatDateTime(new Date(moment));
   return (

@@ -1,5 +1,6 @@
 import type { NewStorePerson } from '@comanda/contract/provider/people.calls';
 import * as calls from '@comanda/contract/provider/people.calls';
+import type { Role } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -12,12 +13,14 @@ import { makePasswordLink } from '../passwords/password-links.ts';
 import type { ProviderActor } from '../people/actor.ts';
 import {
   blockPerson,
+  changePerson,
   changeRole,
   type PersonFault,
   reactivatePerson,
   roleOf,
 } from '../people/change-person.ts';
 import { mailInvitation } from '../people/invitation-mail.ts';
+import { invitePerson } from '../people/invite-person.ts';
 import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { inKnownStore } from './in-known-store.ts';
@@ -91,6 +94,20 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
     return { link, isMailed: await mailInvitation(deps, { name, email, role }, about) };
   });
 
+  bind(calls.changeInvitedEmail, async (input, { provider }) => {
+    const email = newStoreChecks.email(input.email);
+    if ('fault' in email)
+      throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: email.fault }] });
+    const { made, storeName } = await inKnownStore(system, input.storeId, async (tx, store) => {
+      const made = await inviteAgain(tx, input.userId, email.value, actorOf(provider));
+      return { made, storeName: store.name };
+    });
+    const link = linkOf(made.path);
+    const { name, role } = made;
+    const about = { storeName, invitedBy: provider.name, link };
+    return { link, isMailed: await mailInvitation(deps, { name, email: email.value, role }, about) };
+  });
+
   bind(calls.blockStorePerson, (input, { provider }) =>
     withPerson(input, provider, async (tx, { userId }, actor) =>
       refuse(await blockPerson(tx, userId, actor)),
@@ -141,6 +158,29 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
         : endSession(tx, userId, input.sessionId, actor),
     ),
   );
+}
+
+/** Another address for somebody who never came, and a new invitation; throws as the call declares. */
+async function inviteAgain(
+  tx: Transaction,
+  userId: number,
+  email: string,
+  actor: ProviderActor,
+): Promise<{ name: string; role: Role; path: string }> {
+  const fault = await changePerson(tx, userId, { email }, actor, ({ hasPassword }) => {
+    if (hasPassword) throw new AppError('provider.person-is-in');
+  });
+  refuse(fault);
+  const invited = await invitePerson(tx, userId, actor);
+  if (invited === null) throw await whyNotInvited(tx, userId);
+  const { name, ...person } = invited.person;
+  return { name, role: roleOf(person) ?? 'operator', path: invited.path };
+}
+
+/** Whoever is in, or is blocked, is not invited. */
+async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError> {
+  const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
+  return new AppError(person?.hasPassword ? 'provider.person-is-in' : 'provider.person-blocked');
 }
 
 /** As it is kept; what is wrong is said at its field. Throws `request.invalid`. */

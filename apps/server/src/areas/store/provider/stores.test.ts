@@ -281,6 +281,20 @@ describe('people of a store in the console', () => {
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
     expect((await console.post(`${at}/pessoas`, person)).body.motivo).toBe('provider.login-taken');
+    // An invitation that went astray goes to another address; the link of before opens nothing.
+    const { pessoas } = (await console.get(`${at}/pessoas`)).body as unknown as {
+      pessoas: { id_usuario: number; tem_senha: boolean }[];
+    };
+    const caio = pessoas.find(({ tem_senha }) => !tem_senha)?.id_usuario;
+    const invite = (userId: number | undefined, email: string) =>
+      console.post(`${at}/pessoas/${userId}/email`, { email });
+    expect((await invite(caio, 'nada')).body.erros).toMatchObject([{ campo: 'email' }]);
+    expect((await invite(adminId, 'x@example.com')).body.motivo).toBe('provider.person-is-in');
+    const again = (await invite(caio, 'Caio.Certo@Example.com')).body as unknown as { link: string };
+    expect(again).toMatchObject({ convite_enviado: true });
+    const open = (link: string) => server.anonymous().post('senha/abrir', { token: link.split('#')[1] });
+    expect((await open((body as unknown as { link: string }).link)).status).not.toBe(200);
+    expect((await open(again.link)).status).toBe(200);
     const bad = await console.post(`${at}/pessoas`, { ...person, usuario: 'X Y', email: 'nada' });
     expect(bad.body.erros.map(({ campo }) => campo)).toEqual(['usuario', 'email']);
     const operator = await server.as(operatorLogin);
@@ -299,7 +313,7 @@ describe('people of a store in the console', () => {
       pessoas: [
         { id_usuario: adminId, ativa: false },
         { id_usuario: operatorId, perfil: 'administrador', ativa: true },
-        { nome: 'Caio', email: 'caio@example.com', perfil: 'operador' },
+        { nome: 'Caio', email: 'caio.certo@example.com', perfil: 'operador', tem_senha: false },
       ],
     });
     const factor = `${at}/pessoas/${operatorId}/fator`;
