@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdsOwnWord, ownWords, readingsOf } from './guessable-password.ts';
+import { passwordFault } from './password-rules.ts';
 
 it.each([
   ['Flamengo@2026', 'flamengo'],
@@ -24,3 +25,17 @@ it.each(['Pizzaria#77', 'x-LUCIANA-9!', 'P1zz4r14@9', 'Álves2026!'])('%s holds 
 it.each(['Quentinha#77', 'Da#Rua-9kq', 'Massa#Fina9'])('%s holds none', (password) => {
   expect(holdsOwnWord(password, words)).toBe(false);
 });
+
+it.each(['aA1!aA1!', 'aA1!aA1!aA', 'Xk9#vXk9#v', 'A1!A1!A1!'])(
+  '%s is one block over and over',
+  (password) => {
+    expect(passwordFault(password)).toBe('too-common');
+  },
+);
+
+it.each(['aA1!bB2@', 'Lasanha#2031', 'Forno#1Quente', 'Correta#Bateria1Correta#Bateria1'])(
+  '%s is not',
+  (password) => {
+    expect(passwordFault(password)).toBeNull();
+  },
+);

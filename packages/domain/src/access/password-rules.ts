@@ -69,6 +69,15 @@ export function passwordFault(password: string): PasswordFault | null {
   if ([...password].length > PASSWORD_MAX) return 'too-long';
   const broken = PASSWORD_RULES.find((rule) => !meetsPasswordRule(password, rule));
   if (broken !== undefined) return broken;
-  if (COMMON.has(password.toLowerCase())) return 'too-common';
+  if (COMMON.has(password.toLowerCase()) || isRepeated(password)) return 'too-common';
   return null;
+}
+
+/** One short block over and over, as 'aA1!aA1!': as quickly guessed as the block. */
+function isRepeated(password: string): boolean {
+  const signs = [...password];
+  return Array.from({ length: PASSWORD_MIN - 1 }, (_, at) => at + 1).some(
+    (period) =>
+      period < signs.length && signs.every((sign, at) => at < period || sign === signs[at - period]),
+  );
 }

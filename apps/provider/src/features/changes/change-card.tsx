@@ -9,6 +9,8 @@ import { FIELD_NAMES, texts } from './texts.ts';
 interface ChangeCardProps {
   change: WaitingChange;
   isBusy: boolean;
+  /** A and R decide. */
+  hasKeys: boolean;
   onApprove: () => void;
   onReject: () => void;
   /** Shows what else this store waits for; null where only that is shown. */
@@ -16,7 +18,7 @@ interface ChangeCardProps {
 }
 
 /** One change to decide on. */
-export function ChangeCard({ change, isBusy, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
+export function ChangeCard({ change, isBusy, hasKeys, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
   const { storeName, city, state, field, askedBy, askedAt } = change;
   return (
     <article className={classes.card} aria-label={`${FIELD_NAMES[field]}, ${storeName}`}>
@@ -37,11 +39,11 @@ export function ChangeCard({ change, isBusy, onApprove, onReject, onOnlyStore }:
           </Button>
         )}
         <span className={classes.space} />
-        <Button variant="default" onClick={onReject} aria-keyshortcuts="R">
-          {texts.reject} <Kbd variant="inherit">R</Kbd>
+        <Button variant="default" onClick={onReject} aria-keyshortcuts={hasKeys ? 'R' : undefined}>
+          {texts.reject} {hasKeys ? <Kbd variant="inherit">R</Kbd> : null}
         </Button>
-        <Button isBusy={isBusy} onClick={onApprove} aria-keyshortcuts="A">
-          {texts.approve} <Kbd variant="inherit">A</Kbd>
+        <Button isBusy={isBusy} onClick={onApprove} aria-keyshortcuts={hasKeys ? 'A' : undefined}>
+          {texts.approve} {hasKeys ? <Kbd variant="inherit">A</Kbd> : null}
         </Button>
       </footer>
     </article>

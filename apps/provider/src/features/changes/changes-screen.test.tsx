@@ -8,10 +8,13 @@ import {
 } from '@comanda/contract/provider/changes.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../../app/testing/console-in-tests.tsx';
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -38,6 +41,12 @@ function openQueue(changes: WaitingChange[]) {
   return api;
 }
 
+/** What is on the screen has been there for a second. */
+async function lookedAt(): Promise<void> {
+  await screen.findByRole('article');
+  vi.setSystemTime(Date.now() + 1_000);
+}
+
 it('approves with A, and the next one comes by itself', async () => {
   const api = openQueue([aChange(), burger]);
   await screen.findByRole('article', { name: 'Frase Promocional, Pizzaria Dona Conceição' });
@@ -45,14 +54,36 @@ it('approves with A, and the next one comes by itself', async () => {
   expect(screen.getAllByText('há 2 dias')[0]?.closest('[data-tone]')?.getAttribute('data-tone')).toBe('late');
   api.answer(approveChange, { message: null });
   api.answer(listWaitingChanges, { changes: [burger], total: 1 });
+  await lookedAt();
   await userEvent.keyboard('a');
   await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
+  // The second press of the same hand: nobody has seen this one.
+  await userEvent.keyboard('ar');
   expect(api.requestsOf(approveChange)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await lookedAt();
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(api.requestsOf(approveChange)).toHaveLength(2));
+});
+
+it('lets single keys be turned off, for as long as this browser keeps it', async () => {
+  const api = openQueue([aChange()]);
+  await screen.findByRole('article');
+  await userEvent.click(screen.getByRole('switch', { name: 'Decidir com as teclas A e R' }));
+  await lookedAt();
+  await userEvent.keyboard('ar');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Aprovar' }).getAttribute('aria-keyshortcuts')).toBeNull();
+  cleanup();
+  openQueue([aChange()]);
+  const again = await screen.findByRole<HTMLInputElement>('switch', { name: 'Decidir com as teclas A e R' });
+  expect(again.checked).toBe(false);
+  expect(api.requestsOf(approveChange)).toEqual([]);
 });
 
 it('rejects with a ready reason; letters typed into it decide nothing', async () => {
   const api = openQueue([aChange()]);
-  await screen.findByRole('article');
+  await lookedAt();
   await userEvent.keyboard('r');
   await userEvent.type(await screen.findByLabelText('Motivo, que a loja lê'), 'aaa r');
   await userEvent.click(screen.getByRole('button', { name: /^O texto tem erros/ }));

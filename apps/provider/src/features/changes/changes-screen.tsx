@@ -12,6 +12,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChecks } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ import { ChangeCard } from './change-card.tsx';
 import classes from './changes.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { FIELD_NAMES, texts } from './texts.ts';
-import { useDecisionKeys } from './use-decision-keys.ts';
+import { useDecisionKeys, useKeysChoice } from './use-decision-keys.ts';
 
 const ASK_AGAIN_MS = 30_000;
 const KEY = ['provider', 'changes'] as const;
@@ -50,6 +51,7 @@ export function ChangesScreen() {
     refetchInterval: ASK_AGAIN_MS,
     placeholderData: keepPreviousData,
   });
+  const [hasKeys, setKeys] = useKeysChoice();
   const isFiltered = filter.store !== null || filter.field !== 'all';
   return (
     <>
@@ -69,6 +71,7 @@ export function ChangesScreen() {
             {texts.allStores}
           </Button>
         )}
+        <SwitchField label={texts.keys} value={hasKeys} onChange={setKeys} />
       </div>
       <QueryFaces
         query={query}
@@ -87,6 +90,7 @@ export function ChangesScreen() {
       >
         {({ changes, total }) => (
           <Queue
+            hasKeys={hasKeys}
             changes={changes}
             total={total}
             chosen={chosen}
@@ -104,6 +108,7 @@ export function ChangesScreen() {
 }
 
 interface QueueProps {
+  hasKeys: boolean;
   changes: readonly WaitingChange[];
   total: number;
   chosen: string | null;
@@ -111,7 +116,7 @@ interface QueueProps {
   onOnlyStore: ((change: WaitingChange) => void) | null;
 }
 
-function Queue({ changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
+function Queue({ hasKeys, changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
   const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const current = changes.find((change) => keyOf(change) === chosen) ?? changes[0];
@@ -137,7 +142,8 @@ function Queue({ changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
   const approve = () => {
     if (current) approving.run({ storeId: current.storeId, changeId: current.changeId });
   };
-  useDecisionKeys({ approve, reject: () => setRejecting(true) });
+  const shown = current === undefined ? null : keyOf(current);
+  useDecisionKeys({ shown, isOn: hasKeys, approve, reject: () => setRejecting(true) });
   if (current === undefined) return null;
   const next = changes.filter((change) => change !== current);
   return (
@@ -146,6 +152,7 @@ function Queue({ changes, total, chosen, onChoose, onOnlyStore }: QueueProps) {
         key={keyOf(current)}
         change={current}
         isBusy={approving.isBusy}
+        hasKeys={hasKeys}
         onApprove={approve}
         onReject={() => setRejecting(true)}
         onOnlyStore={onOnlyStore && (() => onOnlyStore(current))}

@@ -43,6 +43,7 @@ export const texts = {
   allFields: 'Todos os campos',
   onlyStore: 'Só desta loja',
   allStores: 'Ver de todas as lojas',
+  keys: 'Decidir com as teclas A e R',
   failed: 'Não foi possível carregar as alterações',
   empty: 'Nada espera por você',
   emptyHint: 'Quando uma loja mudar logotipo, banner ou textos, a alteração aparece aqui sozinha.',

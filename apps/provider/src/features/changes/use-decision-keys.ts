@@ -1,13 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A approves, R rejects; not while somebody types, nor over a window. */
-export function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
+/** How long something has to be on the screen before a key decides on it. */
+const LOOK_MS = 1_000;
+const KEPT_AS = 'comanda.equipe.teclas-de-decisao';
+
+/**
+ * A approves, R rejects; not while somebody types, nor over a window, nor what has only just come onto the screen: the
+ * second of two presses never decides on something unseen. `shown` names what is on the screen; `isOn`: keys count.
+ */
+export function useDecisionKeys(decision: {
+  shown: string | null;
+  isOn: boolean;
+  approve: () => void;
+  reject: () => void;
+}): void {
+  const { shown, isOn, approve, reject } = decision;
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = shown === null ? Number.POSITIVE_INFINITY : Date.now();
+  }, [shown]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    if (!isOn || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented)
+      return;
     if (isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
     const key = event.key.toLowerCase();
     if (key !== 'a' && key !== 'r') return;
     event.preventDefault();
+    if (Date.now() - shownAt.current < LOOK_MS) return;
     if (key === 'a') approve();
     else reject();
   });
@@ -16,6 +35,30 @@ export function useDecisionKeys({ approve, reject }: { approve: () => void; reje
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Whether single keys decide, as chosen in this browser; they do until somebody turns them off. */
+export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(readChoice);
+  return [
+    isOn,
+    (chosen) => {
+      setOn(chosen);
+      try {
+        localStorage.setItem(KEPT_AS, chosen ? 'sim' : 'nao');
+      } catch {
+        // It holds while the page is open.
+      }
+    },
+  ];
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== 'nao';
+  } catch {
+    return true;
+  }
 }
 
 function isTyping(target: EventTarget | null): boolean {
