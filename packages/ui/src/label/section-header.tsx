@@ -14,12 +14,11 @@ interface SectionHeaderProps {
   isSticky?: boolean;
   /** A quiet word after the count: what it means that there is nothing. */
   note?: string | undefined;
+  /** The note has no room beside the title: it stands below it. */
+  isNoteBelow?: boolean;
   /** Lower, for a dense list. */
   isCompact?: boolean;
 }
-
-/** Letters of title and note that stand side by side on a phone. */
-const longest = 40;
 
 /** The head of a collapsible section: title, count in the section's tone, and a chevron; one big button. */
 export function SectionHeader(props: SectionHeaderProps) {
@@ -32,6 +31,7 @@ export function SectionHeader(props: SectionHeaderProps) {
     controls,
     isSticky = false,
     note,
+    isNoteBelow = false,
     isCompact = false,
   } = props;
   return (
@@ -48,7 +48,7 @@ export function SectionHeader(props: SectionHeaderProps) {
           {count}
         </span>
         {note ? (
-          <span className={classes.note} data-long={title.length + note.length > longest || undefined}>
+          <span className={classes.note} data-below={isNoteBelow || undefined}>
             {note}
           </span>
         ) : null}

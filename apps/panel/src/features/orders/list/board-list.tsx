@@ -30,7 +30,7 @@ import type { ListHandle } from './list-handle.ts';
 import { SearchTermsContext } from './marked.tsx';
 import { NewOrderPill } from './new-order-pill.tsx';
 import { OrderCard } from './order-card.tsx';
-import { heightOf, rowHeights } from './row-heights.ts';
+import { heightOf, isNoteBelow, rowHeights } from './row-heights.ts';
 import { useHeldRows } from './row-hold.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { probe, useSignRoom } from './use-sign-room.ts';
@@ -65,18 +65,22 @@ const wantedForMs = 1000;
 export const BoardList = memo(function BoardList(props: BoardListProps) {
   const { pending, closed, density, areTickets = false, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const heights = useMemo(() => rowHeights(density, isCoarse, areTickets), [density, isCoarse, areTickets]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const letters = useRef<HTMLSpanElement>(null);
+  const room = useSignRoom(scroller, letters, isCoarse);
+  const { isNarrow } = room;
+  const heights = useMemo(
+    () => rowHeights(density, { isCoarse, isNarrow, areTickets }),
+    [density, isCoarse, isNarrow, areTickets],
+  );
   const rows = useHeldRows(props.rows, heights, asked);
   const Card = density === 'compact' ? compactCard.Part : OrderCard;
   const { Row } = useOrderParts();
   const selection = useContext(OrderSelectionContext);
   const listId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   const marks = useBoard((view) => view.marks);
   const terms = useMemo(() => searchTerms(query), [query]);
   const focusedKey = useRef<BoardRow['key'] | null>(null);
-  const letters = useRef<HTMLSpanElement>(null);
-  const room = useSignRoom(scroller, letters, isCoarse);
 
   // What has the focus stays drawn wherever it goes: an order that changes its section keeps it.
   const focusedIn = useCallback(
@@ -205,6 +209,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                     onToggle={() => onToggle(row.section)}
                     controls={listId}
                     note={row.count === 0 ? emptySectionTexts[row.section] : undefined}
+                    isNoteBelow={isNarrow && isNoteBelow(row)}
                     isCompact={isCompact}
                   />
                 ) : row.kind === 'late' ? (

@@ -5,7 +5,7 @@ import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { type BoardRow, boardRows } from './board-rows.ts';
 import { layOutSigns } from './lay-out-signs.ts';
 import { stretchesOf } from './marked.tsx';
-import { rowHeights, rowsWithin, topsOf } from './row-heights.ts';
+import { heightOf, rowHeights, rowsWithin, topsOf } from './row-heights.ts';
 import { rowsInPlace } from './row-hold.ts';
 
 const minute = 60_000;
@@ -43,20 +43,34 @@ describe('the rows of the list', () => {
     expect(shown(true, ['in-production'])).toContain(3);
   });
 
-  it('are as high as they are said to be: seven cards or sixteen compact rows under 112 px of frame', () => {
+  it('are as high as they are said to be: seven cards beside any two headings and the line of alarms', () => {
     const room = 800 - 112;
-    const { header, late: lateHeader, card } = rowHeights('comfortable', false);
-    expect(header + lateHeader + 7 * card - 6).toBeLessThanOrEqual(room);
-    const compact = rowHeights('compact', false);
+    const alarms = 48;
+    const gap = 5;
+    const { header, late: lateHeader, card } = rowHeights('comfortable', { isCoarse: false });
+    expect(header + Math.max(header, lateHeader) + 7 * card - gap).toBeLessThanOrEqual(room - alarms);
+    // On a wide screen eight tickets in each of three columns.
+    const ticket = rowHeights('comfortable', { isCoarse: false, areTickets: true }).card;
+    expect(header + lateHeader + 8 * ticket - gap).toBeLessThanOrEqual(1080 - 112 - alarms);
+    const compact = rowHeights('compact', { isCoarse: false });
     expect(compact.header + 16 * compact.card).toBeLessThanOrEqual(room);
     expect(
-      rowHeights('comfortable', true).header + 4 * rowHeights('comfortable', true).card,
+      rowHeights('comfortable', { isCoarse: true }).header +
+        4 * rowHeights('comfortable', { isCoarse: true }).card,
     ).toBeLessThanOrEqual(740 - 112);
   });
 
   it('are found by where they stand', () => {
     const rows = boardRows(sections, new Set(), new Set(), { isSearching: false, isFiltered: false });
-    const tops = topsOf(rows, { header: 10, late: 5, card: 100, courier: 50 });
+    const heights = { header: 10, note: 0, late: 5, card: 100, courier: 50 };
+    const tops = topsOf(rows, heights);
+    // Nothing is on its way: a narrow list says so below the long title.
+    const calm = boardRows({ ...sections, 'on-the-way': [] }, new Set(), new Set(), {
+      isSearching: false,
+      isFiltered: false,
+    });
+    const lines = calm.map((row) => heightOf(row, { ...heights, note: 7 }));
+    expect(lines).toEqual([10, 100, 10, 100, 100, 17, 10, 10]);
     expect(tops).toEqual([0, 10, 110, 120, 220, 320, 330, 430, 440, 450]);
     expect(rowsWithin(tops, 0, 115)).toEqual([0, 2]);
     expect(rowsWithin(tops, 325, 10_000)).toEqual([5, 8]);
@@ -100,7 +114,7 @@ it('rows that are held stay in their places, each as it is now', () => {
     isLate: false,
   });
   const head = (count: number): BoardRow => ({ kind: 'header', key: 'pending', section: 'pending', count });
-  const heights = rowHeights('comfortable', false);
+  const heights = rowHeights('comfortable', { isCoarse: false });
   const drawn = [head(2), row(1), row(2), row(3)];
   const accepted = row(1, { status: 'accepted' });
   const courier = row(3, { courierStatus: 'searching' });
