@@ -50,7 +50,7 @@ export const findPastOrders = defineCall({
   access: READ,
   input: pastSearchInput,
   output: pastSearchAnswer,
-  errors: [],
+  errors: ['order.too-many-past'],
 });
 
 export const showCustomer = defineCall({

@@ -5,7 +5,7 @@ export const ORDER_ERRORS = {
   'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
   'order.too-many-past': {
     status: 429,
-    text: 'Você abriu muitos pedidos de outros dias em pouco tempo. Aguarde um pouco e tente novamente.',
+    text: 'Você viu muitos pedidos de outros dias em pouco tempo. Aguarde um pouco e tente novamente.',
   },
   'order.illegal-transition': {
     status: 409,

@@ -160,7 +160,7 @@ export const printOrder = defineCall({
   access: PRINT,
   input: printOrderInput,
   output: printJobsAnswer,
-  errors: ['order.not-found', 'printing.no-printer'],
+  errors: ['order.not-found', 'order.too-many-past', 'printing.no-printer'],
 });
 
 export const listOrderPrints = defineCall({
@@ -183,7 +183,7 @@ export const listOrderTickets = defineCall({
   access: READ,
   input: orderIdInput,
   output: localTicketsAnswer,
-  errors: ['order.not-found'],
+  errors: ['order.not-found', 'order.too-many-past'],
 });
 
 export const listPrintLog = defineCall({

@@ -70,6 +70,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   });
 
   bind(findPastCall, async ({ text }, { session }) => {
+    pastOrders.countSearch(session);
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());
     return database.inStore(session.storeId, (tx) =>

@@ -15,6 +15,7 @@ import { giveUpPrint } from './jobs/give-up-print.ts';
 import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
 import { listLocalTickets } from './papers/local-tickets.ts';
+import { notePastPaper } from './papers/note-past-paper.ts';
 import { withWaits } from './papers/paper-waits.ts';
 import { printOrder } from './papers/print-order.ts';
 import type { PrintingServices } from './printing-services.ts';
@@ -30,21 +31,24 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
     });
   };
 
-  bind(printOrderCall, async (wish, { session }) => {
-    const { storeId } = session;
-    await printOrder(services, { storeId, actor: actorOf(session) }, wish);
-    return papersOf(storeId, wish.orderId);
+  bind(printOrderCall, async (wish, { session, address }) => {
+    await printOrder(services, { session, address }, wish);
+    return papersOf(session.storeId, wish.orderId);
   });
 
   bind(listOrderPrints, ({ orderId }, { session }) => papersOf(session.storeId, orderId));
 
-  bind(listOrderTickets, async ({ orderId }, { session }) => {
+  bind(listOrderTickets, async ({ orderId }, { session, address }) => {
     const store = await profiles.get(session.storeId);
-    const { tickets, isCustomerHidden } = await database.inStore(session.storeId, (tx) =>
-      listLocalTickets(tx, orderId, { store, logos: services.logos }, services.clock.now()),
-    );
-    if (isCustomerHidden) services.pastOrders.count(session);
-    return tickets;
+    const now = services.clock.now();
+    return database.inStore(session.storeId, async (tx) => {
+      const listed = await listLocalTickets(tx, orderId, { store, logos: services.logos }, now);
+      if (listed.isCustomerHidden) {
+        services.pastOrders.count(session);
+        await notePastPaper(tx, { session, address, orderId }, now);
+      }
+      return listed.tickets;
+    });
   });
 
   bind(listPrintLog, (_input, { session }) =>

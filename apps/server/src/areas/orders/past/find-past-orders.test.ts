@@ -46,6 +46,13 @@ it('finds orders of days before by code, name and the end of the phone, in any o
   expect((await panel.post('pedidos/procurar', { busca: ' ab ' })).status).toBe(422);
 });
 
+it('names customers so often only', async () => {
+  const { panel } = await aStoreWithPast();
+  const search = () => panel.post('pedidos/procurar', { busca: 'conceicao' });
+  for (let asked = 0; asked < 120; asked += 1) await search();
+  expect(await search()).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
+});
+
 it('keeps to its store', async () => {
   await aStoreWithPast();
   const stranger = await server.as((await server.createStore()).adminLogin);

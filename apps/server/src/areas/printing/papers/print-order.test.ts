@@ -2,6 +2,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 
 const server = testServer();
@@ -21,7 +22,7 @@ async function place({ isAccepted = true } = {}) {
     const papers = Reflect.get(body, 'trabalhos') as { tipo: string; via: number; estado: string }[];
     return papers.map(({ tipo, via, estado }) => `${tipo} ${via} ${estado}`);
   };
-  return { operator, panel, agent, print, states, card };
+  return { store, operator, panel, agent, print, states, card };
 }
 
 const printAll = async (agent: TestAgent) => {
@@ -121,6 +122,28 @@ it('nobody cooks again what was delivered, unless its station is named', async (
   expect((await states(print({ segunda_via: true, estacao: 'Produção' }))).slice(3)).toEqual([
     'production 2 na_fila',
   ]);
+});
+
+it('of an order of another day counts as looking at it, and is kept with who wanted it', async () => {
+  server.clock.set('2026-11-20T22:10:00Z');
+  const { store, agent, operator, panel, print, states } = await place();
+  for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
+  await printAll(agent);
+  server.clock.set('2026-11-21T08:00:00Z');
+  for (let seen = 0; seen < 59; seen += 1) await operator.get('pedidos/listar/1');
+  const count = (await states(print())).length;
+  const refused = await print({ segunda_via: true, estacao: 'Produção' });
+  expect(refused.body).toMatchObject({ motivo: 'order.too-many-past' });
+  expect(await states()).toHaveLength(count);
+  await panel.get('impressao/pedidos/1/comandas');
+  const { rows } = await runStatement(
+    server.urls.system,
+    `select user_id, details from access_records where store_id = $1 and action = 'personal-data-seen' order by at, user_id`,
+    [store.storeId],
+  );
+  const details = { pedido: 1, motivo: 'print' };
+  expect(rows).toEqual(expect.arrayContaining([{ user_id: store.adminId, details }]));
+  expect(rows).toHaveLength(2);
 });
 
 it('is refused where nobody prints, and for orders of others', async () => {

@@ -1,12 +1,15 @@
 import type { PrintOrderWish } from '@comanda/contract/printing/print-jobs.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isPrintOver, type PrintWish } from '@comanda/domain/printing/print-job';
+import { isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type Actor, afterTransition, type NextOrder } from '../../orders/public.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { actorOf, afterTransition, type NextOrder } from '../../orders/public.ts';
 import { lockPapers, type NewPaper, type StoredJob } from '../jobs/print-jobs.writes.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { writePapers } from './change-papers.ts';
+import { notePastPaper } from './note-past-paper.ts';
 import { nextByPapers, papersForWish, stateAfter } from './paper-rules.ts';
 import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
 import { papersOfPlan } from './print-of-order.ts';
@@ -15,29 +18,36 @@ import { papersOfPlan } from './print-of-order.ts';
  * Has an order printed because a person asks: what never came out, or again what did. One that nobody had accepted is
  * accepted by it, which makes its papers. Of a cancelled order only slips that say so come out, of one the kitchen is
  * through with the cashier's papers, unless a station is named.
- * Throws `order.not-found`, and `printing.no-printer` when no device prints what was asked for.
+ * Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when no device prints what was asked for.
  */
 export async function printOrder(
-  { changes, plans, profiles, signals }: PrintingDeps,
-  who: { storeId: number; actor: Actor },
+  { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
+  { session, address }: { session: Session; address: string },
   wish: PrintOrderWish,
 ): Promise<void> {
   const { orderId } = wish;
-  const { timeZone } = await profiles.get(who.storeId);
-  await changes.change({ ...who, orderId }, async (order, tx, now): Promise<NextOrder | null> => {
+  const { storeId } = session;
+  const actor = actorOf(session);
+  const { timeZone } = await profiles.get(storeId);
+  await changes.change({ storeId, actor, orderId }, async (order, tx, now): Promise<NextOrder | null> => {
     if (order.status === 'awaiting-payment') throw new AppError('order.not-found');
     const wanted = await papersOfPlan(tx, orderId, await plans.of(tx));
     if (wanted.length === 0) throw new AppError('printing.no-printer');
     if (order.status === 'pending')
       return { order: afterTransition(order, { ...order, status: 'accepted' }, now), happened: 'accepted' };
     const papers = await lockPapers(tx, orderId);
-    const isPast = isOver(order, operationalDayStart(timeZone, now));
+    const dayStart = operationalDayStart(timeZone, now);
+    const isPast = isOver(order, dayStart);
     const added = isPast
       ? papersOfPast(order, papers, wanted, wish.station)
       : papersForWish(papers, wanted, wish);
     if (added.length === 0) return null;
+    if (isCustomerHidden(order, dayStart)) {
+      pastOrders.count(session);
+      await notePastPaper(tx, { session, address, orderId }, now);
+    }
     const change = { changed: [], added };
-    await writePapers(tx, signals, { orderId, papers, change, requestedBy: who.actor.name, now });
+    await writePapers(tx, signals, { orderId, papers, change, requestedBy: actor.name, now });
     const printState = stateAfter(papers, change);
     const note = added.map(({ station }) => station).join(', ');
     return {

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAccess } from '../../access/public.ts';
+
+/** Writes down that somebody has a paper of an order of another day: who its customer was, and what they ate. */
+export function notePastPaper(
+  tx: Transaction,
+  { session, address, orderId }: { session: Session; address: string; orderId: number },
+  now: number,
+): Promise<void> {
+  const details = { pedido: orderId, motivo: 'print' };
+  return recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
+}
