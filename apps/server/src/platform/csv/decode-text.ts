@@ -1,12 +1,13 @@
 import { CsvFault } from './csv-fault.ts';
+import { LOOKED_AT, utf16Of } from './utf16-of.ts';
 
 /** The longest stretch without a line break that is held, in bytes. */
 const MOST_HELD = 4_000_000;
 const LINE_BREAK = 0x0a;
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 with or without its mark, or Windows-1252, told apart by the bytes.
- * Comes in pieces that end with a line; the first holds at least one. Throws a CsvFault when it is neither.
+ * The text of a file as spreadsheets save it: UTF-8 with or without its mark, UTF-16 or Windows-1252, told apart by the
+ * bytes. Comes in pieces that end with a line; the first holds at least one. Throws a CsvFault when it is none of them.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -31,14 +32,14 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let isStart = true;
   const piece = (lines: Uint8Array): string => {
     const text = decode(lines);
-    // What only UTF-16 and files that are no text hold.
+    // What only files that are no text hold.
     if (text.includes('\0')) throw new CsvFault('encoding');
     const withoutMark = isStart && text.startsWith('\u{feff}') ? text.slice(1) : text;
     isStart = false;
     return withoutMark;
   };
 
-  for await (const chunk of bytes) {
+  for await (const chunk of fromUtf16(bytes)) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
     const end = held.lastIndexOf(LINE_BREAK) + 1;
     if (end > 0) yield piece(held.subarray(0, end));
@@ -46,4 +47,28 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     if (held.length > MOST_HELD) throw new CsvFault('too-long');
   }
   if (held.length > 0) yield piece(held);
+}
+
+/** The same bytes, as UTF-8 where they are UTF-16, whose line breaks are two bytes long. */
+async function* fromUtf16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  /** What came before enough was here to tell. */
+  let waiting: Uint8Array[] | null = [];
+  let decoder: TextDecoder | null = null;
+  const piece = (chunk: Uint8Array) =>
+    decoder === null ? chunk : Buffer.from(decoder.decode(chunk, { stream: true }));
+  const begin = (chunks: readonly Uint8Array[]) => {
+    const encoding = utf16Of(Buffer.concat(chunks));
+    decoder = encoding === null ? null : new TextDecoder(encoding);
+    return chunks.map(piece);
+  };
+  for await (const chunk of bytes) {
+    if (waiting === null) yield piece(chunk);
+    else {
+      waiting.push(chunk);
+      if (waiting.reduce((sum, { length }) => sum + length, 0) < LOOKED_AT) continue;
+      yield* begin(waiting);
+      waiting = null;
+    }
+  }
+  if (waiting !== null) yield* begin(waiting);
 }
