@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { FADE_PX, fading, markEnds } from '../scroll-ends.ts';
 import classes from './tabs.module.css';
 
 interface TabsProps<Tab extends string> {
@@ -10,15 +11,6 @@ interface TabsProps<Tab extends string> {
   onChange: (tab: Tab) => void;
   /** What stands under the current tab. */
   children: ReactNode;
-}
-
-/** How far the row fades at an end. */
-const FADE_PX = 32;
-
-/** Says at which ends there is more. */
-function markEnds(row: HTMLElement): void {
-  row.toggleAttribute('data-more-before', row.scrollLeft > 1);
-  row.toggleAttribute('data-more-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
 }
 
 /** A row of tabs and the panel of the current one; arrow keys, Home and End move along the row. */
@@ -66,7 +58,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
         ref={row}
         role="tablist"
         aria-label={label}
-        className={classes.row}
+        className={`${classes.row} ${fading}`}
         onKeyDown={move}
         onScroll={({ currentTarget }) => markEnds(currentTarget)}
       >

@@ -146,13 +146,17 @@ afterEach(() => {
 describe('the conversation of an order', () => {
   it('shows who it is with, what was said, and days apart', async () => {
     world([aMessage(1, { createdAt: NOON - 86_400_000 * 3 }), aMessage(2, { author: 'merchant' })]);
-    act(() => openChat(1));
+    const person = userEvent.setup();
+    openChat(1);
+    await person.keyboard('já vaii{Backspace}');
     const log = within(await chat()).getByRole('log');
     await within(log).findByText('mensagem 1');
     expect(within(log).getByText('18/11/2025')).toBeTruthy();
     expect(within(log).getByText('21/11/2025')).toBeTruthy();
     // What is typed right after asking for it is meant for the customer.
     expect(document.activeElement).toBe(await field());
+    await person.keyboard(' sair');
+    expect(await field()).toHaveProperty('value', 'já vai sair');
   });
 
   it('sends with Enter, breaks the line with Shift+Enter, and sends nothing blank', async () => {

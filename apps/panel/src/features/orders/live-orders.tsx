@@ -82,7 +82,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 
   const undoOffer = createUndoOffer({
     undo: (orderId) => void commands.undo(orderId),
-    isUnderWay: (orderId) => store.getView().board.optimistic.has(orderId),
+    isUnderWay: (orderId) => commands.isUnderWay(orderId),
   });
   const mutate =
     <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>

@@ -19,6 +19,8 @@ export interface CancelChoice {
 }
 
 export interface OrderCommands {
+  /** Whether a change of this order made here has no answer yet. */
+  isUnderWay(orderId: number): boolean;
   /** Whether `run` would do something now: the order offers it, and does not rest. */
   takes(order: OrderCard, offered: OfferedAction): boolean;
   /**
@@ -181,6 +183,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
 
   return {
     takes: (order, offered) => nextState(order, offered) !== null,
+    isUnderWay: (orderId) => queues.has(orderId),
     run: (order, offered) => run(order, offered),
     runAll: async (orders, next) => {
       const batch = { orderIds: orders.map(({ orderId }) => orderId) };

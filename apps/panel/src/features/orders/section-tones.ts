@@ -1,6 +1,6 @@
 import type { BoardSection } from '@comanda/domain/orders/board';
 import { sectionOf } from '@comanda/domain/orders/board';
-import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import type { CourierStatus, OrderStatus } from '@comanda/domain/orders/order-status';
 import type { Tone } from '@comanda/ui/tone.ts';
 
 /** The colour of each section; a word always stands beside it. */
@@ -16,4 +16,11 @@ export const sectionTones: Record<BoardSection, Tone> = {
 export function statusTone(status: OrderStatus): Tone {
   const section = sectionOf(status);
   return section ? sectionTones[section] : 'neutral';
+}
+
+const lost: ReadonlySet<CourierStatus | null> = new Set(['returned', 'dropped']);
+
+/** The colour of the word for where an order stands: that of its status, but for one that waits for the store again. */
+export function labelTone(order: { status: OrderStatus; courierStatus: CourierStatus | null }): Tone {
+  return order.status === 'sent' && lost.has(order.courierStatus) ? 'pending' : statusTone(order.status);
 }

@@ -17,12 +17,6 @@ export function hasUndoToast(orderId: number): boolean {
   return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
 }
 
-/** Takes the offer for an order away; the change can still be taken back elsewhere. */
-export function dismissUndo(orderId: number): void {
-  for (const { id, action } of toastStore.getSnapshot())
-    if (isAbout(action?.key, orderId)) toastStore.dismiss(id);
-}
-
 /** Changes made with one touch, taken back with one; some may still be on their way. */
 export interface Batch {
   orderIds: readonly number[];

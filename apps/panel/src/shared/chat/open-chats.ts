@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { restKeys } from '../keyboard/is-key-taken.ts';
+import { keepLetters } from '../keyboard/kept-letters.ts';
 
 /** One conversation on screen. */
 export interface OpenChat {
@@ -73,8 +74,9 @@ export function createOpenChats(): OpenChats {
 /** The panel's own. */
 export const openChats = createOpenChats();
 
-/** Opens a conversation as a person asks for it: the caret goes into its field, and what is typed meanwhile nowhere else. */
+/** Opens a conversation as a person asks for it: the caret goes into its field, as does what is typed meanwhile. */
 export function openChat(orderId: number): void {
   restKeys();
+  keepLetters();
   openChats.open(orderId, true);
 }

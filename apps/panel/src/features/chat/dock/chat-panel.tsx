@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { type OpenChat, openChats } from '../../../shared/chat/open-chats.ts';
 import { useConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { chatTexts } from '../texts.ts';
@@ -21,12 +21,6 @@ export function ChatPanel({ chat, session, others }: Props) {
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const isOffline = useConnectionState() === 'offline';
-  const frame = useRef<HTMLElement>(null);
-
-  // What a person opened they want to write in; what opened by itself takes no focus.
-  useEffect(() => {
-    if (asked > 0) frame.current?.querySelector('textarea')?.focus();
-  }, [asked]);
 
   useEffect(() => {
     const look = () => {
@@ -47,7 +41,6 @@ export function ChatPanel({ chat, session, others }: Props) {
   const draft = session.client.draft();
   return (
     <section
-      ref={frame}
       className={classes.panel}
       data-chat={orderId}
       data-chat-panel
@@ -87,7 +80,7 @@ export function ChatPanel({ chat, session, others }: Props) {
         </p>
       ) : null}
       {canWrite ? (
-        <MessageField client={session.client} />
+        <MessageField client={session.client} asked={asked} />
       ) : (
         <div className={classes.closed}>
           <p>{chatTexts.closed}</p>

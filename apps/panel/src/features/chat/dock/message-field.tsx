@@ -1,7 +1,9 @@
 import { decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/chat/message-text';
 import { countCharacters } from '@comanda/domain/text/count-characters';
+import { fading, useScrollEnds } from '@comanda/ui/scroll-ends.ts';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { takeLetters } from '../../../shared/keyboard/kept-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
@@ -10,8 +12,27 @@ const NEAR_END = 50;
 /** A second touch within this time was meant for the first: nobody is told the same thing twice. */
 const DOUBLE_TOUCH_MS = 1000;
 
+/**
+ * What a touch says without a word being typed. The row fades where there are more.
+ */
+function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
+  const row = useRef<HTMLUListElement>(null);
+  useScrollEnds(row);
+  return (
+    <ul ref={row} className={`${classes.quick} ${fading}`} aria-label={chatTexts.quick}>
+      {chatTexts.quickAnswers.map((words) => (
+        <li key={words}>
+          <button type="button" onClick={() => onAnswer(words)}>
+            {words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Where the store writes: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
-export function MessageField({ client }: { client: ConversationClient }) {
+export function MessageField({ client, asked }: { client: ConversationClient; asked: number }) {
   const [text, setText] = useState(client.draft);
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,6 +42,16 @@ export function MessageField({ client }: { client: ConversationClient }) {
     setText(typed);
     client.keepDraft(typed);
   };
+  // What a person opened they want to write in, and may have begun to; what opened by itself takes no focus.
+  useEffect(() => {
+    if (asked === 0) return;
+    field.current?.focus();
+    const letters = takeLetters();
+    if (letters === '') return;
+    const written = `${client.draft()}${letters}`;
+    setText(written);
+    client.keepDraft(written);
+  }, [asked, client]);
   const send = () => {
     if (!client.say(text)) return;
     setText('');
@@ -41,17 +72,7 @@ export function MessageField({ client }: { client: ConversationClient }) {
   };
   return (
     <div className={classes.form}>
-      {text.trim() === '' ? (
-        <ul className={classes.quick} aria-label={chatTexts.quick}>
-          {chatTexts.quickAnswers.map((words) => (
-            <li key={words}>
-              <button type="button" onClick={() => answer(words)}>
-                {words}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {text.trim() === '' ? <QuickAnswers onAnswer={answer} /> : null}
       <textarea
         ref={field}
         className={classes.field}

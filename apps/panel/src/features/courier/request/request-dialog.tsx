@@ -106,7 +106,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
   }
   return (
     <FormDialog
-      title={requestTexts.title}
+      title={way === 'own' ? requestTexts.own : requestTexts.title}
       submitText={way === 'own' ? requestTexts.makeCode : requestTexts.call}
       cancelText={requestTexts.close}
       onSubmit={() => void submit()}

@@ -14,7 +14,6 @@ import { cancelTexts } from '../late-texts.ts';
 import { useBoard } from '../live-orders-context.ts';
 import type { CancelChoice } from '../order-commands.ts';
 import { statusFailureText } from '../status-failure-text.ts';
-import { dismissUndo } from '../undo-offer.ts';
 import classes from './cancel-dialog.module.css';
 import { TooLate } from './too-late.tsx';
 
@@ -52,9 +51,6 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const problemPlace = useRef<HTMLParagraphElement>(null);
   const isOther = code === OTHER_REASON;
   const told = code === null ? '' : customerTextOf(code, text.trim());
-
-  // Its way back stands beside the order too; here it would stand over the buttons.
-  useEffect(() => dismissUndo(order.orderId), [order.orderId]);
 
   // On a phone the words for the customer stand below the edge.
   useEffect(() => {
@@ -117,11 +113,12 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       ) : null}
       <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
         <legend className={classes.legend}>{cancelTexts.reasons}</legend>
-        {CANCEL_REASONS.map((reason) => (
+        {CANCEL_REASONS.map((reason, index) => (
           <label key={reason.code} className={classes.reason}>
             <input
               type="radio"
               name="reason"
+              data-autofocus={index === 0 || undefined}
               value={reason.code}
               checked={code === reason.code}
               onChange={() => {

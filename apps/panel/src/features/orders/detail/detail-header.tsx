@@ -12,7 +12,7 @@ import { Countdown } from '../list/countdown.tsx';
 import { useFarAway } from '../list/deadline.tsx';
 import { timeSeenFrom, useScheduledWords } from '../list/scheduled-words.ts';
 import { useBoard } from '../live-orders-context.ts';
-import { statusTone } from '../section-tones.ts';
+import { labelTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
 import { FoodOnTheRoad } from './food-on-the-road.tsx';
@@ -49,7 +49,7 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
             #{order.code}
             <StatusLabel
               size="large"
-              tone={statusTone(order.status)}
+              tone={labelTone(order)}
               icon={order.courierRequestId === null ? undefined : <IconMoped aria-hidden="true" />}
             >
               {statusLabel(order)}

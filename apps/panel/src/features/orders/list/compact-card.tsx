@@ -3,7 +3,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag } from '@tabler/icons-react';
 import { memo } from 'react';
-import { statusTone } from '../section-tones.ts';
+import { labelTone } from '../section-tones.ts';
 import { cardTexts } from '../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import classes from './compact-card.module.css';
@@ -65,7 +65,7 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
           </span>
         )}
         {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-        {isTold ? null : <StatusLabel tone={statusTone(order.status)}>{statusLabel(order)}</StatusLabel>}
+        {isTold ? null : <StatusLabel tone={labelTone(order)}>{statusLabel(order)}</StatusLabel>}
         {signs.map((sign) => (
           <Sign key={sign.word} {...sign} />
         ))}

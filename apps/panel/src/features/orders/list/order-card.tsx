@@ -4,7 +4,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
-import { statusTone } from '../section-tones.ts';
+import { labelTone } from '../section-tones.ts';
 import { cardTexts, printTexts } from '../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';
 import { CardSigns } from './card-signs.tsx';
@@ -27,7 +27,7 @@ function Status({ order, label }: { order: Order; label: string }) {
     );
   return (
     <StatusLabel
-      tone={statusTone(order.status)}
+      tone={labelTone(order)}
       icon={order.courierRequestId === null ? undefined : <IconMoped {...icon} aria-hidden="true" />}
     >
       {label}
