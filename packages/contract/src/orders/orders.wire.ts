@@ -164,6 +164,8 @@ export interface StatusChanged {
   seq: number | null;
   now: number;
   store: OrderStore;
+  /** Products to be counted again: somebody has set how many are left since the cancelled order took of them. */
+  uncertain: readonly string[];
 }
 
 export const statusChangedAnswer = shape(
@@ -173,9 +175,11 @@ export const statusChangedAnswer = shape(
     seq: z.nullable(z.number()),
     agora: z.number(),
     pedido: orderCardWire,
+    conferir_quantidade: z.array(z.string()),
   }),
   {
     decode: (wire): StatusChanged => ({
+      uncertain: wire.conferir_quantidade,
       order: orderCardFromWire(wire.pedido),
       seq: wire.seq,
       now: wire.agora,
@@ -187,6 +191,7 @@ export const statusChangedAnswer = shape(
       seq: changed.seq,
       agora: changed.now,
       pedido: orderCardToWire(changed.order, changed.store, changed.now),
+      conferir_quantidade: [...changed.uncertain],
     }),
   },
 );

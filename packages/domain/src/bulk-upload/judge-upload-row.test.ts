@@ -48,6 +48,15 @@ describe('a row', () => {
     });
   });
 
+  it('whose quantity was no change when it was looked at leaves what was sold since', () => {
+    const after = (checkedLeft: number | null, quantity: number, left: number | null) =>
+      judge(row({ quantity, priceCents: 900 }), [standing({ left })], { checkedLeft });
+    expect(after(5, 5, 3)).toMatchObject({ outcome: 'changed', after: { left: 3, priceCents: 900 } });
+    expect(after(5, 5, null)).toMatchObject({ after: { left: null } });
+    expect(after(4, 5, 3)).toMatchObject({ after: { left: 5 } });
+    expect(after(null, 5, 3)).toMatchObject({ after: { left: 5 } });
+  });
+
   it('without a name is created only where its code is known', () => {
     expect(judge(row({ name: null }))).toMatchObject({ outcome: 'refused', fault: { kind: 'name-unknown' } });
     expect(judge(row({ name: null }), [], { knownName: 'Guaraná 2 L' })).toMatchObject({

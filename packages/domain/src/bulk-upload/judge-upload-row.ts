@@ -39,6 +39,8 @@ interface Circumstances {
   chosenId: number | null;
   /** The line of an earlier row with this barcode. */
   repeats: number | null;
+  /** How many were left when the row was looked at before it is written; absent while it was not. */
+  checkedLeft?: number | null;
 }
 
 /**
@@ -48,7 +50,7 @@ interface Circumstances {
 export function judgeUploadRow(
   values: UploadValues,
   matches: readonly MatchedProduct[],
-  { shouldUpdate, knownName, chosenId, repeats }: Circumstances,
+  { shouldUpdate, knownName, chosenId, repeats, checkedLeft }: Circumstances,
 ): Judgement {
   if (repeats !== null) return { outcome: 'refused', fault: { kind: 'repeated', line: repeats } };
   if (matches.length === 0) return judgeNew(values, knownName);
@@ -56,7 +58,9 @@ export function judgeUploadRow(
   if (match === null) return { outcome: 'refused', fault: { kind: 'several-products' } };
   const { productId } = match;
   const before = valuesOf(match);
-  const after = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
+  const wanted = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
+  // A quantity that was no change when it was looked at is none now: what was sold in between stays sold.
+  const after = wanted.left === checkedLeft ? { ...wanted, left: before.left } : wanted;
   if (isSame(before, after)) return { outcome: 'unchanged', productId, values: before, isLeftAlone: false };
   if (!shouldUpdate) return { outcome: 'unchanged', productId, values: before, isLeftAlone: true };
   return { outcome: 'changed', productId, before, after };

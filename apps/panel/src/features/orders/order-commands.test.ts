@@ -57,6 +57,7 @@ const accepted = async (): Promise<StatusChanged> => ({
   seq: 2,
   now: EVENING,
   store: { storeId: 1, storeName: 'Loja' },
+  uncertain: [],
 });
 
 describe('order commands', () => {

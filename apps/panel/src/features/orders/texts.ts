@@ -12,6 +12,8 @@ export const texts = {
   keyboardNote: 'As teclas descansam enquanto você digita ou uma janela está aberta.',
   list: 'Lista de pedidos',
   statusChanged: 'Status do pedido alterado',
+  countAgain: (names: readonly string[]) =>
+    `Pedido cancelado. Confira a quantidade de ${names.join(', ')}: ela foi mudada depois deste pedido.`,
   undone: 'Mudança desfeita',
   undo: 'Desfazer',
   undoOf: (code: string) => `Desfazer #${code}`,

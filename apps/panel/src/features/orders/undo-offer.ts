@@ -49,14 +49,14 @@ export function createUndoOffer(parts: {
   };
   return {
     /** Says that a change was made and how to take it back, together with what else the same touch has changed. */
-    show: ({ order, now }: StatusChanged, batch: Batch | null = null) => {
+    show: ({ order, now, uncertain }: StatusChanged, batch: Batch | null = null) => {
       const { orderId, code } = order;
       const way = undoAt(order, now);
       const before = batch !== null && offer?.batch === batch ? offer.until : [];
       // One at a time: of those before, the detail still offers the way back.
       withdraw();
       if (way === null) {
-        toast.success(texts.statusChanged);
+        toast.success(uncertain.length === 0 ? texts.statusChanged : texts.countAgain(uncertain));
         return;
       }
       own.set(orderId, way.until);

@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { barcodeOf } from '@comanda/testkit/running/product-file';
 import { writeXlsx } from 'hucre/xlsx';
@@ -224,6 +225,38 @@ it('is taken back, but for what people have changed since; what was sold stays s
   );
   const rows = await desk.rows(file.id);
   expect(rows.map(({ desfeita }) => desfeita)).toEqual([true, false, true, false]);
+});
+
+it('leaves what was sold since it was looked at, and what an order took comes back into no other count', async () => {
+  const { store, desk, product, panel } = await aStore();
+  await product(1, GUARANA, { left: 5 });
+  const left = async () => (await desk.menu()).produtos.map((each) => each.quantidade_disponivel);
+  const order = async (quantity: number) => {
+    const [item] = anOpenDeliveryOrder().items as [object];
+    const items = [{ ...item, externalCode: GUARANA, quantity }];
+    const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder({ items }));
+    return placed.body.data.id_pedido;
+  };
+  const cancel = (orderId: number) =>
+    panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+
+  // Only its price changes; two are sold between the look and the yes.
+  const cheaper = await desk.upload(`${HEAD}\n${GUARANA};Guaraná;5;9;;;`, 'conferido', { checks: true });
+  const between = await order(2);
+  await panel.post(`product-files/${cheaper.id}/gravar`);
+  await desk.until(cheaper.id, 'gravado');
+  expect(await left()).toEqual([3]);
+  await cancel(between);
+  expect(await left()).toEqual([5]);
+
+  // A delivery of ten that was none: of the nine sold of it nothing comes back into the five.
+  const more = await desk.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
+  const sold = await order(9);
+  await panel.post(`product-files/${more.id}/desfazer`);
+  await desk.until(more.id, 'desfeito');
+  expect(await left()).toEqual([0]);
+  await cancel(sold);
+  expect(await left()).toEqual([0]);
 });
 
 it('is not taken back where somebody has worked on a product it made', async () => {

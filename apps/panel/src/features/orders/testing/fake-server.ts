@@ -141,11 +141,11 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     if (!order || !status) return json({ status: false, code: 404, erro: 'Pedido não encontrado.' }, 404);
     const closedAt = status === 'delivered' || status === 'cancelled' ? clock() : null;
     if (order.status === status)
-      return json(changeStatus.output.encode({ order, seq: null, now: clock(), store }));
+      return json(changeStatus.output.encode({ order, seq: null, now: clock(), store, uncertain: [] }));
     const undo = wayBackFrom(order, status, clock());
     const changed = { ...order, status, closedAt, undo, version: order.version + 1 };
     const { seq } = happen('changed', changed, { actorName: 'Luana', actorSessionId: 'own' });
-    return json(changeStatus.output.encode({ order: changed, seq, now: clock(), store }));
+    return json(changeStatus.output.encode({ order: changed, seq, now: clock(), store, uncertain: [] }));
   };
 
   const applyUndo = (orderId: number): Response => {
@@ -155,7 +155,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     const undone = { ...order, status, kitchenStage, closedAt: null, undo: null, version: order.version + 1 };
     const by = { happened: 'undone', actorName: 'Luana', actorSessionId: 'own' };
     const { seq } = happen('changed', undone, by);
-    return json(undoChange.output.encode({ order: undone, seq, now: clock(), store }));
+    return json(undoChange.output.encode({ order: undone, seq, now: clock(), store, uncertain: [] }));
   };
 
   const applyAcknowledgement = (orderId: number): Response => {
@@ -164,7 +164,9 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     const known = { ...order, awaitsAcknowledgement: false, version: order.version + 1 };
     const by = { happened: 'acknowledged', actorName: 'Luana', actorSessionId: 'own' };
     const { seq } = happen('changed', known, by);
-    return json(acknowledgeCancellation.output.encode({ order: known, seq, now: clock(), store }));
+    return json(
+      acknowledgeCancellation.output.encode({ order: known, seq, now: clock(), store, uncertain: [] }),
+    );
   };
 
   const printing = createFakePrinting((orderId, printState) => {

@@ -32,7 +32,7 @@ export async function judgeRows(
 }
 
 function judge(
-  { no, given, faults, chosenId, repeats }: KeptRow,
+  { no, given, faults, chosenId, repeats, checkedLeft }: KeptRow,
   matches: readonly BarcodeMatch[],
   known: KnownProduct | null,
   shouldUpdate: boolean,
@@ -44,7 +44,7 @@ function judge(
   };
   if (given === null) return { ...nothing, outcome: 'refused', faults };
   const judgement = judgeUploadRow(given, matches, {
-    ...{ shouldUpdate, chosenId, repeats },
+    ...{ shouldUpdate, chosenId, repeats, checkedLeft },
     knownName: known?.name ?? null,
   });
   switch (judgement.outcome) {

@@ -15,6 +15,8 @@ export interface KeptRow {
   chosenId: number | null;
   /** The line of the first row with its barcode, where that is another one. */
   repeats: number | null;
+  /** How many of its product were left when it was looked at; null: nobody looked, or they were not counted. */
+  checkedLeft: number | null;
 }
 
 /** What became of a row. */
@@ -60,7 +62,8 @@ async function listRows(
   { from, to }: { from: number; to: number },
 ): Promise<KeptRow[]> {
   const rows = await tx.rows<Omit<KeptRow, 'repeats'>>(sql`
-    select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId"
+    select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId",
+           (before ->> 'left')::integer as "checkedLeft"
       from product_file_rows
      where store_id = ${tx.storeId} and file_id = ${fileId} and row_no between ${from} and ${to} order by row_no`);
   const barcodes = rows.flatMap(({ barcode }) => barcode ?? []);

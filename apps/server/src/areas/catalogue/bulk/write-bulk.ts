@@ -104,6 +104,7 @@ async function changeProducts(
     update menu_products as kept
        set name = given.name, price_cents = given."priceCents", promo_cents = given."promoCents",
            left_count = given."left", status = given.status,
+           count_no = kept.count_no + (kept.left_count is distinct from given."left")::integer,
            version = kept.version + 1, changed_at = ${new Date(now)}, changed_by = ${by}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given("productId" integer, name text, "priceCents" integer, "promoCents" integer, "left" integer, status text)

@@ -30,7 +30,7 @@ export async function updateProduct(
            status = ${next.status}, availability = ${jsonOf(next.availability)}, price_cents = ${next.priceCents},
            promo_cents = ${next.promoCents}, promo_from = ${instantOf(next.promoFrom)},
            promo_until = ${instantOf(next.promoUntil)}, promo_week = ${jsonOf(next.promoWeek)},
-           left_count = ${next.left}, barcode = ${next.barcode}, pdv_code = ${next.pdvCode},
+           left_count = ${next.left}, count_no = count_no + (left_count is distinct from ${next.left})::integer, barcode = ${next.barcode}, pdv_code = ${next.pdvCode},
            reference_id = ${next.referenceId}, position = coalesce(${position}, position), version = ${next.version},
            changed_at = ${instantOf(next.changedAt)}, changed_by = ${next.changedBy}
      where store_id = ${tx.storeId} and product_id = ${next.productId}`);

@@ -2,7 +2,7 @@ import { pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 const GUARANA = '502';
@@ -91,6 +91,49 @@ it('gives back what an order took that was cancelled before it was accepted, and
   await panel.put(`orders/${orderId}`, { new_status: 'PA' });
   await partner.post(`order/${second.id}/cancelar`, { reason: 'Desisti' });
   expect((await counts()).left).toBe(4);
+});
+
+describe('what an order took comes back only into the count it was taken from', () => {
+  /** A store in which somebody may set the count, and orders that can be cancelled; the count's own words. */
+  async function aCountedStore(left: number) {
+    const store = await aStoreWith(left);
+    const admin = await server.as(store.store.adminLogin);
+    const set = (quantidade_disponivel: number) =>
+      admin.post('cardapio/adicionar', { id_cardapio: Number(GUARANA), quantidade_disponivel });
+    const cancel = async (orderId: number) => {
+      const { body } = await store.panel.put(`orders/${orderId}`, {
+        ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
+      });
+      return (body as unknown as { conferir_quantidade: string[] }).conferir_quantidade;
+    };
+    const past = async (orderId: number) => {
+      const { body } = await store.panel.get(`pedidos/listar/${orderId}`);
+      return JSON.stringify(body.pedidos);
+    };
+    return { ...store, admin, set, cancel, past };
+  }
+
+  it('not where somebody counted since, which the cancelling says', async () => {
+    const { documentOf, send, counts, set, cancel, past } = await aCountedStore(10);
+    const { orderId } = await send(documentOf(4));
+    await set(20);
+    expect(await cancel(orderId)).toEqual(['Guaraná']);
+    expect((await counts()).left).toBe(20);
+    expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
+    // What is taken of the new count comes back into it.
+    const later = await send(documentOf(3));
+    expect(await cancel(later.orderId)).toEqual([]);
+    expect((await counts()).left).toBe(20);
+  });
+
+  it('of several that run out of time after somebody counted, nothing', async () => {
+    const { documentOf, send, counts, set, partner } = await aCountedStore(30);
+    const documents = [documentOf(4), documentOf(8), documentOf(10)];
+    for (const document of documents) await send(document);
+    await set(5);
+    for (const { id } of documents) await partner.post(`order/${id}/cancelar`, { reason: 'Desisti' });
+    expect((await counts()).left).toBe(5);
+  });
 });
 
 it('a store that has changed since it was looked at counts an order once', async () => {

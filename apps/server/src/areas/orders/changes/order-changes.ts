@@ -34,6 +34,8 @@ export interface ChangedOrder {
   seq: number | null;
   now: number;
   store: OrderStore & { timeZone: string };
+  /** Products to be counted again: what the cancelled order took of them was not given back. */
+  uncertain: readonly string[];
 }
 
 interface WhichOrder {
@@ -69,9 +71,11 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
         if (before === null) throw new AppError('order.not-found');
         const now = clock.now();
         const next = await decide(before, tx, now);
-        if (next === null) return { order: before, seq: null, now, store };
+        if (next === null) return { order: before, seq: null, now, store, uncertain: [] };
         const { happened, note = null, cancellation = null } = next;
-        if (isTurnedAway(before, next.order)) await giveBack(tx, await findCounted(tx, orderId));
+        const uncertain = isTurnedAway(before, next.order)
+          ? await giveBack(tx, await findCounted(tx, orderId))
+          : [];
         // Who has orders accepted and printed by themselves is told where nothing prints them.
         const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
@@ -84,7 +88,7 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
           before,
           after: order,
           happened,
-          note,
+          note: uncertain.length === 0 ? note : [note, countAgain(uncertain)].filter(Boolean).join(' · '),
           actor,
           at: now,
           cancellation,
@@ -96,11 +100,15 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
             store,
           ),
         );
-        return { order, seq, now, store };
+        return { order, seq, now, store, uncertain };
       });
     },
   };
 }
+
+/** What the history says of counts that were set after the order took of them. */
+const countAgain = (names: readonly string[]) =>
+  `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
 
 /** Cancelled before the store took it: nothing of it was made, so what was counted can be sold again. */
 function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
