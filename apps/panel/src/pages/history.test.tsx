@@ -46,6 +46,18 @@ it('tells a day of the store: who, what, before and after, and where the order i
   screen.getByText('4 registros. É tudo deste período.');
 });
 
+it('folds what one person did again and again within a minute', async () => {
+  const pictures = Array.from({ length: 5 }, (_, at) =>
+    anEntry({ entryId: String(at), area: 'catalogue', text: `Pôs a imagem de “Pizza ${at}”`, changes: [] }),
+  );
+  open((api) =>
+    api.answer(listHistory, { entries: [...pictures, anEntry({ entryId: 'other' })], next: null }),
+  );
+  const folded = (await screen.findByText('Ver mais 4 como este')).closest('details');
+  expect(within(folded as HTMLElement).getAllByText(/^Pôs a imagem de/)).toHaveLength(4);
+  expect(screen.getAllByText(/^Pôs a imagem de/)).toHaveLength(5);
+});
+
 it('asks for a person, an area and days, and keeps them in the address', async () => {
   const { api, person, router } = open();
   await screen.findByRole('option', { name: 'Beto Ramos (bloqueado)' });

@@ -150,7 +150,7 @@ it('hands over the link of an invitation whose mail did not leave, then goes bac
   api.answer(createUser, { user: aUser(), isMailed: false, link: 'https://painel.example/senha#1.a' });
   await type(person, 'Nome', 'Ana Souza');
   await type(person, 'E-mail', 'ana@pizzaria.com.br');
-  await press(person, 'Salvar');
+  await press(person, 'Convidar');
   const link = await screen.findByLabelText('Link do convite (vale por 7 dias, uma vez só)');
   expect(link.textContent).toBe('https://painel.example/senha#1.a');
   await press(person, 'Já copiei');

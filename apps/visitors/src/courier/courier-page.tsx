@@ -4,6 +4,7 @@ import {
   type OwnDelivery,
 } from '@comanda/contract/courier/own-courier.calls';
 import { useCallback, useEffect, useState } from 'react';
+import { LinkBrand } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
 import { DeliveryView } from './delivery-view.tsx';
@@ -67,6 +68,7 @@ export function CourierPage() {
 
   return (
     <main className={styles.page}>
+      <LinkBrand />
       {face.kind === 'loading' ? (
         <div
           className={styles.skeleton}

@@ -1,6 +1,7 @@
 import type { OwnDelivery } from '@comanda/contract/courier/own-courier.calls';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { useState } from 'react';
+import { CallLink } from '../shared/call-link.tsx';
 import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './courier-page.module.css';
 import { texts } from './texts.ts';
@@ -55,7 +56,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
           {texts.map}
         </a>
         {delivery.customerPhone === null ? null : (
-          <Call phone={delivery.customerPhone} words={texts.callCustomer} />
+          <CallLink phone={delivery.customerPhone} words={texts.callCustomer} />
         )}
       </section>
       <section className={styles.card} data-charge={delivery.chargeCents > 0 ? '' : undefined}>
@@ -67,19 +68,11 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
       {delivery.storePhone === null ? null : (
         <section className={styles.card}>
           <p>{texts.problem}</p>
-          <Call phone={delivery.storePhone} words={texts.callStore} />
+          <CallLink phone={delivery.storePhone} words={texts.callStore} />
         </section>
       )}
       <NextStep key={delivery.status} isWaiting={isWaiting} onMove={onMove} />
     </>
-  );
-}
-
-function Call({ phone, words }: { phone: string; words: (phone: string) => string }) {
-  return (
-    <a className={styles.quiet} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {words(phone)}
-    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { situationOf } from '@comanda/contract/customer/customer-order.wire';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { isFinal } from '@comanda/domain/orders/order-status';
+import { CallLink } from '../shared/call-link.tsx';
 import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -47,11 +48,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
         {order.storeOpensAt === null || order.storeOpensAt <= now ? null : (
           <p className={styles.plain}>{texts.storeClosed(whenOpens(order.storeOpensAt, now))}</p>
         )}
-        {order.storePhone === null ? null : (
-          <a className={styles.phone} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
-            {texts.callStore(order.storePhone)}
-          </a>
-        )}
+        {order.storePhone === null ? null : <CallLink phone={order.storePhone} words={texts.callStore} />}
       </section>
       <OrderItems order={order} />
     </div>

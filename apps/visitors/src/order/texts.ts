@@ -34,7 +34,7 @@ export const texts = {
   refund: (amount: string) =>
     `Você pagou ${amount} online. A devolução é feita por onde você pagou; se ela demorar, fale com a loja.`,
   storeClosed: (when: string) => `A loja está fechada agora e abre ${when}.`,
-  callStore: (phone: string) => `Ligar para a loja: ${phone}`,
+  callStore: 'Ligar para a loja',
   cancel: 'Cancelar pedido',
   cancelSure: 'Cancelar este pedido? A loja ainda não começou a preparar.',
   cancelYes: 'Sim, cancelar',

@@ -1,7 +1,7 @@
 import { openPasswordLink, type PasswordLink } from '@comanda/contract/access/password-links.calls';
 import { useCallback, useEffect, useState } from 'react';
 import classes from '../shared/link-page.module.css';
-import { LinkFace, LinkSkeleton } from '../shared/link-page.tsx';
+import { LinkBrand, LinkFace, LinkSkeleton } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { PasswordForm } from './password-form.tsx';
 import { passwordTexts } from './texts.ts';
@@ -26,6 +26,7 @@ export function PasswordPage({ token }: { token: string }) {
   if (state.face === 'open') {
     return (
       <main className={classes.page} data-narrow>
+        <LinkBrand />
         <PasswordForm
           token={token}
           link={state.link}

@@ -11,6 +11,16 @@ interface LinkFaceProps {
 
 const SIGNS = { good: '✓', bad: '✕', wait: '…' };
 
+/** Whose page this is, for who was sent a link. */
+export function LinkBrand() {
+  return (
+    <p className={classes.brand}>
+      <img src="/favicon-comanda.svg" alt="" width="28" height="28" />
+      comanda
+    </p>
+  );
+}
+
 /** One thing to know, in the middle of the page. */
 export function LinkFace({ tone, title, lines, children }: LinkFaceProps) {
   return (

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@comanda/contract/history/history.wire';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import row from './audit-row.module.css';
 import { AuditRow } from './audit-row.tsx';
 import classes from './audit-timeline.module.css';
 import { dayWords } from './day-words.ts';
@@ -20,11 +22,52 @@ interface AuditTimelineProps {
 export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTimelineProps) {
   return daysOf(entries, timeZone).map(([date, ofDay]) => (
     <Day key={date} date={date} today={today} count={ofDay.length}>
-      {ofDay.map((entry) => (
-        <AuditRow key={entry.entryId} entry={entry} timeZone={timeZone} orderHref={orderHref} />
-      ))}
+      {runsOf(ofDay).map((run) => {
+        const rows = run.map((entry) => (
+          <AuditRow key={entry.entryId} entry={entry} timeZone={timeZone} orderHref={orderHref} />
+        ));
+        return run.length < SHORTEST_RUN ? rows : <Run key={run[0]?.entryId}>{rows}</Run>;
+      })}
     </Day>
   ));
+}
+
+/** So many of a kind are one deed of a person, such as a folder of pictures. */
+const SHORTEST_RUN = 4;
+
+/** Entries of the same person, kind and minute that follow each other. */
+function runsOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
+  const runs: HistoryEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run?.[0] && kindOf(run[0]) === kindOf(entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+/** What a sentence begins with says what was done: 'Pôs a imagem de…'. */
+function kindOf({ at, who, area, text }: HistoryEntry): string {
+  const verb = text.split(' ').slice(0, 3).join(' ');
+  return [Math.floor(at / 60_000), who, area, verb].join(' · ');
+}
+
+/** The first row of a run, and the others behind one touch. */
+function Run({ children: [first, ...others] }: { children: readonly ReactNode[] }) {
+  return (
+    <>
+      {first}
+      <li className={classes.run}>
+        <details className={row.folded}>
+          <summary>
+            <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+            {auditTexts.seeAlike(others.length)}
+          </summary>
+          <ol className={classes.alike}>{others}</ol>
+        </details>
+      </li>
+    </>
+  );
 }
 
 function daysOf(entries: readonly HistoryEntry[], timeZone: string): [CalendarDate, HistoryEntry[]][] {

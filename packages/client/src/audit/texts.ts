@@ -33,6 +33,7 @@ export const auditTexts = {
   became: 'virou',
   nothing: 'nada',
   seeChanges: (count: number) => `Ver as ${count} mudanças`,
+  seeAlike: (count: number) => `Ver mais ${count} como este`,
   untold: (count: number) => (count === 1 ? 'e mais 1 mudança' : `e mais ${count} mudanças`),
   order: 'Ver pedido',
   person: 'Quem',

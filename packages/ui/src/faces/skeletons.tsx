@@ -14,10 +14,25 @@ export function Skeleton({ width = '100%', height = 14, isRound = false }: Skele
   return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
 }
 
-/** Says 'Carregando...' once and hides the bars inside from screen readers. */
-export function SkeletonArea({ children, label = 'Carregando...' }: { children: ReactNode; label?: string }) {
+interface SkeletonAreaProps {
+  children: ReactNode;
+  label?: string;
+  /** The words are seen, too, and not only said. */
+  isLabelShown?: boolean;
+}
+
+/** Says 'Carregando...' once, marks its place as busy, and hides the bars inside from screen readers. */
+export function SkeletonArea({ children, label = 'Carregando...', isLabelShown = false }: SkeletonAreaProps) {
   return (
-    <div role="status" aria-label={label}>
+    <div className={classes.area} aria-busy="true">
+      <p
+        role="status"
+        aria-label={label}
+        className={isLabelShown ? classes.label : undefined}
+        data-spoken={!isLabelShown || undefined}
+      >
+        {label}
+      </p>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -239,7 +239,8 @@ it('holds thousands of rows and draws those in sight', async () => {
 
 it('has its shape while it loads, said once', () => {
   render(<TableSkeleton rows={3} />);
-  expect(screen.getByRole('status', { name: 'Carregando...' }).textContent).toBe('');
+  expect(screen.getByRole('status', { name: 'Carregando...' }).hasAttribute('data-spoken')).toBe(false);
+  expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Carregando...');
 });
 
 it('turns pages of what is found and sorted; another search begins at the first', async () => {

@@ -4,7 +4,7 @@ import classes from './table-skeleton.module.css';
 /** The shape of a list that is still to come: its tools, and rows of a name and some figures. */
 export function TableSkeleton({ rows = 8, hasTools = true }: { rows?: number; hasTools?: boolean }) {
   return (
-    <SkeletonArea>
+    <SkeletonArea isLabelShown={hasTools}>
       <div className={classes.frame}>
         {hasTools ? (
           <div className={classes.tools}>

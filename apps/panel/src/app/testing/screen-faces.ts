@@ -206,7 +206,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     empty: null,
   },
   '/configuracoes/bairros': {
-    full: { answers: (api) => api.answer(listDeliveryAreas, anAreaTable()), words: /Taquaral/ },
+    full: { answers: (api) => api.answer(listDeliveryAreas, anAreaTable()), words: /Cambuí/ },
     isLocked: true,
     main: mainCall(listDeliveryAreas, anAreaTable(), /Não foi possível carregar os bairros/),
     empty: {

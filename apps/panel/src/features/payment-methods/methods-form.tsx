@@ -69,7 +69,7 @@ function Form({ data }: { data: StoreMethods }) {
         ])
       }
     >
-      <FormCard title={methodTexts.title} hint={methodTexts.hint}>
+      <FormCard title={methodTexts.title} hint={`${methodTexts.hint} ${methodTexts.saves}`}>
         <MethodTools words={words} onWords={setWords} count={chosen.size} />
         {fault === undefined ? null : (
           <p className={classes.fault} role="alert">

@@ -17,6 +17,7 @@ export const groupOf = ({ key }: { key: string }): MethodGroup => GROUP_OF.get(k
 export const methodTexts = {
   title: 'Na entrega e na retirada',
   hint: 'O que a loja aceita quando o pedido chega ao cliente, ou quando ele vem buscar.',
+  saves: 'O que você marcar aqui vale depois de salvar.',
   search: 'Procurar forma de pagamento',
   placeholder: 'Procurar...',
   groups,

@@ -4,9 +4,8 @@ import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.c
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { storeQuery } from '../../../shared/store/store-query.ts';
 import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
-import { RECEIVING_PATH } from '../notices/texts.ts';
 import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentSwitchProps {
@@ -17,11 +16,10 @@ interface OnlinePaymentSwitchProps {
 
 /**
  * The switch of online payment, wherever it stands; for administrators. A store that cannot be paid yet is told why and
- * led to where that is set up.
+ * whom to ask.
  */
 export function OnlinePaymentSwitch({ accepts, hint = onlinePaymentTexts.hint }: OnlinePaymentSwitchProps) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const { run, isBusy, input } = useCallMutation(setAcceptanceStatus, {
     savedText: ({ message }) => message,
     words: { failed: onlinePaymentTexts.failed },
@@ -29,7 +27,8 @@ export function OnlinePaymentSwitch({ accepts, hint = onlinePaymentTexts.hint }:
     onFailed: (failure) => {
       if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
       const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
-      void alertDialog({ kind: 'error', text }).then(() => navigate({ to: RECEIVING_PATH }));
+      const phone = queries.getQueryData(storeQuery.queryKey)?.supportPhone ?? '';
+      void alertDialog({ kind: 'error', text: `${text}\n${onlinePaymentTexts.askSupport(phone)}` });
       return true;
     },
   });
