@@ -19,9 +19,20 @@ export const plainReais: Shape<number, number> = shape(z.number(), {
   encode: reaisFromCents,
 });
 
-/** A line people type: what a database cannot keep and blanks around it go; lengths in characters. */
-export function text({ max, min = 1 }: { max: number; min?: number }): Shape<string, string> {
-  const line = z.string().check(writable, z.trim(), z.maxLength(max));
+/**
+ * A line people type: what a database cannot keep and blanks around it go; lengths in characters. `tidied`: what else of it
+ * is kept otherwise.
+ */
+export function text({
+  max,
+  min = 1,
+  tidied = (written) => written,
+}: {
+  max: number;
+  min?: number;
+  tidied?: (written: string) => string;
+}): Shape<string, string> {
+  const line = z.string().check(writable, z.trim(), z.overwrite(tidied), z.maxLength(max));
   return asIs(min === 0 ? line : line.check(z.minLength(min)));
 }
 

@@ -1,4 +1,5 @@
 import { MAX_PRICE_CENTS } from '@comanda/domain/catalogue/price-rules';
+import { tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { integer, reais, text } from '../field-types.ts';
 import { orNull } from '../record.ts';
@@ -34,7 +35,8 @@ export const idOrNone: Shape<number | null, number | string | null | undefined> 
 
 /** Names of the menu, in letters as programs count them: most emoji are two. */
 export const LONGEST_NAME = 200;
-export const menuName = text({ max: LONGEST_NAME });
+/** Without what cannot be seen, or turns other text around. */
+export const menuName = text({ max: LONGEST_NAME, tidied: tidyName });
 
 /** A price up to R$ 99.999,99. */
 export const price = reais({ max: MAX_PRICE_CENTS });

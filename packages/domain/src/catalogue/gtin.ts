@@ -1,10 +1,10 @@
 /**
  * A product's barcode as it is kept: the digits of a GTIN-8, GTIN-12 or GTIN-13 whose last digit proves the others (GS1
- * General Specifications, 7.9); null for anything else. Codes are text: a leading zero belongs to them.
+ * General Specifications, 7.9); null for anything else, as for zeros only. Codes are text: a leading zero belongs to them.
  */
 export function readBarcode(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '');
-  if (!/^(?:\d{8}|\d{12,13})$/.test(digits)) return null;
+  if (!/^(?!0+$)(?:\d{8}|\d{12,13})$/.test(digits)) return null;
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

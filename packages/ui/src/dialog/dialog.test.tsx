@@ -42,6 +42,29 @@ it('gives the focus back to the button that opened it', async () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('is closed by Escape one at a time, the last opened first', async () => {
+  const person = userEvent.setup();
+  function Two() {
+    const [open, setOpen] = useState(2);
+    return [...Array(open).keys()].map((at) => (
+      <Dialog key={at} opened title={`Janela ${at + 1}`} onClose={() => setOpen(at)}>
+        {null}
+      </Dialog>
+    ));
+  }
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <Two />
+    </Provider>,
+  );
+  await screen.findByRole('dialog', { name: 'Janela 2' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Janela 2' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Janela 1' })).toBeDefined();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it("is closed by the browser's Back, and the page stays; the next Back leaves it", async () => {
   window.history.replaceState(null, '', '/antes');
   window.history.pushState(null, '', '/agora');

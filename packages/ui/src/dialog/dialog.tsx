@@ -9,6 +9,7 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
+import { useEscapeCloses } from './use-escape-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -33,6 +34,7 @@ export function Dialog(props: DialogProps) {
   // Dialogs of ours are there or not; the library's own way wants them opened and closed.
   useReturnFocus();
   useBackCloses(isDismissable ? onClose : null);
+  useEscapeCloses(isDismissable ? onClose : null);
   return (
     <Modal
       opened={opened}
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
       size={width}
       fullScreen={isFull}
       padding={0}
-      closeOnEscape={isDismissable}
+      closeOnEscape={false}
       closeOnClickOutside={isDismissable}
       // The page itself never scrolls, and locking it would style every element of it anew, twice a dialog.
       lockScroll={false}

@@ -7,7 +7,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormActions } from '@comanda/ui/dialog/form-actions.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
 import { useMay } from '../../shared/session/may.tsx';
 import { useMenu } from '../menu/menu-query.ts';
@@ -64,6 +64,13 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
   const close = async () => {
     if (!form.isSaving && (!form.isChanged || (await mayDiscard()))) onClose();
   };
+  const side = useRef<HTMLDivElement>(null);
+  const [wasNew] = useState(group === null);
+  const isCreated = wasNew && group !== null;
+  // What it offers can be written now: that is what comes next.
+  useEffect(() => {
+    if (isCreated) side.current?.scrollIntoView?.({ block: 'start' });
+  }, [isCreated]);
   const warnings = group === null ? [] : warningsOf(group, parts, steadyNow());
   return (
     <>
@@ -123,7 +130,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
               <GroupFields form={form} categories={parts.optionCategories} options={group?.options ?? []} />
             </fieldset>
           </form>
-          <div className={classes.side}>
+          <div ref={side} className={classes.side}>
             <OptionsOfGroup parts={parts} group={group} isLocked={isLocked} />
             {group === null || group.productId !== null ? null : (
               <UsesOfGroup parts={parts} group={group} isLocked={isLocked} />

@@ -47,7 +47,7 @@ export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListPro
       </nav>
       {categories.map(({ categoryId, name, shown }) => (
         <section key={categoryId} id={`previa-${categoryId}`} className={classes.category} aria-label={name}>
-          <h4>{name}</h4>
+          <h3>{name}</h3>
           <ul>
             {shown.map(({ part, product, offer }) => (
               <li key={part.productId}>

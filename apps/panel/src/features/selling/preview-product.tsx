@@ -52,7 +52,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             style={{ objectPosition: `${part.photo.x}% ${part.photo.y}%` }}
           />
         )}
-        <h4 className={classes.name}>{part.name}</h4>
+        <h3 className={classes.name}>{part.name}</h3>
         {part.description === '' ? null : <p className={classes.description}>{part.description}</p>}
         {offer.state === 'sold' ? null : (
           <p className={classes.out}>

@@ -5,13 +5,14 @@ import { saveCategory } from '@comanda/contract/catalogue/categories.calls';
 import type { CategoryPart } from '@comanda/domain/catalogue/menu-parts';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import type { Week } from '@comanda/domain/hours/week';
+import { searchable } from '@comanda/domain/text/searchable';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AvailabilityEditor } from '../availability-editor.tsx';
-import { menuQuery } from '../menu-query.ts';
+import { menuQuery, useMenu } from '../menu-query.ts';
 import { SHOWN_STATUSES } from '../status-looks.ts';
 import { menuTexts } from '../texts.ts';
 import classes from './categories.module.css';
@@ -45,10 +46,23 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         : { name: category.name, status: category.status, availability: category.availability },
     [category],
   );
+  // Two of one name could not be told apart wherever one is chosen.
+  const others = new Set(
+    useMenu()
+      .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)
+      .map(({ name }) => searchable(name)),
+  );
   const form = useCallForm<CategoryValues, { categoryId: number }>({
     saved,
     ...(category === null ? {} : { version: category.version }),
-    check: ({ name }) => ({ name: name.trim() === '' ? texts.nameMissing : undefined }),
+    check: ({ name }) => ({
+      name:
+        name.trim() === ''
+          ? texts.nameMissing
+          : name !== saved.name && others.has(searchable(name))
+            ? texts.nameTaken
+            : undefined,
+    }),
     send: (values, version) =>
       sendCall(saveCategory, {
         ...values,

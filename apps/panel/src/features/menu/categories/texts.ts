@@ -26,6 +26,7 @@ export const categoryTexts = {
   name: 'Nome',
   nameHint: 'Como o cliente lê no cardápio. Ex.: Pizzas, Bebidas',
   nameMissing: 'Dê um nome à categoria.',
+  nameTaken: 'Já existe uma categoria com este nome.',
   status: 'Status',
   statusHints: {
     active: 'Os produtos dela são vendidos.',

@@ -32,6 +32,8 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [amount, setAmount] = useState<number | null>(null);
   const [ending, setEnding] = useState<PriceMove['ending']>(null);
+  /** It was sent as it stands: what is missing is said. */
+  const [isAsked, setAsked] = useState(false);
   const [withOptions, setWithOptions] = useState(false);
   const change = useMenuCall(changePrices, { failed: texts.failed });
   const { offerBatch } = useUndo();
@@ -59,6 +61,8 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   }, [parts.links, productIds]);
 
   const submit = async () => {
+    setAsked(true);
+    if (!isReady) return;
     const answer = await change.run({ ...wish, seen });
     if (answer === null) return;
     onChanged();
@@ -68,7 +72,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   const field = {
     value: amount,
     onChange: setAmount,
-    error: isTooMuch ? texts.mostPercent(most / 100) : null,
+    error: isTooMuch ? texts.mostPercent(most / 100) : isAsked && signed === 0 ? texts.amountMissing : null,
     isFirst: true,
   };
   return (
@@ -77,7 +81,6 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
       submitText={isReady ? texts.confirm(seen.prices) : texts.submit}
       cancelText={texts.cancel}
       width={600}
-      isReady={isReady}
       isSending={change.isBusy}
       canClose={!change.isBusy}
       onClose={onClose}

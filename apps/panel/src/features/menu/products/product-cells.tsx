@@ -92,7 +92,7 @@ export function productColumns(
       id: 'status',
       title: titles.status,
       minWidth: 160,
-      grow: 0.8,
+      grow: 1.5,
       isField: true,
       value: ({ part }) => menuTexts.status[part.status],
       cell: (row) => (

@@ -68,6 +68,7 @@ export const productTexts = {
     down: 'Diminuir',
     kind: 'Quanto, em',
     amount: 'Valor',
+    amountMissing: 'Escreva um valor maior que zero.',
     ending: 'Terminar em',
     asItComes: 'Como der',
     endsWith: (cents: number) => `,${String(cents).padStart(2, '0')}`,

@@ -16,7 +16,8 @@ import { writeProductOrder } from './products.writes.ts';
 
 /**
  * Copies a product, right after it: its sizes, what it is made of, what it asks, and the groups that are only its own with
- * their options. The copy is hidden, and has no codes: those name one product. Throws `catalogue.product-not-found`.
+ * their options. The copy is hidden, has no codes (those name one product), and of what is counted none is left: what there is belongs
+ * to the first. Throws `catalogue.product-not-found`.
  */
 export async function duplicateProduct(
   tx: Transaction,
@@ -33,8 +34,8 @@ export async function duplicateProduct(
                                promo_cents, promo_from, promo_until, promo_week, left_count, reference_id, photo_hash,
                                photo_x, photo_y, changed_at, changed_by)
     select ${tx.storeId}, ${copyId}, category_id, ${name}, description, 'hidden', availability, price_cents,
-           promo_cents, promo_from, promo_until, promo_week, left_count, reference_id, photo_hash,
-           photo_x, photo_y, ${new Date(now)}, ${session.userName}
+           promo_cents, promo_from, promo_until, promo_week, least(left_count, 0), reference_id,
+           photo_hash, photo_x, photo_y, ${new Date(now)}, ${session.userName}
       from menu_products where store_id = ${tx.storeId} and product_id = ${productId}
     returning product_id`);
   await copyRecipe(tx, productId, copyId);

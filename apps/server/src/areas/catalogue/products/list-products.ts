@@ -40,10 +40,14 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
       const { productId, photo } = product;
       const whole = assembled.get(productId);
       const from = whole ? priceFrom(whole, now) : null;
+      const charged = whole && chargedPrice(whole.priceCents, whole.promotion, now);
+      // The hidden price of a product with sizes is nobody's 'before'.
+      const isHidden = (whole?.sizes.length ?? 0) > 0;
       return {
         ...product,
+        ...(isHidden ? { priceCents: 0, promoCents: null } : {}),
         storeId,
-        insteadOfCents: whole ? chargedPrice(whole.priceCents, whole.promotion, now).insteadOfCents : null,
+        insteadOfCents: isHidden ? null : (charged?.insteadOfCents ?? null),
         hasPriceFrom: from !== null && !from.isExact,
         priceFromCents: from?.cents ?? null,
         photoPath: photo && picturePath(photo.hash, PHOTO_WIDTH),

@@ -209,7 +209,8 @@ it('a copy has all that makes the product, of its own, hidden and right after it
     codigo_barras: null,
     codigo_pdv: null,
     disponibilidade: pizza?.disponibilidade,
-    quantidade_disponivel: 3,
+    // What there is belongs to the first.
+    quantidade_disponivel: 0,
     preco_apartirde: pizza?.preco_apartirde,
     ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],
     tamanhos: [

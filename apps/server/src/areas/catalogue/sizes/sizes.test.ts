@@ -49,10 +49,14 @@ it('hide the product’s price and keep it for when there are none any more', as
   expect(await product(admin)).toMatchObject({ apartirde: true, preco_apartirde: 22.5 });
   // As older clients do when they turn sizes on.
   await admin.post(`cardapio/adicionar/${pizza}`, { preco: 0, novo_preco: 0, descricao: 'Massa fina' });
-  expect(await product(admin)).toMatchObject({ preco: 30, novo_preco: 25, descricao: 'Massa fina' });
+  const hidden = { preco: 0, novo_preco: null, preco_antigo: null };
+  expect(await product(admin)).toMatchObject({ ...hidden, descricao: 'Massa fina' });
   for (const id_cardapio_tamanho of [large, small])
     await admin.post('cardapiotamanhos/excluir', { id_cardapio_tamanho });
-  expect(await product(admin)).toMatchObject({ tamanhos: [], apartirde: false, preco_apartirde: 25 });
+  const shown = { preco: 30, novo_preco: 25, preco_antigo: 30 };
+  expect(await product(admin)).toMatchObject({
+    ...{ ...shown, tamanhos: [], apartirde: false, preco_apartirde: 25 },
+  });
 });
 
 it('are put in order, switched by operators, deleted and brought back', async () => {
